@@ -1,0 +1,73 @@
+"""The decorator of every rule and kernel, and the place where compiled code is kept.
+
+Numba's own cache notices a change of the function's file only, not of the functions it calls. So compiled code lives in
+the user's cache folder under a hash of *all* sources that can end up in a kernel: this package's, and those of packages
+that bring a game. An edit changes the hash, so that it never meets stale code.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+import platformdirs
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+INTERPRETED = bool(numba.config.DISABLE_JIT)
+KEPT_CACHES = 4  # older ones are of sources that no longer exist
+
+
+def source_folders() -> Iterator[Path]:
+    """This package, and the folder of every other package that brings a game."""
+    yield Path(__file__).resolve().parents[1]
+    for entry in entry_points(group="larrons.games"):
+        if entry.module.split(".")[0] == "larrons":
+            continue
+        found = importlib.util.find_spec(entry.module.split(".")[0])
+        if found is not None and found.origin is not None:
+            yield Path(found.origin).resolve().parent
+
+
+def source_hash() -> str:
+    """A fingerprint of everything that may be compiled into a kernel."""
+    digest = hashlib.sha256(f"{sys.version_info[:2]} numba {numba.__version__}".encode())
+    for folder in sorted(set(source_folders())):
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+@cache
+def cache_folder() -> Path:
+    """Where this version of the sources keeps its compiled code; forgets all but the latest few versions."""
+    root = Path(os.environ.get("LARRONS_CACHE_DIR") or platformdirs.user_cache_path("larrons")) / "compiled"
+    folder = root / source_hash()
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    versions = sorted(root.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+    for old in versions[KEPT_CACHES:]:
+        shutil.rmtree(old, ignore_errors=True)
+    return folder
+
+
+def compiled(function: F) -> F:
+    """Compile a rule or kernel on its first call, keep it for the next process, and let other threads run meanwhile."""
+    if INTERPRETED:
+        return function
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(cache_folder())  # read only while the decorator runs: other users of numba keep theirs
+    try:
+        result: F = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    finally:
+        numba.config.CACHE_DIR = before
+    return result

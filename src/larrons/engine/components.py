@@ -1,0 +1,98 @@
+"""Component files: what is in a box, as TOML, with errors that name the file and the line."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, NoReturn
+
+from larrons.engine.message import Message
+from larrons.errors import ComponentError
+
+PROVENANCES = ("rulebook", "public", "reconstructed")
+
+
+class Source:
+    """A parsed component file that still knows its lines."""
+
+    def __init__(self, text: str, name: str) -> None:
+        self.text, self.name = text, name
+        try:
+            self.data: dict[str, Any] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise ComponentError(
+                f"{name} is not a TOML file: {error}.",
+                Message("error-component-toml", {"file": name, "detail": str(error)}),
+            ) from None
+
+    @classmethod
+    def of(cls, path: Path) -> Source:
+        """Read a file."""
+        try:
+            return cls(path.read_text(encoding="utf-8"), str(path))
+        except (OSError, UnicodeDecodeError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            raise ComponentError(
+                f"{path} can't be read: {reason}.",
+                Message("error-component-file", {"file": str(path), "detail": reason}),
+            ) from None
+
+    @property
+    def digest(self) -> str:
+        """A fingerprint of what the file says, whatever its comments and spaces."""
+        return hashlib.sha256(repr(_sorted(self.data)).encode()).hexdigest()[:16]
+
+    def line(self, *where: str | int) -> int:
+        """The line of a table (`"tile"`), of its n-th entry (`"tile", 3`) or of a key in it (`"tile", 3, "worms"`)."""
+        lines = self.text.splitlines()
+        start, path = 0, [str(part) for part in where if isinstance(part, str)]
+        number = next((part for part in where if isinstance(part, int)), 0)
+        table = path[0] if path else ""
+        header = re.compile(rf"^\s*\[+\s*{re.escape(table)}\s*\]+")
+        found = [i for i, line in enumerate(lines) if header.match(line)]
+        if found:
+            start = found[min(number, len(found) - 1)]
+            path = path[1:]
+        if not path:
+            return start + 1
+        key = re.compile(rf"^\s*\"?{re.escape(path[-1])}\"?\s*=")
+        for i in range(start, len(lines)):
+            if key.match(lines[i]):
+                return i + 1
+            if found and i > start and lines[i].lstrip().startswith("["):
+                break
+        return start + 1
+
+    def fail(self, *where: str | int, key: str, **args: Any) -> NoReturn:
+        """Refuse the file: message `key` of the game's words says why; `where` gives the line."""
+        line = self.line(*where)
+        details = "; ".join(f"{name} {value}" for name, value in args.items())
+        raise ComponentError(
+            f"{self.name}, line {line}: {key.removeprefix('component-').replace('-', ' ')} ({details}).",
+            Message("error-component", {"file": self.name, "line": line, "why": Message(key, args)}),
+        )
+
+    def number(self, entry: Any, key: str, allowed: Iterable[int], *where: str | int) -> int:
+        """A whole number of the file that must be one of `allowed` (a range, usually)."""
+        allowed = list(allowed)
+        value = entry.get(key) if isinstance(entry, dict) else None
+        if isinstance(value, bool) or not isinstance(value, int) or value not in allowed:
+            good = f"{allowed[0]} … {allowed[-1]}"
+            self.fail(*where, key, key="component-number", name=key, value=str(value), good=good)
+        return value
+
+    def check_provenance(self, entry: dict[str, Any], *where: str | int) -> None:
+        """Every entry says where it comes from."""
+        if entry.get("from") not in PROVENANCES:
+            self.fail(
+                *where, "from", key="component-provenance", value=str(entry.get("from")), good=", ".join(PROVENANCES)
+            )
+
+
+def _sorted(value: Any) -> Any:
+    if isinstance(value, dict):
+        return sorted((key, _sorted(item)) for key, item in value.items())
+    return [_sorted(item) for item in value] if isinstance(value, list) else value

@@ -1,0 +1,147 @@
+"""A game as the rest of the house sees it: light facts at once, rules and texts when they are first needed."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from importlib.resources import files
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from larrons.engine.message import Message
+from larrons.engine.options import Option, complete
+from larrons.errors import NotationError, OptionError
+
+if TYPE_CHECKING:
+    from larrons.engine.components import Source
+    from larrons.engine.state import State
+
+Records = np.ndarray[Any, np.dtype[Any]]
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game. `package` holds its modules (rules, notation, view, …), see docs/adding-a-game.md."""
+
+    name: str
+    package: str
+    prefix: str  # of its rule ids
+    seats: tuple[int, int]  # fewest and most players
+    actions: int  # size of the action space
+    outcomes: int  # most outcomes a draw can have
+    longest: int  # no game has more decisions and draws than this
+    rules_version: int  # raised when a rule fix changes what a record replays to
+    options: tuple[Option, ...]
+    players_field: str = "n_players"
+    check: Callable[[int, dict[str, Any]], str | None] | None = None
+    components: Path | None = None  # another box than the printed one
+
+    def with_components(self, path: str | Path | None) -> Game:
+        """The same game out of another box."""
+        return self if path is None else replace(self, components=Path(path))
+
+    def module(self, name: str) -> ModuleType:
+        """One of the game's own modules."""
+        return importlib.import_module(f"{self.package}.{name}")
+
+    def file(self, name: str) -> str:
+        """The text of one of the game's own files."""
+        return files(self.package).joinpath(name).read_text(encoding="utf-8")
+
+    @property
+    def words(self) -> int:
+        """How many 64-bit words a mask of actions takes."""
+        return (self.actions + 63) // 64
+
+    @cached_property
+    def source(self) -> Source:
+        """The component file this game is played with."""
+        from larrons.engine.components import Source
+
+        if self.components is not None:
+            return Source.of(self.components)
+        return Source(self.file("components.toml"), "components.toml")
+
+    @cached_property
+    def is_printed_box(self) -> bool:
+        """Whether the box holds what the publisher's does, as far as we know."""
+        return self.components is None or self.source.digest == replace(self, components=None).source.digest
+
+    @cached_property
+    def box(self) -> Records:
+        """The contents of the box as one record, checked."""
+        box: Records = self.module("components").load(self.source)
+        box.flags.writeable = False
+        return box
+
+    @cached_property
+    def state(self) -> np.dtype[Any]:
+        """The dtype of a state. Asking for it loads the rules and tells the kernels about them."""
+        from larrons.engine import contract
+
+        rules, bots = self.module("rules"), self.module("bots")
+        found = {name: getattr(module, name) for module in (bots, rules) for name in contract.FUNCTIONS if hasattr(module, name)}
+        contract.register(rules.STATE, found)
+        return np.dtype(rules.STATE)
+
+    def check_players(self, players: int) -> None:
+        """Refuse a number of players the rulebook does not know."""
+        fewest, most = self.seats
+        if isinstance(players, bool) or not isinstance(players, int) or not fewest <= players <= most:
+            raise OptionError(
+                f"{self.name.capitalize()} is for {fewest} to {most} players, not {players}.",
+                Message("error-players", {"game": self.name, "fewest": fewest, "most": most, "given": str(players)}),
+            )
+
+    def complete_options(self, players: int, given: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """All options with their values, or an `OptionError` that says what is wrong."""
+        self.check_players(players)
+        values = complete(self.options, given or {})
+        objection = self.check(players, values) if self.check else None
+        if objection:
+            raise OptionError(
+                f"These options do not go together: {objection.removeprefix('option-conflict-').replace('-', ' ')}.",
+                Message(objection, {"players": players, **values}),
+            )
+        return values
+
+    def option_codes(self, players: int, given: Mapping[str, Any] | None = None) -> np.ndarray[Any, np.dtype[np.int64]]:
+        """The options as the rules get them."""
+        values = self.complete_options(players, given)
+        return np.array([option.code(values[option.name]) for option in self.options], np.int64)
+
+    def new(self, players: int, options: Mapping[str, Any] | None = None) -> State:
+        """The state before the first decision or draw."""
+        from larrons.engine import calls
+        from larrons.engine.state import State
+
+        codes = self.option_codes(players, options)
+        record = np.zeros(1, self.state).view(np.recarray)
+        calls.setup(self.box.view(np.recarray), record, players, codes)
+        return State(self, record)
+
+    def parse(self, text: str) -> State:
+        """A state from its notation."""
+        state: State = self.module("notation").parse_state(self, text)
+        return state
+
+    def format_action(self, action: int) -> str:
+        """An action in notation."""
+        return str(self.module("notation").format_action(action))
+
+    def parse_action(self, text: str) -> int:
+        """An action from its notation."""
+        return int(self.module("notation").parse_action(text))
+
+    def from_bytes(self, data: bytes) -> State:
+        """A state from the bytes of its record (`State.to_bytes`)."""
+        from larrons.engine.state import State
+
+        if len(data) != self.state.itemsize:
+            raise NotationError(f"A {self.name} state has {self.state.itemsize} bytes, not {len(data)}.")
+        return State(self, np.frombuffer(bytearray(data), self.state).view(np.recarray))

@@ -1,0 +1,72 @@
+"""The switches of a game: typed, named, with a default and the rule they change."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from larrons.engine.message import Message
+from larrons.errors import OptionError
+
+
+@dataclass(frozen=True)
+class Option:
+    """One switch. Without `choices` it is a boolean. Its text is the message `option-<name>` of the game's words."""
+
+    name: str
+    default: bool | int | str
+    rule: str
+    choices: Sequence[int | str] | None = None
+
+    @property
+    def values(self) -> Sequence[bool | int | str]:
+        """Everything the option may be."""
+        return (False, True) if self.choices is None else self.choices
+
+    def code(self, value: Any) -> int:
+        """The number the rules get: 0 or 1, the number itself, or the position among the names."""
+        if self.choices is None:
+            return int(value)
+        return int(value) if isinstance(self.default, int) else list(self.choices).index(value)
+
+    def accepts(self, value: Any) -> bool:
+        """Whether `value` is one of the good ones; True is not 1 here, and 1 is not True."""
+        if isinstance(value, bool) or isinstance(self.default, bool):
+            return isinstance(value, bool) and isinstance(self.default, bool)
+        return value in self.values
+
+    def good_values(self) -> str:
+        """The good values, for a sentence."""
+        if self.choices is None:
+            return "true, false"
+        if isinstance(self.choices, range):
+            return f"{self.choices[0]} … {self.choices[-1]}"
+        return ", ".join(map(str, self.choices))
+
+    def read(self, text: str) -> Any:
+        """The value a person typed; the text itself if it is none (then `accepts` refuses it)."""
+        if isinstance(self.default, bool):
+            return {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}.get(text.lower(), text)
+        if isinstance(self.default, int):
+            return int(text) if text.lstrip("-").isdigit() else text
+        return text
+
+
+def complete(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+    """All options with their values: the given ones, checked, and the defaults of the rest."""
+    known = {option.name: option for option in options}
+    for name, value in given.items():
+        if name not in known:
+            names = ", ".join(known)
+            raise OptionError(
+                f"There is no option {name!r}; the options are: {names}.",
+                Message("error-option-unknown", {"name": name, "names": names}),
+            )
+        if not known[name].accepts(value):
+            good = known[name].good_values()
+            raise OptionError(
+                f"The option {name!r} can't be {value!r}; it takes one of: {good}.",
+                Message("error-option-value", {"name": name, "value": str(value), "good": good}),
+            )
+    return {option.name: given.get(option.name, option.default) for option in options}

@@ -1,0 +1,107 @@
+"""The random generator of our kernels: xoroshiro128++, one small stream per game.
+
+A stream is a uint64[2] array. `stream(rng, seed, number)` starts stream `number` of a seed, so that game 1,234 of a seed is
+the same game whatever the size of the batch or the number of threads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numba.extending import overload
+
+from larrons.engine.compile import compiled
+
+U = np.uint64
+_MASK = (1 << 64) - 1
+
+
+def mix(value: Any) -> Any:
+    """SplitMix64's finaliser: spreads every bit of a number over the whole word."""
+    z = (int(value) + 0x9E3779B97F4A7C15) & _MASK
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return U(z ^ (z >> 31))
+
+
+@overload(mix, strict=False)
+def _mix(value: Any) -> Callable[..., Any]:
+    def spread(value: Any) -> Any:
+        z = U(value) + U(0x9E3779B97F4A7C15)
+        z = (z ^ (z >> U(30))) * U(0xBF58476D1CE4E5B9)
+        z = (z ^ (z >> U(27))) * U(0x94D049BB133111EB)
+        return z ^ (z >> U(31))
+
+    return spread
+
+
+def next64(rng: Any) -> Any:
+    """The next 64 random bits. (Interpreted, Python's integers stand in for words that wrap around.)"""
+    a, b = int(rng[0]), int(rng[1])
+    total = (a + b) & _MASK
+    result = (((total << 17) | (total >> 47)) + a) & _MASK
+    b ^= a
+    rng[0] = (((a << 49) | (a >> 15)) ^ b ^ (b << 21)) & _MASK
+    rng[1] = ((b << 28) | (b >> 36)) & _MASK
+    return U(result)
+
+
+@overload(next64, strict=False)
+def _next64(rng: Any) -> Callable[..., Any]:
+    def advance(rng: Any) -> Any:
+        a, b = rng[0], rng[1]
+        total = a + b
+        result = ((total << U(17)) | (total >> U(47))) + a
+        b ^= a
+        rng[0] = ((a << U(49)) | (a >> U(15))) ^ b ^ (b << U(21))
+        rng[1] = (b << U(28)) | (b >> U(36))
+        return result
+
+    return advance
+
+
+@compiled
+def stream(rng: Any, seed: Any, number: Any) -> None:
+    """Start stream `number` of `seed` in `rng`."""
+    key = mix(mix(U(seed)) ^ U(number))
+    rng[0] = mix(key)
+    rng[1] = mix(key ^ U(0xD1B54A32D192ED03))  # the pair is never (0, 0): mix is one-to-one
+
+
+@compiled
+def below(rng: Any, n: int) -> int:
+    """A number from 0 to n - 1; n may be up to 2**31. The bias of at most n / 2**32 is far below what can be measured."""
+    return np.int64(((next64(rng) >> U(32)) * U(n)) >> U(32))
+
+
+@compiled
+def below_wide(rng: Any, n: int) -> int:
+    """A number from 0 to n - 1 without bias, for any positive n."""
+    limit = (U(0xFFFFFFFFFFFFFFFF) // U(n)) * U(n)
+    while True:
+        drawn = next64(rng)
+        if drawn < limit:
+            return np.int64(drawn % U(n))
+
+
+@compiled
+def weighted(rng: Any, weights: Any, count: int) -> int:
+    """An index below `count`, drawn in proportion to its weight."""
+    total = np.int64(0)
+    for i in range(count):
+        total += weights[i]
+    left = below_wide(rng, total) if total > 1 << 20 else below(rng, total)
+    for i in range(count):
+        left -= weights[i]
+        if left < 0:
+            return i
+    return count - 1
+
+
+def new_stream(seed: int, number: int = 0) -> np.ndarray[Any, np.dtype[np.uint64]]:
+    """A stream for callers in Python."""
+    rng = np.zeros(2, np.uint64)
+    stream(rng, U(seed & _MASK), U(number & _MASK))
+    return rng

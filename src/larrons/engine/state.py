@@ -1,0 +1,162 @@
+"""A position of a game for callers in Python: checks what it is asked, then calls the rules.
+
+Fast code works on arrays of records through `larrons.engine.kernels` and `Batch` instead.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from larrons.engine import calls
+from larrons.engine.bits import has_bit
+from larrons.engine.contract import CHANCE
+from larrons.engine.game import Game
+from larrons.errors import IllegalMove, NotPossible
+
+Rng = np.ndarray[Any, np.dtype[np.uint64]]
+
+
+class State:
+    """A position. `array` holds its one record, `record` is that record with named fields."""
+
+    __slots__ = ("array", "game")
+
+    def __init__(self, game: Game, array: Any) -> None:
+        self.game, self.array = game, array
+
+    @property
+    def record(self) -> Any:
+        return self.array[0]
+
+    @property
+    def _box(self) -> Any:
+        return self.game.box.view(np.recarray)
+
+    def copy(self) -> State:
+        """An independent copy."""
+        return State(self.game, self.array.copy())
+
+    def to_bytes(self) -> bytes:
+        """The record's bytes; equal states have equal bytes."""
+        return bytes(self.array.tobytes())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.game.name == other.game.name and self.to_bytes() == other.to_bytes()
+
+    def __hash__(self) -> int:
+        return hash(self.to_bytes())
+
+    def __str__(self) -> str:
+        return str(self.game.module("notation").format_state(self))
+
+    def __repr__(self) -> str:
+        return f"<{self.game.name} {self}>"
+
+    # Who is asked
+
+    @property
+    def players(self) -> int:
+        return int(self.array[self.game.players_field][0])
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that may act now; empty when a draw is due or the game is over."""
+        seats = int(calls.waiting(self._box, self.array))
+        return () if seats == CHANCE else tuple(seat for seat in range(8) if seats >> seat & 1)
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether a draw is due."""
+        return int(calls.waiting(self._box, self.array)) == CHANCE
+
+    @property
+    def is_over(self) -> bool:
+        return int(calls.waiting(self._box, self.array)) == 0
+
+    def legal_words(self, seat: int) -> np.ndarray[Any, np.dtype[np.uint64]]:
+        """The legal actions of a seat as bits."""
+        words = np.zeros(self.game.words, np.uint64)
+        if 0 <= seat < self.players:
+            calls.legal(self._box, self.array, seat, words)
+        return words
+
+    def legal(self, seat: int) -> list[int]:
+        """The legal actions of a seat, ascending; empty if it may not act."""
+        words = self.legal_words(seat)
+        return [action for action in range(self.game.actions) if has_bit(words, action)]
+
+    # What happens
+
+    def apply(self, seat: int, action: int) -> None:
+        """One decision, checked; `IllegalMove` names the rule that forbids it and leaves the state as it was."""
+        if not 0 <= action < self.game.actions or not has_bit(self.legal_words(seat), action):
+            raise self.refusal(seat, action)
+        calls.apply(self._box, self.array, seat, action)
+
+    def refusal(self, seat: int, action: int) -> IllegalMove:
+        """The error for an action that is not legal now."""
+        from larrons.engine.words import Words
+
+        refusal = self.game.module("view").refuse(self, seat, action)
+        text = Words("en", self.game).say(refusal.message)
+        return IllegalMove(text, refusal.rule, refusal.message)
+
+    def chances(self) -> dict[int, int]:
+        """The outcomes of the due draw with their integer weights."""
+        if not self.is_chance:
+            raise NotPossible("No draw is due in this state.")
+        weights = np.zeros(self.game.outcomes, np.int64)
+        count = int(calls.chances(self._box, self.array, weights))
+        return {outcome: int(weights[outcome]) for outcome in range(count) if weights[outcome] > 0}
+
+    def settle(self, outcome: int) -> None:
+        """One drawn outcome, checked."""
+        possible = self.chances()
+        if outcome not in possible:
+            raise NotPossible(f"Outcome {outcome} is not possible; the due draw has {len(possible)} outcomes.")
+        calls.settle(self._box, self.array, outcome)
+
+    def sample(self, rng: Rng) -> int:
+        """Draw an outcome number (without settling it)."""
+        if not self.is_chance:
+            raise NotPossible("No draw is due in this state.")
+        return int(calls.sample(self._box, self.array, rng, np.zeros(self.game.outcomes, np.int64)))
+
+    # Results
+
+    def scores(self) -> list[int]:
+        out = np.zeros(self.players, np.int64)
+        calls.scores(self._box, self.array, out)
+        return [int(score) for score in out]
+
+    def ranks(self) -> list[int]:
+        """The place of each seat, 1 = first; equal players share a place."""
+        if not self.is_over:
+            raise NotPossible("There are no places before the game is over.")
+        out = np.zeros(self.players, np.int64)
+        calls.ranks(self._box, self.array, out)
+        return [int(rank) for rank in out]
+
+    # What a seat knows
+
+    def observe(self, seat: int) -> State:
+        """A copy in which everything is blank that this seat may not know (-1: a spectator)."""
+        seen = self.copy()
+        calls.hide(self._box, seen.array, seat)
+        return seen
+
+    def redeal(self, seat: int, rng: Rng) -> State:
+        """A random full state that looks the same to this seat. Works on what the seat observes, never on more."""
+        dealt = self.observe(seat)
+        calls.redeal(self._box, dealt.array, seat, rng)
+        return dealt
+
+    def shown(self, seat: int, actor: int, code: int) -> int:
+        """What a seat sees of a move about to be made here (`actor` -1: a draw): its code, or HIDDEN."""
+        return int(calls.shown(self._box, self.array, seat, actor, code))
+
+    def careful(self, seat: int, rng: Rng) -> int:
+        """What the game's rule bot does in this seat, knowing what the seat knows."""
+        return int(calls.careful(self._box, self.observe(seat).array, seat, rng))

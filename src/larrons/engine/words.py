@@ -1,0 +1,69 @@
+"""Words in a language: Project Fluent files of the house and of one game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from larrons.engine.game import Game
+from larrons.engine.message import Message, Seat
+
+LANGUAGES = ("en", "fr")
+
+
+@cache
+def _bundle(language: str, package: str | None) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for folder in ("larrons", package) if package else ("larrons",):
+        text = files(folder).joinpath(f"words/{language}.ftl").read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource(text), allow_overrides=True)
+    return bundle
+
+
+class Words:
+    """Says messages in one language, with the players' names."""
+
+    def __init__(self, language: str, game: Game | None = None, names: Sequence[str] = ()) -> None:
+        self.language, self.names = language, list(names)
+        self._bundle = _bundle(language, game.package if game else None)
+
+    def has(self, key: str) -> bool:
+        """Whether there are words for this key."""
+        return bool(self._bundle.has_message(key))
+
+    def say(self, message: Message | str, **args: Any) -> str:
+        """The message in words. A missing key or argument is a mistake of ours and raises."""
+        if isinstance(message, str):
+            message = Message(message, args)
+        pattern = self._bundle.get_message(message.key).value
+        given = {name: self._argument(value) for name, value in message.args.items()}
+        text, errors = self._bundle.format_pattern(pattern, given)
+        if errors:
+            raise KeyError(f"{message.key} ({self.language}): {errors[0]}")
+        return str(text)
+
+    def name(self, seat: int) -> str:
+        """The player's name, or a letter where nobody has a name."""
+        return self.names[seat] if 0 <= seat < len(self.names) else chr(ord("A") + seat)
+
+    def _argument(self, value: Any) -> Any:
+        if isinstance(value, Seat):
+            return self.name(value.number)
+        if isinstance(value, Message):
+            return self.say(value)
+        if isinstance(value, list | tuple):
+            return self.listing([str(self._argument(item)) for item in value])
+        return value.item() if hasattr(value, "item") else value
+
+    def listing(self, items: Sequence[str]) -> str:
+        """ "a, b and c" in this language."""
+        if len(items) < 2:
+            return "".join(items)
+        return self.say("list-and", most=", ".join(items[:-1]), last=items[-1])
+
+
+Say = Callable[..., str]

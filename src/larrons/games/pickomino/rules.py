@@ -1,0 +1,322 @@
+"""The rules of Pickomino, the only implementation. PK-n are the ids of the rules (see words/rules.en.md).
+
+A tile is known by its index, number - 21; sets of tiles and of faces are bits of a word.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from larrons.engine.bits import U, bit, highest_bit, popcount
+from larrons.engine.compile import compiled
+from larrons.engine.contract import CHANCE as A_DRAW
+from larrons.engine.contract import Array, Record
+from larrons.engine.rng import below, next64
+from larrons.games.pickomino.dice import ALIAS, COUNTS, DICE, FACES, FIRST_ROLL, POINTS, ROLLS, SHOWING, WEIGHTS, WORM
+
+TILES = 16
+LOWEST, HIGHEST = 21, 36
+SEATS = 7
+ALL_FACES = (1 << FACES) - 1
+LAST_TURN = 1000  # PK-60
+
+# Phases
+CHANCE, PICK, DECIDE, OVER = range(4)
+# Actions: SET_ASIDE + face, ROLL, TAKE + tile index, GIVE_UP
+SET_ASIDE, ROLL, TAKE, GIVE_UP = 0, 6, 7, 23
+# Places of a tile other than the seats
+DOWN, GRILL = -2, -1
+# Bits of `variant`
+SHORT_GAME, GIVING_UP, ANY_LOWER, FORCED_STEAL = 1, 2, 4, 8
+
+STATE = np.dtype(
+    [
+        ("loc", "i1", TILES),  # place of each tile: DOWN, GRILL or its owner
+        ("pos", "i1", TILES),  # height in the owner's stack, 0 = bottom; -1 if not owned
+        ("height", "i1", SEATS),
+        ("top", "i1", SEATS),  # number of the top tile, 0 = empty stack
+        ("worms", "i1", SEATS),
+        ("kept", "i1", FACES),  # dice set aside in this turn
+        ("rolled", "i1", FACES),  # dice just rolled, in PICK only
+        ("total", "i1"),
+        ("phase", "i1"),
+        ("current", "i1"),
+        ("start", "i1"),
+        ("n_players", "i1"),
+        ("rolls", "i1"),
+        ("turn", "u2"),
+        ("variant", "u1"),
+        ("winner", "i1"),
+        # Not in the specification, kept because every step asks for them:
+        ("grill", "u2"),  # face-up tiles of the grill
+        ("used", "u1"),  # faces set aside
+        ("choices", "u4"),  # legal actions
+    ],
+    align=True,
+)
+
+
+@compiled
+def setup(box: Record, s: Record, players: int, options: Array) -> None:
+    """PK-1 to PK-3. Options: short_game, give_up, any_lower, forced_steal, start."""
+    s.n_players = players
+    for switch in range(4):
+        if options[switch]:
+            s.variant |= 1 << switch
+    s.loc[:] = GRILL  # PK-2
+    s.pos[:] = -1
+    s.grill = (1 << TILES) - 1
+    s.start = s.current = options[4]  # PK-3: -1 leaves it to chance
+    s.winner = -1
+    s.phase = CHANCE
+
+
+@compiled
+def waiting(box: Record, s: Record) -> int:
+    """PK-4: nobody but the player whose turn it is ever decides."""
+    if s.phase == CHANCE:
+        return A_DRAW
+    if s.phase == OVER:
+        return 0
+    return 1 << s.current
+
+
+@compiled
+def legal(box: Record, s: Record, seat: int, words: Array) -> int:
+    words[0] = U(s.choices) if seat == s.current else U(0)
+    return popcount(words[0])
+
+
+@compiled
+def apply(box: Record, s: Record, seat: int, action: int) -> None:
+    if action < ROLL:
+        set_aside(box, s, action - SET_ASIDE)
+    elif action == ROLL:
+        await_roll(s)  # PK-12
+    elif action < GIVE_UP:
+        take(box, s, action - TAKE)
+    else:
+        fail(box, s)  # PK-51
+
+
+@compiled
+def chances(box: Record, s: Record, weights: Array) -> int:
+    """The start draw is uniform (PK-3); a roll of n dice shows given counts in n!/(c1!…c6!) of 6^n ways."""
+    if s.start < 0:
+        weights[: s.n_players] = 1
+        return np.int64(s.n_players)
+    dice = DICE - dice_kept(s)
+    first = FIRST_ROLL[dice]
+    for i in range(ROLLS[dice]):
+        weights[i] = WEIGHTS[first + i]
+    return ROLLS[dice]
+
+
+@compiled
+def sample(box: Record, s: Record, rng: Array, weights: Array) -> int:
+    """One random word picks a column of the alias table and decides between its two outcomes."""
+    if s.start < 0:
+        return below(rng, s.n_players)
+    dice = DICE - dice_kept(s)
+    word = next64(rng)
+    column = np.int64(((word >> U(32)) * U(ROLLS[dice])) >> U(32))
+    entry = ALIAS[FIRST_ROLL[dice] + column]
+    return column if (word & U(0xFFFFFFFF)) < (entry >> U(16)) else np.int64(entry & U(0xFFFF))
+
+
+@compiled
+def settle(box: Record, s: Record, outcome: int) -> None:
+    if s.start < 0:
+        s.start = s.current = outcome  # PK-3
+        return
+    roll = FIRST_ROLL[DICE - dice_kept(s)] + outcome
+    s.rolls += 1
+    free = SHOWING[roll] & ~np.int64(s.used)  # PK-6
+    if free == 0:
+        fail(box, s)  # PK-9
+        return
+    for face in range(FACES):
+        s.rolled[face] = COUNTS[roll, face]
+    s.phase = PICK
+    s.choices = free  # PK-8
+
+
+@compiled
+def dice_kept(s: Record) -> int:
+    kept = 0
+    for face in range(FACES):
+        kept += s.kept[face]
+    return kept
+
+
+@compiled
+def set_aside(box: Record, s: Record, face: int) -> None:
+    """PK-7: all dice of the face; then PK-11 to PK-16 say how the turn goes on."""
+    s.kept[face] = s.rolled[face]
+    s.total += np.int64(s.kept[face]) * POINTS[face]  # PK-10
+    s.rolled[:] = 0
+    s.used |= 1 << face
+    go_on(box, s)
+
+
+@compiled
+def go_on(box: Record, s: Record) -> None:
+    """PK-16: ask only if there is something to choose, else do the one thing that can be done."""
+    tiles = takes(s)
+    closed = s.used == ALL_FACES or dice_kept(s) == DICE  # PK-11
+    if closed and tiles == U(0):
+        fail(box, s)  # PK-14, PK-30 cases B and C
+    elif closed and popcount(tiles) == 1:
+        take(box, s, highest_bit(tiles))  # PK-14
+    elif tiles == U(0) and not s.variant & GIVING_UP:
+        await_roll(s)  # PK-13
+    else:
+        s.phase = DECIDE
+        s.choices = tiles << U(TAKE)
+        if not closed:
+            s.choices |= 1 << ROLL  # PK-12
+            if s.variant & GIVING_UP:
+                s.choices |= 1 << GIVE_UP  # PK-51
+
+
+@compiled
+def await_roll(s: Record) -> None:
+    s.phase = CHANCE
+    s.choices = 0
+
+
+@compiled
+def takes(s: Record) -> Any:
+    """The tiles that may be taken with the dice set aside (PK-20 to PK-26, PK-52, PK-53)."""
+    total = np.int64(s.total)
+    if s.kept[WORM] == 0 or total < LOWEST:  # PK-20
+        return U(0)
+    highest = min(total, HIGHEST) - LOWEST
+    reach = U(s.grill) & (bit(highest + 1) - U(1))
+    if reach != U(0) and not s.variant & ANY_LOWER:
+        # PK-21 and PK-23 in one: the tile itself if it lies there, else the nearest lower one
+        reach = bit(highest_bit(reach))
+    if total <= HIGHEST:  # PK-25: more than 36 never steals
+        owner = s.loc[highest]
+        if owner >= 0 and owner != s.current and s.top[owner] == total:  # PK-22, PK-26
+            steal = bit(highest)
+            return steal if s.variant & FORCED_STEAL else reach | steal
+    return reach
+
+
+@compiled
+def take(box: Record, s: Record, tile: int) -> None:
+    """PK-27 to PK-29: from the grill, or from the top of another stack."""
+    owner = s.loc[tile]
+    if owner == GRILL:
+        s.grill ^= 1 << tile
+    else:
+        leave_stack(box, s, owner, tile)
+    seat = s.current
+    s.loc[tile] = seat
+    s.pos[tile] = s.height[seat]
+    s.height[seat] += 1
+    s.top[seat] = tile + LOWEST
+    s.worms[seat] += box.worms[tile]
+    end_turn(box, s)
+
+
+@compiled
+def leave_stack(box: Record, s: Record, seat: int, tile: int) -> None:
+    """PK-28: the tile below becomes the top."""
+    s.height[seat] -= 1
+    s.worms[seat] -= box.worms[tile]
+    s.pos[tile] = -1
+    s.top[seat] = 0
+    for below_it in range(TILES):
+        if s.loc[below_it] == seat and s.pos[below_it] == s.height[seat] - 1:
+            s.top[seat] = below_it + LOWEST
+
+
+@compiled
+def fail(box: Record, s: Record) -> None:
+    """PK-31 to PK-35, PK-50."""
+    seat = s.current
+    if s.height[seat] > 0:  # PK-31: without a tile nothing is returned, and nothing turned
+        returned = np.int64(s.top[seat]) - LOWEST
+        leave_stack(box, s, seat, returned)
+        s.loc[returned] = GRILL  # PK-32
+        s.grill |= 1 << returned
+        highest = highest_bit(s.grill)  # PK-34: face-down tiles are no longer in `grill`
+        if highest != returned or s.variant & SHORT_GAME:  # PK-33, PK-50
+            s.loc[highest] = DOWN
+            s.grill ^= 1 << highest
+    end_turn(box, s)
+
+
+@compiled
+def end_turn(box: Record, s: Record) -> None:
+    s.kept[:] = 0
+    s.rolled[:] = 0
+    s.total = 0
+    s.rolls = 0
+    s.used = 0
+    s.choices = 0
+    s.turn += 1
+    if s.grill == 0 or s.turn == LAST_TURN:  # PK-40, PK-60
+        s.phase = OVER
+        s.winner = best_seat(s)
+        return
+    s.phase = CHANCE
+    s.current += 1  # PK-4
+    if s.current == s.n_players:
+        s.current = 0
+
+
+@compiled
+def scores(box: Record, s: Record, out: Array) -> None:
+    for seat in range(s.n_players):
+        out[seat] = s.worms[seat]  # PK-41
+
+
+@compiled
+def strength(s: Record, seat: int) -> int:
+    """PK-42: worms, then the highest tile owned; larger is better."""
+    best = np.int64(0)
+    for tile in range(TILES):
+        if s.loc[tile] == seat:
+            best = tile + 1
+    return np.int64(s.worms[seat]) * 32 + best
+
+
+@compiled
+def best_seat(s: Record) -> int:
+    """PK-43: the one winner; -1 if nobody owns a tile (PK-60)."""
+    winner, best = -1, np.int64(0)
+    for seat in range(s.n_players):
+        value = strength(s, seat)
+        if value > best:
+            winner, best = seat, value
+    return winner
+
+
+@compiled
+def ranks(box: Record, s: Record, out: Array) -> None:
+    """PK-44: one more than the number of players who are strictly better."""
+    for seat in range(s.n_players):
+        out[seat] = 1
+        for other in range(s.n_players):
+            if strength(s, other) > strength(s, seat):
+                out[seat] += 1
+
+
+@compiled
+def hide(box: Record, s: Record, seat: int) -> None:
+    """Everything in this game is public."""
+
+
+@compiled
+def redeal(box: Record, s: Record, seat: int, rng: Array) -> None:
+    """Nothing is hidden, so there is nothing to deal."""
+
+
+@compiled
+def shown(box: Record, s: Record, seat: int, actor: int, code: int) -> int:
+    return code
