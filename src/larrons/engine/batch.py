@@ -1,0 +1,102 @@
+"""Many games at once, as plain numpy arrays: for learners and other hungry programs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+
+from larrons.engine import kernels
+from larrons.engine.catalogue import game as find_game
+from larrons.engine.game import Game
+from larrons.engine.rng import new_stream
+from larrons.errors import IllegalMove, OptionError
+
+Array = np.ndarray[Any, np.dtype[Any]]
+
+
+class Batch:
+    """n games that are stepped together; a game that ends starts again by itself.
+
+    After the constructor, `reset()` and each `step(actions)`, row i of these arrays (the same arrays all along, written in
+    place) tells about game i:
+
+    - `actors`: the seat that decides now; `waiting`: all seats that may (a bit mask, for simultaneous choices)
+    - `masks`: its legal actions, one boolean for each; `words`: the same as bits of 64-bit words
+    - `observations`: the record that seat observes (`observation_bytes`: the same as bytes)
+    - `dones`: whether the last step ended a game there; `rewards`: then each seat's result from -1 to 1, by place, else 0
+
+    Game i draws its luck from stream i of the seed, so that it is the same game in a batch of any size on any number of threads.
+    """
+
+    def __init__(
+        self,
+        game: Game | str,
+        n: int,
+        players: int = 2,
+        options: Mapping[str, Any] | None = None,
+        seed: int = 0,
+        threads: int = 1,
+    ) -> None:
+        if n < 1 or threads < 1:
+            raise OptionError(f"A batch needs at least one game and one thread, not {n} and {threads}.")
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.players, self.seed = players, seed
+        self._initial = self.game.new(players, options).array
+        self.states = np.zeros(n, self.game.state).view(np.recarray)
+        self.observations = np.zeros(n, self.game.state).view(np.recarray)
+        self.observation_bytes: Array = self.observations.view(np.ndarray).view(np.uint8).reshape(n, -1)
+        self.actors = np.zeros(n, np.int8)
+        self.waiting = np.zeros(n, np.uint16)
+        self.words = np.zeros((n, self.game.words), np.uint64)
+        self.masks = np.zeros((n, self.game.actions), np.bool_)
+        self.rewards = np.zeros((n, players), np.float32)
+        self.dones = np.zeros(n, np.bool_)
+        self._actions = np.zeros(n, np.int64)
+        self._rngs = np.zeros((n, 2), np.uint64)
+        threads = min(threads, n)
+        cuts = [n * part // threads for part in range(threads + 1)]
+        self._parts = [self._part(slice(a, b)) for a, b in zip(cuts, cuts[1:], strict=False)]
+        self._pool = ThreadPoolExecutor(threads, "larrons-batch") if threads > 1 else None
+        self.reset()
+
+    def _part(self, rows: slice) -> tuple[Array, ...]:
+        """The arguments of the kernel for these rows; views, made once."""
+        of_game = self.states, self._rngs, self._actions, self.actors, self.waiting, self.words, self.masks
+        seen = self.observations, self.rewards, self.dones
+        scratch = np.zeros(self.game.outcomes, np.int64), np.zeros(self.players, np.int64)
+        box = self.game.box.view(np.recarray)
+        return (box, self._initial, *(array[rows] for array in (*of_game, *seen)), *scratch)
+
+    def _run(self, restart: bool) -> None:
+        if self._pool is None:
+            kernels.batch_step(*self._parts[0], restart)
+        else:
+            for done in [self._pool.submit(kernels.batch_step, *part, restart) for part in self._parts]:
+                done.result()
+
+    def reset(self, seed: int | None = None) -> None:
+        """New games everywhere, from the beginning of the seed (or of another one)."""
+        self.seed = self.seed if seed is None else seed
+        for i in range(len(self._rngs)):
+            self._rngs[i] = new_stream(self.seed, i)
+        self._run(restart=True)
+
+    def step(self, actions: Array) -> None:
+        """Play actions[i] for the actor of every game i. An illegal one is refused and nothing is played anywhere."""
+        self._actions[:] = actions
+        wrong = int(kernels.first_illegal(self._actions, self.words, self.game.actions))
+        if wrong >= 0:
+            from larrons.engine.state import State
+
+            state = State(self.game, self.states[wrong : wrong + 1].copy())
+            refusal = state.refusal(int(self.actors[wrong]), int(self._actions[wrong]))
+            raise IllegalMove(f"Game {wrong} of the batch: {refusal}", refusal.rule, refusal.message)
+        self._run(restart=False)
+
+    def close(self) -> None:
+        """End the threads."""
+        if self._pool is not None:
+            self._pool.shutdown()

@@ -1,0 +1,119 @@
+"""Many games played to their ends, and what they came to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from larrons.engine import kernels
+from larrons.engine.game import Game
+from larrons.errors import OptionError
+
+POLICIES = {"random": kernels.RANDOM, "careful": kernels.CAREFUL}
+CHUNKS = 64  # progress is told about so often
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """Sums over finished games."""
+
+    games: int
+    decisions: int
+    draws: int
+    decisions_squared: int
+    longest: int  # decisions and draws of the longest game
+    firsts: tuple[int, ...]  # first places per seat, shared ones too
+    places: tuple[int, ...]  # sum of places per seat
+    points: tuple[int, ...]  # sum of scores per seat
+    points_squared: tuple[int, ...]
+
+    @property
+    def steps(self) -> int:
+        return self.decisions + self.draws
+
+    @property
+    def mean_decisions(self) -> float:
+        return self.decisions / self.games
+
+    @property
+    def decisions_error(self) -> float:
+        """The standard error of `mean_decisions`."""
+        variance = self.decisions_squared / self.games - self.mean_decisions**2
+        return sqrt(max(variance, 0) / self.games)
+
+    def win_rate(self, seat: int) -> float:
+        return self.firsts[seat] / self.games
+
+
+class _Worker:
+    """The arrays of one thread."""
+
+    def __init__(self, game: Game, players: int, initial: Any, policies: Sequence[int]) -> None:
+        self.box, self.initial, self.players = game.box.view(np.recarray), initial, players
+        self.policies = np.array(policies, np.int64)
+        self.state, self.seen = initial.copy(), initial.copy()
+        self.scratch = np.zeros(2, np.uint64), np.zeros(game.words, np.uint64), np.zeros(game.outcomes, np.int64)
+        self.totals = np.zeros(5, np.int64)
+        self.by_seat = np.zeros((players, 4), np.int64)
+        self.results = np.zeros((2, players), np.int64)
+
+    def play(self, seed: int, first: int, count: int) -> None:
+        sums = self.totals, self.by_seat, self.results
+        if self.policies.any():
+            head = self.box, self.initial, self.state, self.seen, self.policies
+            kernels.contests(*head, np.uint64(seed), first, count, *self.scratch, *sums)
+        else:
+            head = self.box, self.initial, self.state
+            kernels.playouts(*head, self.players, np.uint64(seed), first, count, *self.scratch, *sums)
+
+
+def simulate(
+    game: Game,
+    players: int = 2,
+    options: Mapping[str, Any] | None = None,
+    games: int = 10_000,
+    seed: int = 0,
+    policies: Sequence[str] | None = None,
+    threads: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> Statistics:
+    """Play games 0 … games-1 of a seed; `policies` names "random" or "careful" for each seat (default: all random).
+
+    The result is the same on any number of threads. `progress` is called with the number of games just finished.
+    """
+    names = ["random"] * players if policies is None else list(policies)
+    if len(names) != players or not all(name in POLICIES for name in names):
+        raise OptionError(f"Give one policy for each of {players} seats, each one of: {', '.join(POLICIES)}.")
+    initial = game.new(players, options).array
+    workers = [_Worker(game, players, initial, [POLICIES[name] for name in names]) for _ in range(max(threads, 1))]
+    size = max(1, games // (CHUNKS * len(workers)))
+    chunks = [(first, min(size, games - first)) for first in range(0, games, size)]
+
+    def work(number: int) -> None:
+        for first, count in chunks[number :: len(workers)]:
+            workers[number].play(seed, first, count)
+            if progress is not None:
+                progress(count)
+
+    if len(workers) == 1:
+        work(0)
+    else:
+        with ThreadPoolExecutor(len(workers), "larrons-simulation") as pool:
+            list(pool.map(work, range(len(workers))))
+    return _add_up(workers)
+
+
+def _add_up(workers: Sequence[_Worker]) -> Statistics:
+    totals = sum(worker.totals for worker in workers)
+    by_seat = sum(worker.by_seat for worker in workers)
+    assert isinstance(totals, np.ndarray)
+    assert isinstance(by_seat, np.ndarray)
+    columns = [tuple(int(value) for value in by_seat[:, column]) for column in range(4)]
+    numbers = [int(value) for value in totals]
+    numbers[kernels.LONGEST] = max(int(worker.totals[kernels.LONGEST]) for worker in workers)
+    return Statistics(*numbers, *columns)
