@@ -1,23 +1,34 @@
 """Every error a caller of larrons may meet. All are `LarronsError`; each is also the built-in kind one would expect.
 
-The text of an error is a sentence that says what is wrong and what would be right. Errors that a player may meet also
-carry a `message` (see `larrons.engine.message`), so that an interface can say it in the player's language.
+An error says in a sentence what is wrong and what would be right: in English as its text, in another language through
+`say(language)`. The sentences stand in the words files, of the house or of the game the error is about.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
-if TYPE_CHECKING:
-    from larrons.engine.message import Message
+from larrons.engine.message import Message
 
 
 class LarronsError(Exception):
-    """The root of all errors of this package."""
+    """The root of all errors of this package: a key of the words files and the arguments of its sentence.
 
-    def __init__(self, text: str, message: Message | None = None) -> None:
-        super().__init__(text)
-        self.message = message
+    `words` is the package whose words the sentence needs, where those of the house are not enough.
+    """
+
+    def __init__(self, key: str, words: str | None = None, **args: Any) -> None:
+        super().__init__(key, words, args)
+        self.message, self.words = Message(key, args), words
+
+    def say(self, language: str) -> str:
+        """The sentence in a language."""
+        from larrons.engine.words import Words
+
+        return Words(language, self.words).say(self.message)
+
+    def __str__(self) -> str:
+        return self.say("en")
 
 
 class UnknownGame(LarronsError, LookupError):
@@ -39,8 +50,8 @@ class NotationError(LarronsError, ValueError):
 class IllegalMove(LarronsError, ValueError):
     """A decision the rules refuse now. `rule` is the id of the rule that forbids it."""
 
-    def __init__(self, text: str, rule: str, message: Message | None = None) -> None:
-        super().__init__(text, message)
+    def __init__(self, rule: str, key: str, words: str | None = None, **args: Any) -> None:
+        super().__init__(key, words, **args)
         self.rule = rule
 
 

@@ -41,7 +41,7 @@ class Batch:
         threads: int = 1,
     ) -> None:
         if n < 1 or threads < 1:
-            raise OptionError(f"A batch needs at least one game and one thread, not {n} and {threads}.")
+            raise OptionError("error-batch-size", games=str(n), threads=str(threads))
         self.game = find_game(game) if isinstance(game, str) else game
         self.players, self.seed = players, seed
         self._initial = self.game.new(players, options).array
@@ -93,7 +93,8 @@ class Batch:
 
             state = State(self.game, self.states[wrong : wrong + 1].copy())
             refusal = state.refusal(int(self.actors[wrong]), int(self._actions[wrong]))
-            raise IllegalMove(f"Game {wrong} of the batch: {refusal}", refusal.rule, refusal.message)
+            why = refusal.message
+            raise IllegalMove(refusal.rule, "error-batch-move", self.game.package, number=wrong, why=why)
         self._run(restart=False)
 
     def close(self) -> None:

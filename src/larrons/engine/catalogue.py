@@ -8,7 +8,6 @@ from importlib.metadata import entry_points
 from pathlib import Path
 
 from larrons.engine.game import Game
-from larrons.engine.message import Message
 from larrons.errors import UnknownGame
 
 
@@ -25,11 +24,8 @@ def _load(name: str) -> Game:
             return loaded
     known = names()
     near = difflib.get_close_matches(name, known, 1)
-    hint = f" Did you mean {near[0]}?" if near else ""
-    raise UnknownGame(
-        f"There is no game {name!r}; the games are: {', '.join(known)}.{hint}",
-        Message("error-game-unknown", {"name": name, "names": ", ".join(known)}),
-    )
+    key = "error-game-near" if near else "error-game-unknown"
+    raise UnknownGame(key, name=name, names=", ".join(known), **({"near": near[0]} if near else {}))
 
 
 def game(name: str, components: str | Path | None = None) -> Game:

@@ -18,27 +18,21 @@ PROVENANCES = ("rulebook", "public", "reconstructed")
 class Source:
     """A parsed component file that still knows its lines."""
 
-    def __init__(self, text: str, name: str) -> None:
-        self.text, self.name = text, name
+    def __init__(self, text: str, name: str, words: str | None = None) -> None:
+        self.text, self.name, self.words = text, name, words
         try:
             self.data: dict[str, Any] = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
-            raise ComponentError(
-                f"{name} is not a TOML file: {error}.",
-                Message("error-component-toml", {"file": name, "detail": str(error)}),
-            ) from None
+            raise ComponentError("error-component-toml", file=name, detail=str(error)) from None
 
     @classmethod
-    def of(cls, path: Path) -> Source:
-        """Read a file."""
+    def of(cls, path: Path, words: str | None = None) -> Source:
+        """Read a file; `words` is the package that says what may be wrong with it."""
         try:
-            return cls(path.read_text(encoding="utf-8"), str(path))
+            return cls(path.read_text(encoding="utf-8"), str(path), words)
         except (OSError, UnicodeDecodeError) as error:
             reason = getattr(error, "strerror", None) or str(error)
-            raise ComponentError(
-                f"{path} can't be read: {reason}.",
-                Message("error-component-file", {"file": str(path), "detail": reason}),
-            ) from None
+            raise ComponentError("error-file", file=str(path), detail=reason) from None
 
     @property
     def digest(self) -> str:
@@ -68,11 +62,8 @@ class Source:
 
     def fail(self, *where: str | int, key: str, **args: Any) -> NoReturn:
         """Refuse the file: message `key` of the game's words says why; `where` gives the line."""
-        line = self.line(*where)
-        details = "; ".join(f"{name} {value}" for name, value in args.items())
         raise ComponentError(
-            f"{self.name}, line {line}: {key.removeprefix('component-').replace('-', ' ')} ({details}).",
-            Message("error-component", {"file": self.name, "line": line, "why": Message(key, args)}),
+            "error-component", self.words, file=self.name, line=self.line(*where), why=Message(key, args)
         )
 
     def number(self, entry: Any, key: str, allowed: Iterable[int], *where: str | int) -> int:

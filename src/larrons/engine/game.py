@@ -64,8 +64,8 @@ class Game:
         from larrons.engine.components import Source
 
         if self.components is not None:
-            return Source.of(self.components)
-        return Source(self.file("components.toml"), "components.toml")
+            return Source.of(self.components, self.package)
+        return Source(self.file("components.toml"), "components.toml", self.package)
 
     @cached_property
     def is_printed_box(self) -> bool:
@@ -94,8 +94,7 @@ class Game:
         fewest, most = self.seats
         if isinstance(players, bool) or not isinstance(players, int) or not fewest <= players <= most:
             raise OptionError(
-                f"{self.name.capitalize()} is for {fewest} to {most} players, not {players}.",
-                Message("error-players", {"game": self.name, "fewest": fewest, "most": most, "given": str(players)}),
+                "error-players", self.package, game=Message("title"), fewest=fewest, most=most, given=str(players)
             )
 
     def complete_options(self, players: int, given: Mapping[str, Any] | None = None) -> dict[str, Any]:
@@ -104,10 +103,7 @@ class Game:
         values = complete(self.options, given or {})
         objection = self.check(players, values) if self.check else None
         if objection:
-            raise OptionError(
-                f"These options do not go together: {objection.removeprefix('option-conflict-').replace('-', ' ')}.",
-                Message(objection, {"players": players, **values}),
-            )
+            raise OptionError(objection, self.package, players=players, **{k: str(v) for k, v in values.items()})
         return values
 
     def option_codes(self, players: int, given: Mapping[str, Any] | None = None) -> np.ndarray[Any, np.dtype[np.int64]]:
@@ -143,5 +139,5 @@ class Game:
         from larrons.engine.state import State
 
         if len(data) != self.state.itemsize:
-            raise NotationError(f"A {self.name} state has {self.state.itemsize} bytes, not {len(data)}.")
+            raise NotationError("error-state-bytes", right=self.state.itemsize, given=len(data))
         return State(self, np.frombuffer(bytearray(data), self.state).view(np.recarray))

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from larrons.engine.message import Message
 from larrons.errors import OptionError
 
 
@@ -59,14 +58,7 @@ def complete(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, A
     for name, value in given.items():
         if name not in known:
             names = ", ".join(known)
-            raise OptionError(
-                f"There is no option {name!r}; the options are: {names}.",
-                Message("error-option-unknown", {"name": name, "names": names}),
-            )
+            raise OptionError("error-option-unknown", name=name, names=names)
         if not known[name].accepts(value):
-            good = known[name].good_values()
-            raise OptionError(
-                f"The option {name!r} can't be {value!r}; it takes one of: {good}.",
-                Message("error-option-value", {"name": name, "value": str(value), "good": good}),
-            )
+            raise OptionError("error-option-value", name=name, value=str(value), good=known[name].good_values())
     return {option.name: given.get(option.name, option.default) for option in options}

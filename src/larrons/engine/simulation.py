@@ -88,7 +88,7 @@ def simulate(
     """
     names = ["random"] * players if policies is None else list(policies)
     if len(names) != players or not all(name in POLICIES for name in names):
-        raise OptionError(f"Give one policy for each of {players} seats, each one of: {', '.join(POLICIES)}.")
+        raise OptionError("error-policies", players=players, good=", ".join(POLICIES))
     initial = game.new(players, options).array
     workers = [_Worker(game, players, initial, [POLICIES[name] for name in names]) for _ in range(max(threads, 1))]
     size = max(1, games // (CHUNKS * len(workers)))

@@ -97,16 +97,13 @@ class State:
 
     def refusal(self, seat: int, action: int) -> IllegalMove:
         """The error for an action that is not legal now."""
-        from larrons.engine.words import Words
-
         refusal = self.game.module("view").refuse(self, seat, action)
-        text = Words("en", self.game).say(refusal.message)
-        return IllegalMove(text, refusal.rule, refusal.message)
+        return IllegalMove(refusal.rule, refusal.message.key, self.game.package, **refusal.message.args)
 
     def chances(self) -> dict[int, int]:
         """The outcomes of the due draw with their integer weights."""
         if not self.is_chance:
-            raise NotPossible("No draw is due in this state.")
+            raise NotPossible("error-no-draw")
         weights = np.zeros(self.game.outcomes, np.int64)
         count = int(calls.chances(self._box, self.array, weights))
         return {outcome: int(weights[outcome]) for outcome in range(count) if weights[outcome] > 0}
@@ -115,13 +112,13 @@ class State:
         """One drawn outcome, checked."""
         possible = self.chances()
         if outcome not in possible:
-            raise NotPossible(f"Outcome {outcome} is not possible; the due draw has {len(possible)} outcomes.")
+            raise NotPossible("error-outcome", outcome=str(outcome), count=len(possible))
         calls.settle(self._box, self.array, outcome)
 
     def sample(self, rng: Rng) -> int:
         """Draw an outcome number (without settling it)."""
         if not self.is_chance:
-            raise NotPossible("No draw is due in this state.")
+            raise NotPossible("error-no-draw")
         return int(calls.sample(self._box, self.array, rng, np.zeros(self.game.outcomes, np.int64)))
 
     # Results
@@ -134,7 +131,7 @@ class State:
     def ranks(self) -> list[int]:
         """The place of each seat, 1 = first; equal players share a place."""
         if not self.is_over:
-            raise NotPossible("There are no places before the game is over.")
+            raise NotPossible("error-not-over")
         out = np.zeros(self.players, np.int64)
         calls.ranks(self._box, self.array, out)
         return [int(rank) for rank in out]

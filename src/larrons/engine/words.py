@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from larrons.engine.game import Game
 from larrons.engine.message import Message, Seat
 
 LANGUAGES = ("en", "fr")
@@ -25,11 +24,11 @@ def _bundle(language: str, package: str | None) -> FluentBundle:
 
 
 class Words:
-    """Says messages in one language, with the players' names."""
+    """Says messages of the house and of one game's package in one language, with the players' names."""
 
-    def __init__(self, language: str, game: Game | None = None, names: Sequence[str] = ()) -> None:
+    def __init__(self, language: str, package: str | None = None, names: Sequence[str] = ()) -> None:
         self.language, self.names = language, list(names)
-        self._bundle = _bundle(language, game.package if game else None)
+        self._bundle = _bundle(language, package)
 
     def has(self, key: str) -> bool:
         """Whether there are words for this key."""
@@ -64,6 +63,3 @@ class Words:
         if len(items) < 2:
             return "".join(items)
         return self.say("list-and", most=", ".join(items[:-1]), last=items[-1])
-
-
-Say = Callable[..., str]

@@ -162,23 +162,29 @@ def set_aside(box: Record, s: Record, face: int) -> None:
 
 
 @compiled
+def possibilities(s: Record) -> Any:
+    """What a player may do after a set-aside: take, roll, give up (PK-12 to PK-14, PK-51)."""
+    word = takes(s) << U(TAKE)
+    if s.used != ALL_FACES and dice_kept(s) < DICE:  # PK-11: the turn is open
+        word |= bit(ROLL)
+        if s.variant & GIVING_UP:
+            word |= bit(GIVE_UP)
+    return word
+
+
+@compiled
 def go_on(box: Record, s: Record) -> None:
     """PK-16: ask only if there is something to choose, else do the one thing that can be done."""
-    tiles = takes(s)
-    closed = s.used == ALL_FACES or dice_kept(s) == DICE  # PK-11
-    if closed and tiles == U(0):
+    word = possibilities(s)
+    if word == U(0):
         fail(box, s)  # PK-14, PK-30 cases B and C
-    elif closed and popcount(tiles) == 1:
-        take(box, s, highest_bit(tiles))  # PK-14
-    elif tiles == U(0) and not s.variant & GIVING_UP:
+    elif popcount(word) > 1:
+        s.phase = DECIDE
+        s.choices = word
+    elif word == bit(ROLL):
         await_roll(s)  # PK-13
     else:
-        s.phase = DECIDE
-        s.choices = tiles << U(TAKE)
-        if not closed:
-            s.choices |= 1 << ROLL  # PK-12
-            if s.variant & GIVING_UP:
-                s.choices |= 1 << GIVE_UP  # PK-51
+        take(box, s, highest_bit(word) - TAKE)  # PK-14
 
 
 @compiled
@@ -230,9 +236,10 @@ def leave_stack(box: Record, s: Record, seat: int, tile: int) -> None:
     s.worms[seat] -= box.worms[tile]
     s.pos[tile] = -1
     s.top[seat] = 0
-    for below_it in range(TILES):
-        if s.loc[below_it] == seat and s.pos[below_it] == s.height[seat] - 1:
-            s.top[seat] = below_it + LOWEST
+    if s.height[seat] > 0:
+        for other in range(TILES):
+            if s.loc[other] == seat and s.pos[other] == s.height[seat] - 1:
+                s.top[seat] = other + LOWEST
 
 
 @compiled
