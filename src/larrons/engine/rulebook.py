@@ -1,0 +1,49 @@
+"""The rules of a game in own words, read from `words/rules.<language>.md`: the one text every interface shows."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from larrons.engine.game import Game
+from larrons.errors import NotPossible
+
+_RULE = re.compile(r"^- \*\*([A-Z]{2}-[A-Z]?\d+[a-z]?)\*\* (.*)$")
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """The text as Markdown, and each rule by its id."""
+
+    text: str
+    rules: dict[str, str]
+
+    @classmethod
+    def of(cls, game: Game, language: str) -> Rulebook:
+        return _read(game, language)
+
+    def rule(self, wanted: str) -> str:
+        """One rule's text."""
+        key = wanted.upper()
+        if key not in self.rules:
+            known = list(self.rules)
+            raise NotPossible("error-rule-unknown", rule=wanted, first=known[0], last=known[-1])
+        return self.rules[key]
+
+
+@cache
+def _read(game: Game, language: str) -> Rulebook:
+    text = game.file(f"words/rules.{language}.md")
+    rules: dict[str, str] = {}
+    current = ""
+    for line in text.splitlines():
+        found = _RULE.match(line)
+        if found:
+            current = found[1]
+            rules[current] = found[2]
+        elif line.startswith("  ") and current:
+            rules[current] += " " + line.strip()
+        else:
+            current = ""
+    return Rulebook(text, rules)

@@ -1,0 +1,186 @@
+"""Laws that hold for every game, in every number of players and with every switch, along random games."""
+
+from __future__ import annotations
+
+import pytest
+
+from larrons.engine import calls
+from larrons.engine.rng import new_stream
+from larrons.engine.state import State
+from larrons.engine.words import LANGUAGES, Words
+from larrons.errors import IllegalMove, NotPossible
+from tests.contract.rule_texts import rule_ids
+from tests.contract.settings import DRAW, Setting, invariants, settings, walk
+
+LOOKED_AT = 250  # steps of a game that every law looks at; the rest is played with the game's own laws only
+every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
+
+
+def seed_of(setting: Setting) -> int:
+    return sum(map(ord, str(setting)))
+
+
+@every_setting
+def test_a_game_keeps_its_own_laws_and_ends_in_time(setting: Setting) -> None:
+    laws = invariants(setting.game)
+    state = setting.new()
+    laws.check(state)
+    earlier = []
+    steps = 0
+    for before, actor, code, after in walk(state, seed_of(setting)):
+        laws.check(after)
+        laws.check_step(before, actor, code, after)
+        earlier.append((before, before.to_bytes()))
+        state = after
+        steps += 1
+        assert steps <= state.game.longest
+    ranks = state.ranks()
+    assert len(ranks) == setting.players == len(state.scores())
+    assert all(rank == 1 + sum(other < rank for other in ranks) for rank in ranks)
+    assert state.waiting == ()
+    assert all(state.legal(seat) == [] for seat in range(setting.players))
+    assert all(copy.to_bytes() == kept for copy, kept in earlier), "an earlier state changed"
+
+
+@every_setting
+def test_the_mask_is_what_apply_accepts(setting: Setting) -> None:
+    for number, (before, _, _, _) in enumerate(walk(setting.new(), 1 + seed_of(setting))):
+        if number > LOOKED_AT:
+            break
+        if number % 8 == 0:
+            check_mask(before)
+
+
+def check_mask(state: State) -> None:
+    known = rule_ids(state.game, "en")
+    for seat in range(state.players):
+        legal = state.legal(seat)
+        assert bool(legal) == (seat in state.waiting)
+        for action in range(state.game.actions):
+            tried = state.copy()
+            if action in legal:
+                tried.apply(seat, action)
+                assert tried != state
+                continue
+            with pytest.raises(IllegalMove) as refused:
+                tried.apply(seat, action)
+            assert tried == state
+            assert refused.value.rule in known
+            assert all(refused.value.say(language) for language in LANGUAGES)
+    if not state.is_chance:
+        with pytest.raises(NotPossible):
+            state.copy().settle(0)
+
+
+@every_setting
+def test_a_seat_is_shown_what_it_may_know_and_nothing_else(setting: Setting) -> None:
+    rng = new_stream(5)
+    for number, (_, _, _, state) in enumerate(walk(setting.new(), 2 + seed_of(setting))):
+        if number > LOOKED_AT:
+            break
+        for seat in range(-1, state.players):
+            seen = state.observe(seat)
+            assert seen.observe(seat) == seen
+            assert seen.waiting == state.waiting
+            assert (seen.is_chance, seen.is_over) == (state.is_chance, state.is_over)
+            if seat < 0:
+                continue
+            assert seen.legal(seat) == state.legal(seat)
+            dealt = seen.redeal(seat, rng)
+            assert dealt.observe(seat) == seen
+            assert dealt.waiting == state.waiting
+            invariants(setting.game).check(dealt)
+            assert dealt.observe(-1) == state.observe(-1)
+
+
+@every_setting
+def test_a_redealt_game_can_be_played_on(setting: Setting) -> None:
+    rng = new_stream(6)
+    for number, (_, _, _, state) in enumerate(walk(setting.new(), 3 + seed_of(setting))):
+        if number % 97 != 40:
+            continue
+        if number > 4 * LOOKED_AT:
+            break
+        seat = number % state.players
+        for _, _, _, after in walk(state.redeal(seat, rng), number):
+            state = after
+        assert state.is_over
+
+
+@every_setting
+def test_draws_have_weights(setting: Setting) -> None:
+    for number, (before, actor, code, _) in enumerate(walk(setting.new(), 4 + seed_of(setting))):
+        if actor == DRAW and number <= LOOKED_AT:
+            weights = before.chances()
+            assert all(weight > 0 for weight in weights.values())
+            assert code in weights
+            assert max(weights) < before.game.outcomes
+
+
+@every_setting
+def test_text_forms_come_back_to_the_same_thing(setting: Setting) -> None:
+    for number, (before, actor, code, after) in enumerate(walk(setting.new(), 5 + seed_of(setting))):
+        if number > LOOKED_AT and not after.is_over:
+            continue
+        game, notation = before.game, before.game.module("notation")
+        if actor == DRAW:
+            text = notation.format_outcome(before, code)
+            assert notation.parse_outcome(before, text) == code
+        else:
+            assert game.parse_action(game.format_action(code)) == code
+        assert "\n" not in str(after)
+        for state in (after, *(after.observe(seat) for seat in range(-1, after.players))):
+            assert game.parse(str(state)) == state
+            assert game.from_bytes(state.to_bytes()) == state
+
+
+@every_setting
+def test_every_step_can_be_told_to_everybody(setting: Setting) -> None:
+    view = setting.new().game.module("view")
+    known = rule_ids(setting.new().game, "en")
+    words = [Words(language, setting.new().game.package, names="Ana Bo Cléo Dan Eva Fay Gus".split()) for language in LANGUAGES]
+    for number, (before, actor, code, after) in enumerate(walk(setting.new(), 6 + seed_of(setting))):
+        if number > LOOKED_AT and not after.is_over:
+            continue
+        for seat in range(-1, before.players):
+            shown = before.shown(seat, actor, code)
+            told = view.narrate(before.observe(seat), actor, shown, after.observe(seat))
+            for language in words:
+                assert all(language.say(message) for message in told)
+        for seat in before.waiting:
+            seen = before.observe(seat)
+            assert view.rule_in_force(seen, seat) in known
+            for language in words:
+                labels = [language.say(view.label(seen, seat, action)) for action in before.legal(seat)]
+                assert len(set(labels)) == len(labels), "two choices look the same"
+
+
+@every_setting
+def test_the_rule_bot_plays_legally_to_the_end(setting: Setting) -> None:
+    state, rng = setting.new(), new_stream(seed_of(setting))
+    steps = 0
+    while not state.is_over:
+        if state.is_chance:
+            state.settle(state.sample(rng))
+        else:
+            seat = state.waiting[-1]
+            state.apply(seat, state.careful(seat, rng))
+        steps += 1
+        if steps > 2 * LOOKED_AT:
+            break
+
+
+@every_setting
+def test_copies_share_no_memory(setting: Setting) -> None:
+    state = setting.new()
+    for other in (state.copy(), state.observe(0), state.redeal(0, new_stream(1))):
+        before = state.to_bytes()
+        other.array.view("u1")[:] = 0x55
+        assert state.to_bytes() == before
+
+
+@every_setting
+def test_setting_up_reads_nothing_that_was_there(setting: Setting) -> None:
+    first, second = setting.new(), setting.new()
+    assert first == second
+    assert int(calls.waiting(first.game.box.view("u1").view(first.game.box.dtype), first.array)) > 0
