@@ -1,5 +1,84 @@
-"""placeholder"""
+"""Bots of Pickomino. `careful` plays every turn for the most expected worms, by the exact solution of the turn."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from larrons.engine.bits import U, bit, highest_bit, lowest_bit
 from larrons.engine.compile import compiled
+from larrons.engine.contract import Array, Record
+from larrons.games.pickomino.dice import DICE, FACES
+from larrons.games.pickomino.rules import GIVE_UP, HIGHEST, LOWEST, PICK, ROLL, SET_ASIDE, TAKE, dice_kept, reach
+from larrons.games.pickomino.solver import EQUAL, SIZE, TOTALS, better, place, solve, step
+
+
 @compiled
-def careful(box, s, seat, rng):
-    return 0
+def worth(box: Record, s: Record, tile: int) -> float:
+    """Worms of a tile; a stolen one also costs somebody, which is worth a share of the others (all of it in a duel)."""
+    worms = float(box.worms[tile])
+    return worms * (1.0 + 1.0 / (s.n_players - 1)) if s.loc[tile] >= 0 else worms
+
+
+@compiled
+def stop_values(box: Record, s: Record, stop: Array) -> None:
+    """The worth of the best tile for each total (NaN: none), for the player whose turn it is."""
+    stop[:] = np.nan
+    for total in range(LOWEST, TOTALS):
+        tiles = reach(s, total)
+        while tiles != U(0):
+            tile = lowest_bit(tiles)
+            tiles &= tiles - U(1)
+            value = worth(box, s, tile)
+            if np.isnan(stop[total]) or value > stop[total]:
+                stop[total] = value
+
+
+@compiled
+def fail_value(box: Record, s: Record) -> float:
+    """Failing costs the worms of the top tile (PK-32)."""
+    top = np.int64(s.top[s.current])
+    return -float(box.worms[top - LOWEST]) if top else 0.0
+
+
+@compiled
+def best_take(box: Record, s: Record) -> int:
+    """The legal take of most worth."""
+    tiles = (U(s.choices) >> U(TAKE)) & (bit(HIGHEST - LOWEST + 1) - U(1))
+    best, best_worth = highest_bit(tiles), 0.0
+    while tiles != U(0):
+        tile = lowest_bit(tiles)
+        tiles &= tiles - U(1)
+        if worth(box, s, tile) > best_worth:
+            best, best_worth = tile, worth(box, s, tile)
+    return TAKE + best
+
+
+@compiled
+def best_face(s: Record, at: int, value: Array, fail: Array) -> int:
+    """The set-aside that leads to the best after-state."""
+    best = -1
+    for face in range(FACES):
+        if np.int64(s.choices) >> face & 1:
+            reached = at + step(face, s.rolled[face])
+            if best < 0 or better(value, fail, reached, at + step(best, s.rolled[best])):
+                best = face
+    return SET_ASIDE + best
+
+
+@compiled
+def careful(box: Record, s: Record, seat: int, rng: Array) -> int:
+    """The best expected worms of this turn; among equals, the play that fails less."""
+    choices = np.int64(s.choices)
+    if choices & (choices - 1) == 0:
+        return lowest_bit(U(choices))
+    stop = np.empty(TOTALS)
+    stop_values(box, s, stop)
+    value, roll, fail, roll_fail = np.empty(SIZE), np.empty(SIZE), np.empty(SIZE), np.empty(SIZE)
+    solve(stop, fail_value(box, s), value, roll, fail, roll_fail)
+    at = place(s.used, DICE - dice_kept(s), s.total)
+    if s.phase == PICK:
+        return best_face(s, at, value, fail)
+    takes = choices & ~(1 << ROLL | 1 << GIVE_UP)
+    if not choices & 1 << ROLL or (takes and roll[at] <= stop[s.total] + EQUAL):
+        return best_take(box, s)
+    return ROLL

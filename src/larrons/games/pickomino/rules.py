@@ -195,21 +195,25 @@ def await_roll(s: Record) -> None:
 
 @compiled
 def takes(s: Record) -> Any:
-    """The tiles that may be taken with the dice set aside (PK-20 to PK-26, PK-52, PK-53)."""
-    total = np.int64(s.total)
-    if s.kept[WORM] == 0 or total < LOWEST:  # PK-20
+    """The tiles that may be taken with the dice set aside."""
+    return U(0) if s.kept[WORM] == 0 else reach(s, s.total)  # PK-20
+
+
+@compiled
+def reach(s: Record, total: int) -> Any:
+    """The tiles that a total with a worm reaches (PK-21 to PK-26, PK-52, PK-53)."""
+    if total < LOWEST:
         return U(0)
-    highest = min(total, HIGHEST) - LOWEST
-    reach = U(s.grill) & (bit(highest + 1) - U(1))
-    if reach != U(0) and not s.variant & ANY_LOWER:
+    highest = min(np.int64(total), HIGHEST) - LOWEST
+    tiles = U(s.grill) & (bit(highest + 1) - U(1))
+    if tiles != U(0) and not s.variant & ANY_LOWER:
         # PK-21 and PK-23 in one: the tile itself if it lies there, else the nearest lower one
-        reach = bit(highest_bit(reach))
+        tiles = bit(highest_bit(tiles))
     if total <= HIGHEST:  # PK-25: more than 36 never steals
         owner = s.loc[highest]
         if owner >= 0 and owner != s.current and s.top[owner] == total:  # PK-22, PK-26
-            steal = bit(highest)
-            return steal if s.variant & FORCED_STEAL else reach | steal
-    return reach
+            return bit(highest) if s.variant & FORCED_STEAL else tiles | bit(highest)
+    return tiles
 
 
 @compiled
