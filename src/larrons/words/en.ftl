@@ -25,3 +25,4 @@ error-policies = Name a policy for each of the { $players } seats. The policies 
 notation-game = This begins with “{ $text }”. A state of this game begins with “{ $right }”.
 notation-field = “{ $text }” is not a field of this game. Write name=value with one of: { $good }.
 notation-value = “{ $text }” does not fit the field { $field }. Write whole numbers with commas, rows with /, repeats as 3x0.
+error-rule-unknown = There is no rule “{ $rule }” in this game; its rules go from { $first } to { $last }.

@@ -25,48 +25,43 @@ EQUAL = 1e-12  # values closer than this differ by rounding only
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 
-def _reachable() -> np.ndarray[Any, np.dtype[np.int64]]:
+def _reachable() -> np.ndarray[Any, np.dtype[np.int8]]:
     """All after-states, the fullest turns first, so that each comes after those it leads to."""
     found = set()
     for dice in range(DICE + 1):
         for roll in rolls_of(dice):
             used = sum(1 << face for face in range(FACES) if roll[face])
             found.add((used, DICE - dice, sum(int(count * points) for count, points in zip(roll, POINTS, strict=True))))
-    return np.array(sorted(found, key=lambda node: -node[0].bit_count()), np.int64)
+    return np.array(sorted(found, key=lambda node: -node[0].bit_count()), np.int8)
 
 
-def _rolls() -> tuple[Any, Any, Any, Any]:
-    """For each set of used faces and number of dice: every way the free faces can fall, and where each choice leads.
+def _falls() -> tuple[Any, ...]:
+    """For each number of free faces and of dice: every way the free faces can fall, how likely it is, and its choices.
 
-    Dice that show used faces make no difference, so that these rolls are lumped together. A choice is stored as the step
-    in the flat table of after-states that setting this face aside makes; it is the same for every total.
+    Dice that show used faces make no difference, so that these rolls are lumped together. The choice of `count` dice of
+    the n-th free face is written n * 9 + count: `steps_from` says where that leads.
     """
-    first_roll = np.zeros((1 << FACES, DICE + 2), np.int64)
-    first_choice, steps = [0], []
+    first_fall = np.zeros((FACES + 1, DICE + 2), np.int16)
+    first_choice, choices = [0], []
     chances: list[float] = []
-    for used in range(1 << FACES):
-        free = [face for face in range(FACES) if not used >> face & 1]
+    for free in range(FACES + 1):
         for dice in range(DICE + 1):
-            first_roll[used, dice] = len(chances)
-            if used.bit_count() + dice > DICE:
+            first_fall[free, dice] = len(chances)
+            if FACES - free + dice > DICE:
                 continue
-            for counts, chance in _falls(len(free), dice, FACES - len(free)):
-                chances.append(chance)
-                steps += [step(face, count) for face, count in zip(free, counts, strict=True) if count]
-                first_choice.append(len(steps))
-        first_roll[used, DICE + 1] = len(chances)
-    return first_roll, np.array(chances), np.array(first_choice, np.int64), np.array(steps, np.int64)
+            for *counts, rest in rolls_of(dice, free + 1):
+                if free < FACES or not rest:
+                    ways = factorial(dice) // (prod(map(factorial, counts)) * factorial(rest)) * (FACES - free) ** rest
+                    chances.append(ways / FACES**dice)
+                    choices += [n * (DICE + 1) + count for n, count in enumerate(counts) if count]
+                    first_choice.append(len(choices))
+        first_fall[free, DICE + 1] = len(chances)
+    return first_fall, np.array(chances), np.array(first_choice, np.int16), np.array(choices, np.int8)
 
 
-@cache
-def _falls(free: int, dice: int, used: int) -> list[tuple[tuple[int, ...], float]]:
-    """Every way some dice fall on `free` faces, the rest on `used` others, with its probability."""
-    found = []
-    for *counts, rest in rolls_of(dice, free + 1):
-        if used or not rest:
-            ways = factorial(dice) // (prod(map(factorial, counts)) * factorial(rest)) * used**rest
-            found.append((tuple(counts), ways / FACES**dice))
-    return found
+AFTER_STATES = _reachable()
+FIRST_FALL, CHANCES, FIRST_CHOICE, CHOICES = _falls()
+SIZE = (1 << FACES) * (DICE + 1) * TOTALS
 
 
 @compiled
@@ -78,12 +73,7 @@ def place(used: int, dice: int, total: int) -> int:
 @compiled
 def step(face: int, count: int) -> int:
     """How far setting aside `count` dice of a free face moves in the flat tables."""
-    return place(1 << face, -np.int64(count), np.int64(count) * POINTS[face])
-
-
-AFTER_STATES = _reachable()
-FIRST_ROLL, CHANCES, FIRST_CHOICE, STEPS = _rolls()
-SIZE = (1 << FACES) * (DICE + 1) * TOTALS
+    return ((1 << face) * (DICE + 1) - count) * TOTALS + count * POINTS[face]
 
 
 @compiled
@@ -94,11 +84,23 @@ def better(value: Array, fail: Array, one: int, other: int) -> bool:
 
 
 @compiled
-def best_choice(at: int, roll: int, value: Array, fail: Array) -> int:
-    """Where the best set-aside of a roll leads; -1 if no face is free."""
+def steps_from(used: int, steps: Array) -> int:
+    """Fill in where each choice leads from after-states with these used faces; returns the number of free faces."""
+    free = 0
+    for face in range(FACES):
+        if not used >> face & 1:
+            for count in range(DICE + 1):
+                steps[free * (DICE + 1) + count] = step(face, count)
+            free += 1
+    return free
+
+
+@compiled
+def best_choice(at: int, fall: int, steps: Array, value: Array, fail: Array) -> int:
+    """Where the best set-aside of a roll leads; -1 if it shows no free face."""
     best = -1
-    for choice in range(FIRST_CHOICE[roll], FIRST_CHOICE[roll + 1]):
-        reached = at + STEPS[choice]
+    for choice in range(FIRST_CHOICE[fall], FIRST_CHOICE[fall + 1]):
+        reached = at + steps[CHOICES[choice]]
         if best < 0 or better(value, fail, reached, best):
             best = reached
     return best
@@ -110,8 +112,9 @@ def solve(stop: Array, cost: float, value: Array, roll: Array, fail: Array, roll
 
     `stop[total]` is the value of taking the best tile with that total, NaN where none can be taken; `cost` that of failing.
     """
+    steps = np.empty(FACES * (DICE + 1), np.int64)
     for i in range(len(AFTER_STATES)):
-        used, dice, total = AFTER_STATES[i]
+        used, dice, total = np.int64(AFTER_STATES[i, 0]), np.int64(AFTER_STATES[i, 1]), np.int64(AFTER_STATES[i, 2])
         at = place(used, dice, total)
         can_stop = (used >> WORM) & 1 and not np.isnan(stop[total])
         value[at] = stop[total] if can_stop else cost
@@ -119,8 +122,9 @@ def solve(stop: Array, cost: float, value: Array, roll: Array, fail: Array, roll
         if dice == 0 or used == ALL_FACES:
             continue
         mean, failing = 0.0, 0.0
-        for r in range(FIRST_ROLL[used, dice], FIRST_ROLL[used, dice + 1]):
-            best = best_choice(at, r, value, fail)
+        free = steps_from(used, steps)
+        for r in range(FIRST_FALL[free, dice], FIRST_FALL[free, dice + 1]):
+            best = best_choice(at, r, steps, value, fail)
             mean += CHANCES[r] * (cost if best < 0 else value[best])
             failing += CHANCES[r] * (1.0 if best < 0 else fail[best])
         roll[at] = mean
@@ -136,10 +140,11 @@ def follow(stop: Array, value: Array, roll: Array, fail: Array, visits: Array, e
 
     `visits` (all zero) is scratch; `ends[total]` gets the chances; the mean number of rolls is returned.
     """
+    steps = np.empty(FACES * (DICE + 1), np.int64)
     rolls = 0.0
     visits[start] = 1.0
     for i in range(len(AFTER_STATES) - 1, -1, -1):
-        used, dice, total = AFTER_STATES[i]
+        used, dice, total = np.int64(AFTER_STATES[i, 0]), np.int64(AFTER_STATES[i, 1]), np.int64(AFTER_STATES[i, 2])
         at = place(used, dice, total)
         if visits[at] == 0.0:
             continue
@@ -150,8 +155,9 @@ def follow(stop: Array, value: Array, roll: Array, fail: Array, visits: Array, e
                 ends[total] += visits[at]
             continue
         rolls += visits[at]
-        for r in range(FIRST_ROLL[used, dice], FIRST_ROLL[used, dice + 1]):
-            best = best_choice(at, r, value, fail)
+        free = steps_from(used, steps)
+        for r in range(FIRST_FALL[free, dice], FIRST_FALL[free, dice + 1]):
+            best = best_choice(at, r, steps, value, fail)
             if best >= 0:
                 visits[best] += visits[at] * CHANCES[r]
     return rolls

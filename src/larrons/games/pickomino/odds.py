@@ -1,0 +1,103 @@
+"""Exact odds of a turn, for people: what each choice is worth, how often it fails, and which totals can be had."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from larrons.engine.state import State
+from larrons.errors import NotPossible
+from larrons.games.pickomino import bots, rules, solver
+from larrons.games.pickomino.dice import DICE, FACES, POINTS
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A legal action: its expected worms when the rest of the turn is played best, and the chance that the turn fails then."""
+
+    action: int
+    worms: float
+    fail: float
+
+
+@dataclass(frozen=True)
+class Reach:
+    """The best chance to end the turn with at least, and with exactly, a total and a worm; each aims at this total alone."""
+
+    at_least: float
+    exactly: float
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What the exact solution of the turn says about a position."""
+
+    choices: tuple[Choice, ...]  # none while a roll is due
+    best: int | None
+    worms: float  # expected worms of the turn from here
+    fail: float  # chance that the turn fails, played for the most worms
+    next_fail: float | None  # chance that the next roll shows used faces only; None if there is no next roll
+    tiles: dict[int, Reach]
+
+
+def solved(state: State) -> solver.Turn:
+    """The turn of the player to move, on this grill against these stacks.
+
+    Taking a tile counts its worms; a stolen one counts more (half as much again among three, twice in a duel, …), for it
+    costs an opponent; failing costs the worms of one's own top tile.
+    """
+    stop = np.empty(solver.TOTALS)
+    box = state.game.box.view(np.recarray)[0]
+    bots.stop_values(box, state.record, stop)
+    return solver.solve_turn(stop, bots.fail_value(box, state.record))
+
+
+def advise(state: State) -> Advice:
+    """The odds of a position in which a turn is going on."""
+    s = state.record
+    if s.phase == rules.OVER or s.start < 0:
+        raise NotPossible("error-no-turn", state.game.package)
+    turn = solved(state)
+    at = (int(s.used), DICE - int(s.kept.sum()), int(s.total))
+    seat = int(s.current)
+    choices = tuple(_choice(state, turn, at, action) for action in state.legal(seat))
+    open_turn = at[1] > 0 and at[0] != rules.ALL_FACES
+    next_fail = (at[0].bit_count() / FACES) ** at[1] if open_turn and s.phase != rules.PICK else None
+    if not choices:
+        return Advice((), None, turn.roll_value(*at), turn.roll_fail(*at), next_fail, _tiles(state, at))
+    best = max(choices, key=lambda choice: (round(choice.worms, 12), -choice.fail))
+    return Advice(choices, best.action, best.worms, best.fail, next_fail, _tiles(state, at))
+
+
+def _after(s: Any, at: tuple[int, int, int], face: int) -> tuple[int, int, int]:
+    count = int(s.rolled[face])
+    return at[0] | 1 << face, at[1] - count, at[2] + count * int(POINTS[face])
+
+
+def _choice(state: State, turn: solver.Turn, at: tuple[int, int, int], action: int) -> Choice:
+    s = state.record
+    if action < rules.ROLL:
+        after = _after(s, at, action)
+        return Choice(action, turn.value(*after), turn.fail(*after))
+    if action == rules.ROLL:
+        return Choice(action, turn.roll_value(*at), turn.roll_fail(*at))
+    if action == rules.GIVE_UP:
+        return Choice(action, turn.cost, 1.0)
+    return Choice(action, bots.worth(state.game.box.view(np.recarray)[0], s, action - rules.TAKE), 0.0)
+
+
+def _tiles(state: State, at: tuple[int, int, int]) -> dict[int, Reach]:
+    """For every number of a tile: the best chance to get there."""
+    return {
+        total: Reach(_chance(state, at, solver.target(total)), _chance(state, at, solver.target(total, exactly=True)))
+        for total in range(rules.LOWEST, rules.HIGHEST + 1)
+    }
+
+
+def _chance(state: State, at: tuple[int, int, int], turn: solver.Turn) -> float:
+    s = state.record
+    if s.phase == rules.PICK:
+        return max(turn.value(*_after(s, at, face)) for face in range(FACES) if int(s.choices) >> face & 1)
+    return turn.value(*at) if s.phase == rules.DECIDE else turn.roll_value(*at)

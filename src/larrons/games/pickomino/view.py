@@ -1,0 +1,180 @@
+"""What is said about a game of Pickomino, as messages. The sentences are in words/."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from larrons.engine.message import Message, Refusal, Seat
+from larrons.engine.state import State
+from larrons.games.pickomino import dice, rules
+from larrons.games.pickomino.notation import SYMBOLS
+from larrons.games.pickomino.rules import DECIDE, DOWN, GIVE_UP, GRILL, HIGHEST, LOWEST, OVER, PICK, ROLL, TAKE, TILES
+
+
+def face(number: int) -> Message:
+    """A face of a die, short: 1 … 5 or the worm's letter."""
+    return Message("face", {"face": SYMBOLS[number]})
+
+
+def dice_message(counts: Any) -> Message:
+    """Dice one by one."""
+    shown = [face(number) for number in range(dice.FACES) for _ in range(int(counts[number]))]
+    return Message("dice", {f"d{i + 1}": shown[i] if i < len(shown) else "" for i in range(dice.DICE)})
+
+
+# What happened
+
+
+def narrate(before: State, actor: int, code: int, after: State) -> list[Message]:
+    """The lines of the log for one decision or draw."""
+    then = before.record
+    if then.start < 0:
+        return [Message("event-start", {"player": Seat(code)})]
+    player = Seat(int(then.current))
+    if actor < 0:
+        rolled = dice.COUNTS[dice.FIRST_ROLL[dice.DICE - int(then.kept.sum())] + code]
+        lines = [Message("event-roll", {"player": player, "count": int(rolled.sum()), "dice": dice_message(rolled)})]
+        total = int(then.total)
+    elif code < ROLL:
+        count = int(then.rolled[code])
+        total = int(then.total) + count * int(dice.POINTS[code])
+        lines = [Message("event-keep", {"player": player, "count": count, "face": face(code), "total": total})]
+    else:
+        total = int(then.total)
+        lines = [Message("event-roll-again", {"player": player})] if code == ROLL else []
+    if after.record.turn > then.turn:
+        lines += _turn_over(before, after, actor, code, total)
+    return lines
+
+
+def _turn_over(before: State, after: State, actor: int, code: int, total: int) -> list[Message]:
+    then, now = before.record, after.record
+    seat = int(then.current)
+    taken = [tile for tile in range(TILES) if now.loc[tile] == seat and then.loc[tile] != seat]
+    if taken:
+        lines = [_taken(then, seat, taken[0], total)]
+    else:
+        lines = [Message(f"event-fail-{_case(then, actor, code)}", {"player": Seat(seat), "total": total})]
+        for tile in range(TILES):
+            if then.loc[tile] == seat and now.loc[tile] != seat:
+                lines.append(Message("event-return", {"player": Seat(seat), "tile": tile + LOWEST}))
+        for tile in range(TILES):
+            if now.loc[tile] == DOWN and then.loc[tile] != DOWN:
+                lines.append(Message("event-flip", {"tile": tile + LOWEST}))
+    return lines + (_end(after) if now.phase == OVER else [])
+
+
+def _taken(then: Any, seat: int, tile: int, total: int) -> Message:
+    args = {"player": Seat(seat), "tile": tile + LOWEST, "total": total}
+    owner = int(then.loc[tile])
+    return Message("event-take", args) if owner == GRILL else Message("event-steal", {**args, "victim": Seat(owner)})
+
+
+def _case(then: Any, actor: int, code: int) -> str:
+    """PK-30: which of the ways to fail it was."""
+    if actor < 0:
+        return "a"
+    if code == GIVE_UP:
+        return "d"
+    return "c" if then.kept[dice.WORM] or code == dice.WORM else "b"
+
+
+def _end(after: State) -> list[Message]:
+    key = "event-end" if after.record.grill == 0 else "event-end-cap"
+    winner = int(after.record.winner)
+    if winner < 0:
+        return [Message(key), Message("event-no-winner")]
+    worms = after.scores()
+    tied = worms.count(worms[winner]) > 1
+    return [Message(key), Message("event-win-tie" if tied else "event-win", {"player": Seat(winner), "worms": worms[winner]})]
+
+
+# What can be done
+
+
+def label(state: State, seat: int, action: int) -> Message:
+    """What stands on the button of an action."""
+    s = state.record
+    if action < ROLL:
+        count = int(s.rolled[action])
+        total = int(s.total) + count * int(dice.POINTS[action])
+        return Message("label-keep", {"face": SYMBOLS[action], "count": count, "total": total})
+    if action == ROLL:
+        return Message("label-roll", {"count": dice.DICE - int(s.kept.sum())})
+    if action == GIVE_UP:
+        return Message("label-give-up")
+    tile = action - TAKE
+    args = {"tile": tile + LOWEST, "worms": int(state.game.box["worms"][0, tile])}
+    owner = int(s.loc[tile])
+    return Message("label-take", args) if owner == GRILL else Message("label-steal", {**args, "victim": Seat(owner)})
+
+
+def rule_in_force(state: State, seat: int) -> str:
+    """The rule a player who asks wants to read now."""
+    s = state.record
+    if s.phase == OVER:
+        return "PK-42"
+    if s.start < 0:
+        return "PK-3"
+    if s.phase == PICK:
+        return "PK-6" if int(s.choices).bit_count() > 1 else "PK-8"
+    if s.phase == DECIDE:
+        stealing = any(int(s.choices) >> (TAKE + tile) & 1 and s.loc[tile] >= 0 for tile in range(TILES))
+        return "PK-22" if stealing else "PK-13"
+    return "PK-12" if s.kept.any() else "PK-5"
+
+
+# What can't be done
+
+
+def refuse(state: State, seat: int, action: int) -> Refusal:
+    """Why this action is not legal now."""
+    s = state.record
+    if s.phase == OVER:
+        return Refusal("PK-40", Message("refuse-over"))
+    if s.phase == rules.CHANCE:
+        return Refusal("PK-5", Message("refuse-draw"))
+    if seat != s.current:
+        return Refusal("PK-4", Message("refuse-turn", {"player": Seat(int(s.current))}))
+    if not 0 <= action < 24:
+        return Refusal(rule_in_force(state, seat), Message("refuse-unknown", {"action": str(action)}))
+    if s.phase == PICK:
+        return _refuse_in_pick(s, action)
+    if action < ROLL:
+        return Refusal("PK-6", Message("refuse-keep-without-roll"))
+    if action == ROLL:
+        return Refusal("PK-11", Message("refuse-roll-closed"))
+    if action == GIVE_UP:
+        on = s.variant & rules.GIVING_UP
+        return Refusal("PK-51", Message("refuse-give-up-closed" if on else "refuse-give-up"))
+    return _refuse_take(s, action - TAKE)
+
+
+def _refuse_in_pick(s: Any, action: int) -> Refusal:
+    if action >= ROLL:
+        return Refusal("PK-8", Message("refuse-pick-first"))
+    if s.kept[action]:
+        return Refusal("PK-6", Message("refuse-face-used", {"face": face(action)}))
+    return Refusal("PK-6", Message("refuse-face-not-rolled", {"face": face(action)}))
+
+
+def _refuse_take(s: Any, tile: int) -> Refusal:
+    number, total, owner = tile + LOWEST, int(s.total), int(s.loc[tile])
+    args = {"tile": number, "total": total}
+    if not s.kept[dice.WORM]:
+        return Refusal("PK-20", Message("refuse-no-worm", args))
+    if owner == DOWN:
+        return Refusal("PK-34", Message("refuse-face-down", args))
+    if owner == s.current:
+        return Refusal("PK-26", Message("refuse-own", args))
+    if owner >= 0 and s.top[owner] != number:
+        return Refusal("PK-27", Message("refuse-covered", {**args, "player": Seat(owner)}))
+    if owner >= 0:
+        return Refusal("PK-22", Message("refuse-not-exact", {**args, "player": Seat(owner)}))
+    if number > total:
+        return Refusal("PK-23", Message("refuse-too-high", args))
+    if total <= HIGHEST and s.variant & rules.FORCED_STEAL and int(s.choices) >> (TAKE + total - LOWEST) & 1:
+        return Refusal("PK-53", Message("refuse-must-steal", args))
+    if total <= HIGHEST and s.loc[total - LOWEST] == GRILL:
+        return Refusal("PK-21", Message("refuse-exact-there", args))
+    return Refusal("PK-24", Message("refuse-not-nearest", args))

@@ -1,0 +1,159 @@
+title = Pickomino
+credits = A game by Reiner Knizia, illustrated by Doris Matthäus, published by Zoch Verlag, © 2005
+pitch = Dice and push your luck: roll, keep, stop in time, and steal worms off your friends' stacks.
+length = 20 to 30 minutes
+
+## Options
+
+option-short_game = The short game: after a failed turn the highest tile is turned down even if it was just returned.
+option-give_up = You may stop without a tile; the turn then fails.
+option-any_lower = You may take any lower tile of the grill, not only the nearest.
+option-forced_steal = Who can steal and take from the grill has to steal.
+option-start = The seat that begins (0 is the first); -1 leaves it to chance.
+option-conflict-start = The start seat { $start } is not at this table: with { $players } players give -1 (chance) or a seat from 0 to one less than that.
+
+## Dice and tiles
+
+face = { $face }
+face-name = { $face ->
+    [W] worm
+   *[other] { $face }
+  }
+dice = { $d1 } { $d2 } { $d3 } { $d4 } { $d5 } { $d6 } { $d7 } { $d8 }
+worms = { $count ->
+    [one] { $count } worm
+   *[other] { $count } worms
+  }
+
+## What happened
+
+event-start = { $player } begins.
+event-roll = { $player } rolls { $count }: { $dice }
+event-roll-again = { $player } rolls on.
+event-keep = { $player } keeps { $count } × { $face }, total { $total }.
+event-take = { $player } stops on { $total } and takes tile { $tile } from the grill.
+event-steal = { $player } stops on { $total } and steals tile { $tile } from { $victim }!
+event-fail-a = { $player } fails: only faces already taken.
+event-fail-b = { $player } fails: no worm among the dice.
+event-fail-c = { $player } fails: nothing to take with { $total }.
+event-fail-d = { $player } gives up.
+event-return = { $player } returns tile { $tile } to the grill.
+event-flip = Tile { $tile } is turned face down.
+event-end = The grill is empty: the game is over.
+event-end-cap = A thousand turns: the game is stopped.
+event-win = { $player } wins with { $worms ->
+    [one] { $worms } worm
+   *[other] { $worms } worms
+  }.
+event-win-tie = { $player } wins the tie at { $worms ->
+    [one] { $worms } worm
+   *[other] { $worms } worms
+  } with the highest tile.
+event-no-winner = Nobody owns a tile, so nobody wins.
+
+## Choices
+
+label-keep = { $face ->
+    [W] { $count ->
+        [one] Keep the worm: total { $total }
+       *[other] Keep the { $count } worms: total { $total }
+      }
+   *[other] { $count ->
+        [one] Keep the { $face }: total { $total }
+       *[other] Keep the { $count } × { $face }: total { $total }
+      }
+  }
+label-roll = { $count ->
+    [one] Roll the last die
+   *[other] Roll the { $count } dice left
+  }
+label-take = Take tile { $tile } ({ $worms ->
+    [one] { $worms } worm
+   *[other] { $worms } worms
+  })
+label-steal = Steal tile { $tile } from { $victim } ({ $worms ->
+    [one] { $worms } worm
+   *[other] { $worms } worms
+  })
+label-give-up = Give up this turn
+
+## Refusals
+
+refuse-over = The game is over.
+refuse-draw = The dice are about to be rolled; nobody has to choose now.
+refuse-turn = It is { $player }'s turn.
+refuse-unknown = There is no action { $action }; actions are numbered 0 to 23.
+refuse-pick-first = First choose a face of this roll to keep.
+refuse-face-used = You already keep { $face } this turn; choose a face you don't have yet.
+refuse-face-not-rolled = No die shows { $face }; choose a face of this roll.
+refuse-keep-without-roll = Faces are chosen right after a roll; now stop or roll again.
+refuse-roll-closed = Your turn is closed: nothing is left to roll, so take a tile.
+refuse-give-up = Giving up is not allowed at this table (option give_up).
+refuse-give-up-closed = Your turn is closed: take a tile, giving up is too late.
+refuse-no-worm = Without a worm among your dice you can't take a tile.
+refuse-face-down = Tile { $tile } lies face down and is out of the game.
+refuse-own = Tile { $tile } is already yours.
+refuse-covered = Tile { $tile } is covered in { $player }'s stack and safe.
+refuse-not-exact = You have { $total }: stealing tile { $tile } from { $player } takes exactly { $tile }.
+refuse-too-high = You have { $total }: tile { $tile } is too high.
+refuse-must-steal = You have exactly { $total }: at this table you must steal that tile (option forced_steal).
+refuse-exact-there = You have { $total } and tile { $total } lies on the grill: it is the one to take.
+refuse-not-nearest = With { $total } you get the nearest lower tile of the grill, and that is not tile { $tile }.
+
+## Component files
+
+component-tiles = the file has { $count } tiles; Pickomino has { $right }.
+
+## Notation
+
+notation-action = “{ $text }” is not an action. Write keep 1 … keep 5, keep W, roll, take 21 … take 36, or give up.
+notation-dice = “{ $text }” are not dice. Write one to eight of 1 2 3 4 5 W, for example 445W.
+notation-dice-number = “{ $text }”: that makes { $given } dice, but there must be { $right }.
+notation-start = “{ $text }” is not a start draw. Write start and a seat letter of this table, for example start A.
+notation-head = “{ $text }” is not the beginning of a state. Write for example: 2p turn 0 start 0 short_game
+notation-switch = There is no switch “{ $name }”. The switches are: { $good }.
+notation-tile = “{ $text }” (in “{ $part }”) is not a tile. Tiles are 21 to 36, runs are written 21-25.
+notation-part = “{ $text }” is not a part of a state. Here a part begins with one of: { $good }.
+notation-tile-twice = Tile { $tile } stands in two places.
+notation-tile-missing = Tile { $tile } is missing: put it on the grill, face down, or in a stack.
+notation-turn = “{ $text }” is not a turn. Write for example: A to roll, A keeps WW rolls 112234, A keeps 445WW decides, A over, or draw start.
+notation-over = “{ $text }” does not fit: the game is over exactly when the grill is empty or 1000 turns are played.
+notation-seat = “{ $text }” does not fit: after { $turn } turns it is { $right }'s.
+notation-no-face = “{ $text }” does not fit: no face of this roll is free, so the turn has failed.
+notation-no-decision = “{ $text }” does not fit: there is nothing to decide with these dice.
+notation-no-roll = “{ $text }” does not fit: this turn is closed, no dice are rolled any more.
+
+## Odds
+
+error-no-turn = Odds need a turn that is going on.
+odds-title = Odds
+odds-choice = Choice
+odds-worms = Worms
+odds-fail = Fails
+odds-tile = Tile
+odds-at-least = reach it
+odds-exactly = exactly
+odds-next = The next roll alone fails { $fail }.
+odds-turn = From here: { $worms } worms on average, the turn fails { $fail }.
+odds-note = “Worms” is the average when the rest of the turn is played best; a steal counts extra. Tile odds aim at that one total.
+
+## The board
+
+board-grill = Grill
+board-turn = Turn { $turn }
+board-over = Game over
+board-worms = Worms
+board-top = Top
+board-stack = Stack
+board-player = Player
+board-kept = Kept
+board-rolled = Rolled
+board-total = Total { $total }
+board-worm-yes = with a worm
+board-worm-no = no worm yet
+board-left = { $count ->
+    [one] { $count } die left
+   *[other] { $count } dice left
+  }
+board-nothing = nothing yet
+board-at-risk = at risk

@@ -1,0 +1,165 @@
+title = Pickomino
+credits = Un jeu de Reiner Knizia, illustré par Doris Matthäus, édité par Zoch Verlag, © 2005
+pitch = Des dés et du culot : lancez, gardez, arrêtez-vous à temps, et piquez les vers sur les piles des autres.
+length = 20 à 30 minutes
+
+## Options
+
+option-short_game = La partie courte : après un tour raté, le plus haut Pickomino est retourné même si on vient de le rendre.
+option-give_up = On peut s'arrêter sans rien prendre ; le tour est alors raté.
+option-any_lower = On peut prendre n'importe quel Pickomino inférieur de la brochette, pas seulement le plus proche.
+option-forced_steal = Qui peut voler ou prendre sur la brochette doit voler.
+option-start = La place qui commence (0 pour la première) ; -1 laisse faire le hasard.
+option-conflict-start = La place { $start } n'existe pas à cette table : à { $players } joueurs, donnez -1 (hasard) ou une place de 0 à ce nombre moins un.
+
+## Dés et Pickominos
+
+face = { $face ->
+    [W] V
+   *[other] { $face }
+  }
+face-name = { $face ->
+    [W] ver
+   *[other] { $face }
+  }
+dice = { $d1 } { $d2 } { $d3 } { $d4 } { $d5 } { $d6 } { $d7 } { $d8 }
+worms = { $count ->
+    [one] { $count } ver
+   *[other] { $count } vers
+  }
+
+## Ce qui s'est passé
+
+event-start = { $player } commence.
+event-roll = { $player } lance { $count ->
+    [one] { $count } dé
+   *[other] { $count } dés
+  } : { $dice }
+event-roll-again = { $player } relance.
+event-keep = { $player } garde { $count } × { $face }, total { $total }.
+event-take = { $player } s'arrête à { $total } et prend le { $tile } sur la brochette.
+event-steal = { $player } s'arrête à { $total } et vole le { $tile } à { $victim } !
+event-fail-a = { $player } rate son tour : rien que des faces déjà prises.
+event-fail-b = { $player } rate son tour : pas de ver parmi les dés.
+event-fail-c = { $player } rate son tour : rien à prendre avec { $total }.
+event-fail-d = { $player } renonce.
+event-return = { $player } rend le { $tile } à la brochette.
+event-flip = Le { $tile } est retourné face cachée.
+event-end = La brochette est vide : la partie est finie.
+event-end-cap = Mille tours : on arrête la partie.
+event-win = { $player } gagne avec { $worms ->
+    [one] { $worms } ver
+   *[other] { $worms } vers
+  }.
+event-win-tie = { $player } l'emporte à égalité, { $worms ->
+    [one] { $worms } ver
+   *[other] { $worms } vers
+  }, grâce au plus haut Pickomino.
+event-no-winner = Personne n'a de Pickomino, personne ne gagne.
+
+## Choix
+
+label-keep = { $face ->
+    [W] { $count ->
+        [one] Garder le ver : total { $total }
+       *[other] Garder les { $count } vers : total { $total }
+      }
+   *[other] { $count ->
+        [one] Garder le { $face } : total { $total }
+       *[other] Garder les { $count } × { $face } : total { $total }
+      }
+  }
+label-roll = { $count ->
+    [one] Lancer le dernier dé
+   *[other] Lancer les { $count } dés restants
+  }
+label-take = Prendre le { $tile } ({ $worms ->
+    [one] { $worms } ver
+   *[other] { $worms } vers
+  })
+label-steal = Voler le { $tile } à { $victim } ({ $worms ->
+    [one] { $worms } ver
+   *[other] { $worms } vers
+  })
+label-give-up = Renoncer à ce tour
+
+## Refus
+
+refuse-over = La partie est finie.
+refuse-draw = Les dés vont être lancés ; personne n'a rien à choisir maintenant.
+refuse-turn = C'est le tour de { $player }.
+refuse-unknown = L'action { $action } n'existe pas ; les actions vont de 0 à 23.
+refuse-pick-first = Choisissez d'abord une face de ce lancer à garder.
+refuse-face-used = Vous gardez déjà { $face } pendant ce tour ; choisissez une face que vous n'avez pas.
+refuse-face-not-rolled = Aucun dé ne montre { $face } ; choisissez une face de ce lancer.
+refuse-keep-without-roll = Une face se choisit juste après un lancer ; maintenant, arrêtez-vous ou relancez.
+refuse-roll-closed = Votre tour est fermé : plus rien à lancer, prenez un Pickomino.
+refuse-give-up = Renoncer n'est pas permis à cette table (option give_up).
+refuse-give-up-closed = Votre tour est fermé : prenez un Pickomino, il est trop tard pour renoncer.
+refuse-no-worm = Sans un ver parmi vos dés, vous ne pouvez rien prendre.
+refuse-face-down = Le { $tile } est face cachée, hors du jeu.
+refuse-own = Le { $tile } est déjà à vous.
+refuse-covered = Le { $tile } est caché dans la pile de { $player }, bien à l'abri.
+refuse-not-exact = Vous avez { $total } : pour voler le { $tile } à { $player }, il faut { $tile } tout juste.
+refuse-too-high = Vous avez { $total } : le { $tile } est trop haut.
+refuse-must-steal = Vous avez tout juste { $total } : à cette table, il faut voler ce Pickomino (option forced_steal).
+refuse-exact-there = Vous avez { $total } et le { $total } est sur la brochette : c'est lui qu'il faut prendre.
+refuse-not-nearest = Avec { $total }, vous prenez le Pickomino inférieur le plus proche sur la brochette, et ce n'est pas le { $tile }.
+
+## Fichiers de matériel
+
+component-tiles = le fichier compte { $count } Pickominos ; il en faut { $right }.
+
+## Notation
+
+notation-action = « { $text } » n'est pas une action. Écrivez keep 1 … keep 5, keep W, roll, take 21 … take 36 ou give up.
+notation-dice = « { $text } » ne sont pas des dés. Écrivez un à huit de 1 2 3 4 5 W, par exemple 445W.
+notation-dice-number = « { $text } » : cela fait { $given } dés, mais il en faut { $right }.
+notation-start = « { $text } » n'est pas un tirage de départ. Écrivez start et la lettre d'une place de cette table, par exemple start A.
+notation-head = « { $text } » n'est pas le début d'une position. Écrivez par exemple : 2p turn 0 start 0 short_game
+notation-switch = L'option « { $name } » n'existe pas. Les options : { $good }.
+notation-tile = « { $text } » (dans « { $part } ») n'est pas un Pickomino. Ils vont de 21 à 36, une suite s'écrit 21-25.
+notation-part = « { $text } » n'est pas une partie de position. Ici, une partie commence par l'un de : { $good }.
+notation-tile-twice = Le { $tile } est à deux endroits.
+notation-tile-missing = Il manque le { $tile } : mettez-le sur la brochette, face cachée ou dans une pile.
+notation-turn = « { $text } » n'est pas un tour. Écrivez par exemple : A to roll, A keeps WW rolls 112234, A keeps 445WW decides, A over ou draw start.
+notation-over = « { $text } » ne va pas : la partie est finie si et seulement si la brochette est vide ou 1000 tours sont joués.
+notation-seat = « { $text } » ne va pas : après { $turn } tours, c'est à { $right }.
+notation-no-face = « { $text } » ne va pas : aucune face de ce lancer n'est libre, le tour est donc raté.
+notation-no-decision = « { $text } » ne va pas : il n'y a rien à décider avec ces dés.
+notation-no-roll = « { $text } » ne va pas : ce tour est fermé, on ne lance plus de dés.
+
+## Chances
+
+error-no-turn = Pour des chances, il faut un tour en cours.
+odds-title = Chances
+odds-choice = Choix
+odds-worms = Vers
+odds-fail = Raté
+odds-tile = Pickomino
+odds-at-least = l'atteindre
+odds-exactly = tout juste
+odds-next = Le prochain lancer, à lui seul, rate { $fail }.
+odds-turn = À partir d'ici : { $worms } vers en moyenne, tour raté { $fail }.
+odds-note = « Vers » est la moyenne si la suite du tour est jouée au mieux ; un vol compte davantage. Les chances par Pickomino visent ce seul total.
+
+## Le plateau
+
+board-grill = Brochette
+board-turn = Tour { $turn }
+board-over = Partie finie
+board-worms = Vers
+board-top = Sommet
+board-stack = Pile
+board-player = Joueur
+board-kept = Gardés
+board-rolled = Lancés
+board-total = Total { $total }
+board-worm-yes = avec un ver
+board-worm-no = pas encore de ver
+board-left = { $count ->
+    [one] { $count } dé restant
+   *[other] { $count } dés restants
+  }
+board-nothing = encore rien
+board-at-risk = en jeu
