@@ -178,3 +178,16 @@ def _refuse_take(s: Any, tile: int) -> Refusal:
     if total <= HIGHEST and s.loc[total - LOWEST] == GRILL:
         return Refusal("PK-21", Message("refuse-exact-there", args))
     return Refusal("PK-24", Message("refuse-not-nearest", args))
+
+
+# Manners of the table
+
+
+def may_undo(before: State, seat: int, action: int) -> bool:
+    """No decision of this game shows anything new by itself; what follows a roll is another move."""
+    return True
+
+
+def drawer(state: State) -> int:
+    """Whose hand rolls the dice that are due; -1 for the start draw."""
+    return int(state.record.current)

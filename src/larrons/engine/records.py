@@ -1,0 +1,264 @@
+"""A game as it was played, as JSON: who sat where, every decision and every draw, and what is needed to check the luck.
+
+The log only grows: an undone decision stays in it, followed by an `undo`. Each line carries the beginning of a hash over all
+before it, and the record ends with their number and the full hash, so that damage is found, and where.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, NoReturn
+
+from larrons.engine import catalogue, fairness
+from larrons.engine.components import Source
+from larrons.engine.game import Game
+from larrons.engine.state import State
+from larrons.errors import LarronsError, RecordError
+
+FORMAT, VERSION = "larrons-record", 1
+DRAW, UNDO = "draw", "undo"
+SHORT = 8  # characters of the hash on each line
+
+Move = tuple[int | str, int]  # (seat, action), (DRAW, outcome) or (UNDO, 1)
+
+
+@dataclass(frozen=True)
+class SeatInfo:
+    """Who sits on a seat: a name to show, and what plays there (`you`, or the name of a bot)."""
+
+    name: str
+    kind: str
+
+
+@dataclass
+class Record:
+    """One game. `moves` is the log; `state()` folds it."""
+
+    game: Game
+    players: int
+    options: dict[str, Any]
+    seats: list[SeatInfo]
+    commitment: str
+    salts: list[str]
+    secret: bytes | None = None  # only when it may be shown: the game is over
+    moves: list[Move] = field(default_factory=list)
+
+    @classmethod
+    def new(
+        cls,
+        game: Game,
+        seats: Sequence[SeatInfo],
+        options: Mapping[str, Any] | None,
+        commitment: str,
+        salts: Sequence[str],
+    ) -> Record:
+        """The record of a game that is about to begin."""
+        complete = game.complete_options(len(seats), options)
+        return cls(game, len(seats), complete, list(seats), commitment, list(salts))
+
+    # Folding
+
+    def replay(self) -> Iterator[tuple[int, Move, list[State]]]:
+        """After each line of the log: its number, the move, and the states of the game so far (do not change them).
+
+        Refuses a move the rules refuse, a draw that can't be, an undo of what can't be undone.
+        """
+        states = [self.game.new(self.players, self.options)]
+        effective: list[Move] = []
+        for number, move in enumerate(self.moves, 1):
+            if move[0] == UNDO:
+                if not effective or not isinstance(effective[-1][0], int) or move[1] != 1:
+                    _refuse("record-undo", number=number)
+                states.pop()
+                effective.pop()
+            else:
+                states.append(self._step(states[-1], number, move))
+                effective.append(move)
+            yield number, move, states
+
+    def _step(self, state: State, number: int, move: Move) -> State:
+        after = state.copy()
+        who, code = move
+        try:
+            if isinstance(who, int):
+                after.apply(who, code)
+            else:
+                after.settle(code)
+        except LarronsError as error:
+            words = error.words or self.game.package
+            raise RecordError("record-move", words, number=number, why=error.message) from None
+        return after
+
+    def state(self) -> State:
+        """The state after the last move."""
+        state = self.game.new(self.players, self.options)
+        for _, _, states in self.replay():
+            state = states[-1]
+        return state
+
+    # Fairness
+
+    def check_luck(self) -> int:
+        """Derive every draw again; returns how many there were, or raises `RecordError` at the first that differs."""
+        if self.secret is None:
+            _refuse("record-no-secret")
+        if fairness.commitment(self.secret) != self.commitment:
+            _refuse("record-commitment")
+        draws = 0
+        before = self.game.new(self.players, self.options)
+        for number, (who, code), states in self.replay():
+            if who == DRAW:
+                draws += 1
+                right = fairness.draw(self.secret, self.salts, number, before.chances())
+                if right != code:
+                    _refuse("record-unfair", number=number, given=code, right=right)
+            before = states[-1]
+        return draws
+
+    # JSON
+
+    def _head(self) -> dict[str, Any]:
+        printed = self.game.is_printed_box
+        return {
+            "format": FORMAT,
+            "version": VERSION,
+            "game": self.game.name,
+            "rules": self.game.rules_version,
+            "components": self.game.source.digest,
+            "box": None if printed else self.game.source.text,
+            "players": self.players,
+            "options": self.options,
+            "seats": [{"name": seat.name, "kind": seat.kind} for seat in self.seats],
+            "commitment": self.commitment,
+            "salts": self.salts,
+        }
+
+    def hashes(self) -> Iterator[str]:
+        """The running hash after the head and after each move."""
+        digest = hashlib.sha256(json.dumps(self._head(), sort_keys=True).encode())
+        yield digest.hexdigest()
+        for number, (who, code) in enumerate(self.moves, 1):
+            digest.update(f"{number} {who} {code}\n".encode())
+            yield digest.hexdigest()
+
+    def to_json(self) -> str:
+        """The record as text: one line a move, so that two records can be compared line by line."""
+        head = json.dumps(self._head(), ensure_ascii=False, indent=1)[:-2]
+        *_, last = hashes = list(self.hashes())
+        lines = [
+            json.dumps([number, *move, check[:SHORT]])
+            for number, (move, check) in enumerate(zip(self.moves, hashes[1:], strict=True), 1)
+        ]
+        moves = ",\n  ".join(lines)
+        secret = json.dumps(self.secret.hex() if self.secret else None)
+        end = json.dumps({"moves": len(self.moves), "check": last})
+        return f'{head},\n "moves": [\n  {moves}\n ],\n "secret": {secret},\n "end": {end}\n}}\n'
+
+    @classmethod
+    def from_json(cls, text: str) -> Record:
+        """Read a record and check it from end to end; `RecordError` says what is wrong and where."""
+        record = _read(text)
+        for _ in record.replay():
+            pass
+        return record
+
+    def save(self, path: Path) -> None:
+        """Write the file so that a crash leaves the old one or the new one, never half of one."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(self.to_json())
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+
+    @classmethod
+    def load(cls, path: Path) -> Record:
+        """Read a file."""
+        try:
+            text = path.read_text(encoding="utf-8")
+        except OSError as error:
+            raise RecordError("error-file", file=str(path), detail=error.strerror or str(error)) from None
+        except UnicodeDecodeError:
+            raise RecordError("record-not-json", line=1, detail="UTF-8") from None
+        return cls.from_json(text)
+
+
+def _refuse(key: str, **args: Any) -> NoReturn:
+    raise RecordError(key, **args)
+
+
+def _read(text: str) -> Record:
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise RecordError("record-not-json", line=error.lineno, detail=error.msg) from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        _refuse("record-foreign", format=FORMAT)
+    if data.get("version") != VERSION:
+        _refuse("record-version", given=str(data.get("version")), right=VERSION)
+    record = _read_head(data)
+    record.moves = [_read_move(number, entry) for number, entry in enumerate(_field(data, "moves", list), 1)]
+    _check_hashes(record, data)
+    secret = _field(data, "secret", (str, type(None)))
+    try:
+        record.secret = None if secret is None else bytes.fromhex(secret)
+    except ValueError:
+        _refuse("record-field", name="secret")
+    return record
+
+
+def _field(data: Mapping[str, Any], name: str, kind: Any) -> Any:
+    if name not in data or not isinstance(data[name], kind) or isinstance(data[name], bool):
+        _refuse("record-field", name=name)
+    return data[name]
+
+
+def _read_head(data: Mapping[str, Any]) -> Record:
+    game = catalogue.game(_field(data, "game", str))
+    if data.get("rules") != game.rules_version:
+        _refuse("record-rules", given=str(data.get("rules")), right=game.rules_version)
+    box = _field(data, "box", (str, type(None)))
+    if box is not None:
+        game = replace(game)
+        game.__dict__.update(source=Source(box, "record", game.package), is_printed_box=False)
+    if _field(data, "components", str) != game.source.digest:
+        _refuse("record-components")
+    players, options = _field(data, "players", int), _field(data, "options", dict)
+    seats = [SeatInfo(str(seat["name"]), str(seat["kind"])) for seat in _seats(data, players)]
+    options = game.complete_options(players, options)
+    salts = [str(salt) for salt in _field(data, "salts", list)]
+    return Record(game, players, options, seats, _field(data, "commitment", str), salts)
+
+
+def _seats(data: Mapping[str, Any], players: int) -> list[Any]:
+    seats: list[Any] = _field(data, "seats", list)
+    if len(seats) != players or not all(isinstance(seat, dict) and {"name", "kind"} <= set(seat) for seat in seats):
+        _refuse("record-field", name="seats")
+    return seats
+
+
+def _read_move(number: int, entry: Any) -> Move:
+    """A line is [number, seat or "draw" or "undo", code, check]."""
+    good = isinstance(entry, list) and len(entry) == 4 and entry[0] == number and isinstance(entry[2], int)
+    if not good or not (entry[1] in (DRAW, UNDO) or (isinstance(entry[1], int) and not isinstance(entry[1], bool))):
+        _refuse("record-line", number=number)
+    return entry[1], entry[2]
+
+
+def _check_hashes(record: Record, data: Mapping[str, Any]) -> None:
+    hashes = list(record.hashes())
+    for number, (entry, right) in enumerate(zip(data["moves"], hashes[1:], strict=True), 1):
+        if entry[3] != right[:SHORT]:
+            _refuse("record-edited", number=number)
+    end = _field(data, "end", dict)
+    if end.get("moves") != len(record.moves):
+        _refuse("record-truncated", given=len(record.moves), right=str(end.get("moves")))
+    if end.get("check") != hashes[-1]:
+        _refuse("record-edited-head")
