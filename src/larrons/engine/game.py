@@ -39,11 +39,13 @@ class Game:
     options: tuple[Option, ...]
     players_field: str = "n_players"
     check: Callable[[int, dict[str, Any]], str | None] | None = None
-    components: Path | None = None  # another box than the printed one
+    components: Source | None = None  # another box than the printed one
 
     def with_components(self, path: str | Path | None) -> Game:
-        """The same game out of another box."""
-        return self if path is None else replace(self, components=Path(path))
+        """The same game out of the box that a component file describes."""
+        from larrons.engine.components import Source
+
+        return self if path is None else replace(self, components=Source.of(Path(path), self.package))
 
     def module(self, name: str) -> ModuleType:
         """One of the game's own modules."""
@@ -63,9 +65,7 @@ class Game:
         """The component file this game is played with."""
         from larrons.engine.components import Source
 
-        if self.components is not None:
-            return Source.of(self.components, self.package)
-        return Source(self.file("components.toml"), "components.toml", self.package)
+        return self.components or Source(self.file("components.toml"), "components.toml", self.package)
 
     @cached_property
     def is_printed_box(self) -> bool:

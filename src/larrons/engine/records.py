@@ -226,8 +226,7 @@ def _read_head(data: Mapping[str, Any]) -> Record:
         _refuse("record-rules", given=str(data.get("rules")), right=game.rules_version)
     box = _field(data, "box", (str, type(None)))
     if box is not None:
-        game = replace(game)
-        game.__dict__.update(source=Source(box, "record", game.package), is_printed_box=False)
+        game = replace(game, components=Source(box, "record", game.package))
     if _field(data, "components", str) != game.source.digest:
         _refuse("record-components")
     players, options = _field(data, "players", int), _field(data, "options", dict)

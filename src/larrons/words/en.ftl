@@ -2,6 +2,10 @@
 
 list-and = { $most } and { $last }
 
+percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+percent-tiny = under 0.1%
+decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+
 ## Errors
 
 error-file = { $file } can't be read: { $detail }.
@@ -26,3 +30,60 @@ notation-game = This begins with “{ $text }”. A state of this game begins wi
 notation-field = “{ $text }” is not a field of this game. Write name=value with one of: { $good }.
 notation-value = “{ $text }” does not fit the field { $field }. Write whole numbers with commas, rows with /, repeats as 3x0.
 error-rule-unknown = There is no rule “{ $rule }” in this game; its rules go from { $first } to { $last }.
+error-bot-unknown = Nobody called “{ $name }” can sit there. Seats are: you, { $names }.
+error-language = We don't speak “{ $name }”. The languages are: { $names }.
+error-stale = This move was meant to be number { $given }, but the next one is { $right }: somebody was faster. Nothing was changed.
+error-undo = There is nothing to take back: only your own last choice can be undone, before anything else happens.
+error-seat = There is no seat { $seat } at this table. Give 0 to { $last }, or -1 for a spectator.
+
+## Records
+
+record-not-json = The record is damaged in line { $line }: { $detail }.
+record-foreign = This is not a record of larrons (its “format” is not “{ $format }”).
+record-version = The record has format version { $given }; this program reads version { $right }.
+record-field = The record is damaged: “{ $name }” is missing or not what it should be.
+record-rules = The record was played with version { $given } of the rules of this game; this program has version { $right }.
+record-components = The record was played with another box than this program has; the components differ.
+record-line = The record is damaged at move { $number }: the line does not read [number, who, code, check].
+record-edited = The record was changed at move { $number }: its check does not fit.
+record-edited-head = The record was changed in its head (game, options, seats, salts): the final check does not fit.
+record-truncated = The record is not complete: it has { $given } moves and says it should have { $right }.
+record-move = The record can't be replayed at move { $number }: { $why }
+record-undo = The record can't be replayed at move { $number }: there is no choice to undo.
+record-no-secret = The game is not over, so its secret is not shown yet and the luck can't be checked.
+record-commitment = Not fair: the secret does not fit the commitment made before the first move.
+record-unfair = Not fair: draw { $number } shows outcome { $given }, but the secret gives { $right }.
+record-finished = { $file } is finished. Look at it with: larrons replay
+record-secret-lost = { $file } can't be continued: its secret { $secret } is gone.
+
+## Seats and bots
+
+seat-you = Player
+seat-careful = Careful
+seat-random = Random
+
+## The terminal
+
+preparing = Preparing the rules (only on the first start, a few seconds) …
+games-players = { $fewest } to { $most } players
+play-commitment = The dice are sealed: commitment { $commitment }… Check the game afterwards with: larrons verify
+play-keys = A number chooses · ? explains · o odds · u undoes · q saves and quits
+play-other-box = Played with the box of { $file }.
+play-saved = Saved. Go on with: larrons resume { $file }
+play-finished = The game is kept in { $file }. Look at it with larrons replay, check its luck with larrons verify.
+play-odds = Odds
+play-odds-off = Odds are off.
+play-place = place { $place }, { $points } points
+play-roll = Enter rolls, u undoes:
+play-roll-wrong = “{ $text }”? Press Enter to roll, ? for the rule, u to undo, q to save and quit.
+play-choose = Your choice:
+play-number-wrong = { $text } is not on the list; choose 1 to { $count }.
+play-answer-wrong = “{ $text }”? Type a number from 1 to { $count }, or ? (rule), o (odds), u (undo), b (board), q (save and quit).
+play-help = A number chooses. You can also type a move, like the record does. o odds, u undo, b board, q save and quit. All rules: larrons rules
+play-undone = Taken back.
+resume-none = No unfinished game here. Start one with: larrons play
+replay-next = Move { $number } of { $moves }: Enter goes on, q leaves
+replay-undo = The last choice is taken back.
+replay-silent = …
+verify-fair = Fair: all { $draws } draws in { $moves } moves follow from the secret committed to before the first move.
+verify-fair-box = Fair: all { $draws } draws in { $moves } moves follow from the secret committed to before the first move (played with a changed box, which is in the record).

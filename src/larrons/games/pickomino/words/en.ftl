@@ -28,7 +28,10 @@ worms = { $count ->
 ## What happened
 
 event-start = { $player } begins.
-event-roll = { $player } rolls { $count }: { $dice }
+event-roll = { $player } rolls { $count ->
+    [one] { $count } die
+   *[other] { $count } dice
+  }: { $dice }
 event-roll-again = { $player } rolls on.
 event-keep = { $player } keeps { $count } × { $face }, total { $total }.
 event-take = { $player } stops on { $total } and takes tile { $tile } from the grill.
@@ -126,15 +129,14 @@ notation-no-roll = “{ $text }” does not fit: this turn is closed, no dice ar
 ## Odds
 
 error-no-turn = Odds need a turn that is going on.
-odds-title = Odds
 odds-choice = Choice
 odds-worms = Worms
 odds-fail = Fails
 odds-tile = Tile
 odds-at-least = reach it
 odds-exactly = exactly
-odds-next = The next roll alone fails { $fail }.
-odds-turn = From here: { $worms } worms on average, the turn fails { $fail }.
+odds-next = Chance that the very next roll fails: { $fail }.
+odds-turn = From here: { $worms } worms on average, chance of a failed turn { $fail }.
 odds-note = “Worms” is the average when the rest of the turn is played best; a steal counts extra. Tile odds aim at that one total.
 
 ## The board

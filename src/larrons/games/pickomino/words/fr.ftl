@@ -132,15 +132,14 @@ notation-no-roll = « { $text } » ne va pas : ce tour est fermé, on ne lanc
 ## Chances
 
 error-no-turn = Pour des chances, il faut un tour en cours.
-odds-title = Chances
 odds-choice = Choix
 odds-worms = Vers
 odds-fail = Raté
 odds-tile = Pickomino
 odds-at-least = l'atteindre
 odds-exactly = tout juste
-odds-next = Le prochain lancer, à lui seul, rate { $fail }.
-odds-turn = À partir d'ici : { $worms } vers en moyenne, tour raté { $fail }.
+odds-next = Risque de tout rater au prochain lancer : { $fail }.
+odds-turn = À partir d'ici : { $worms } vers en moyenne, risque de rater le tour { $fail }.
 odds-note = « Vers » est la moyenne si la suite du tour est jouée au mieux ; un vol compte davantage. Les chances par Pickomino visent ce seul total.
 
 ## Le plateau

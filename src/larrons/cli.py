@@ -1,0 +1,284 @@
+"""The command `larrons`."""
+
+from __future__ import annotations
+
+import locale
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from larrons.engine import catalogue
+from larrons.engine.game import Game
+from larrons.errors import LarronsError, NotPossible, OptionError
+
+if TYPE_CHECKING:
+    from larrons.engine.words import Words
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode="markdown",
+    help="Games of thieves to play, study and train on. Start with **larrons play pickomino**.",
+    pretty_exceptions_enable=False,
+)
+
+Lang = Annotated[str | None, typer.Option("--lang", help="en or fr; without it, your system's language.")]
+Components = Annotated[Path | None, typer.Option(help="Play with the box of this component file (TOML).")]
+GameName = Annotated[str, typer.Argument(help="The game, see `larrons games`.", show_default=False)]
+
+
+class Language:
+    """The language of this run, for errors that have no words at hand."""
+
+    chosen = "en"
+
+
+def choose_language(given: str | None) -> str:
+    """The one asked for, else the system's, else English."""
+    from larrons.engine.words import LANGUAGES
+
+    if given is not None and given not in LANGUAGES:
+        raise OptionError("error-language", name=given, names=", ".join(LANGUAGES))
+    system = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or ""
+    Language.chosen = given or ("fr" if system.lower().startswith("fr") else "en")
+    return Language.chosen
+
+
+def words_for(lang: str | None, game: Game | None = None, names: list[str] | None = None) -> Words:
+    from larrons.engine.words import Words
+
+    return Words(choose_language(lang), game.package if game else None, names or ())
+
+
+def console() -> Console:
+    """Colours where there is a terminal and NO_COLOR is not set; 80 columns in a pipe."""
+    return Console(highlight=False, width=None if sys.stdout.isatty() else int(os.environ.get("COLUMNS", "80")))
+
+
+def ask_for(out: Console) -> Callable[[str], str]:
+    """Reads a line; in a pipe the answer is echoed, so that the transcript can be read."""
+
+    def ask(prompt: str) -> str:
+        if sys.stdin.isatty():
+            return out.input(Text(prompt, "bold"))
+        out.print(Text(prompt, "bold"), end="")
+        line = sys.stdin.readline()
+        if not line:
+            out.print()
+            raise EOFError
+        out.print(Text(line.rstrip("\n")))
+        return line.rstrip("\n")
+
+    return ask
+
+
+@contextmanager
+def preparing(out: Console, words: Words) -> Iterator[None]:
+    """Say what takes so long when the rules have to be compiled first."""
+    from larrons.engine.compile import INTERPRETED, cache_folder
+
+    if INTERPRETED or any(cache_folder().iterdir()):
+        yield
+    elif out.is_terminal:
+        with out.status(words.say("preparing")):
+            yield
+    else:
+        out.print(words.say("preparing"))
+        yield
+
+
+def warm_up(game: Game) -> None:
+    """Compile what the first screen needs, while the waiting is being explained."""
+    from larrons.engine.rng import new_stream
+
+    state, rng = game.new(game.seats[0]), new_stream(0)
+    while state.is_chance:
+        state.settle(state.sample(rng))
+    seat = state.waiting[0]
+    state.apply(seat, state.legal(seat)[0])
+
+
+def read_options(game: Game, given: list[str]) -> dict[str, Any]:
+    """`name=value` from the command line."""
+    by_name = {option.name: option for option in game.options}
+    values: dict[str, Any] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            example = f"{game.options[0].name}=true"
+            raise OptionError("error-option-form", text=text, example=example)
+        values[name] = by_name[name].read(value) if name in by_name else value
+    return values
+
+
+@app.command()
+def games(lang: Lang = None) -> None:
+    """List the games: players, length, what kind of fun, and their options."""
+    out = console()
+    for name in catalogue.names():
+        game = catalogue.game(name)
+        words = words_for(lang, game)
+        fewest, most = game.seats
+        facts = f"{words.say('games-players', fewest=fewest, most=most)} · {words.say('length')}"
+        out.print(Text.assemble((words.say("title"), "bold"), f"  ({name})  ", (facts, "dim")))
+        out.print(Padding(words.say("pitch"), (0, 0, 0, 2)))
+        out.print(Padding(Text(words.say("credits"), "dim"), (0, 0, 0, 2)))
+        table = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 2), show_header=False)
+        for option in game.options:
+            about = f"{words.say(f'option-{option.name}')} ({option.rule})"
+            table.add_row(f"{option.name}={str(option.default).lower()}", Text(about, "dim"))
+        out.print(table)
+        out.print()
+
+
+@app.command()
+def play(
+    game: GameName = "pickomino",
+    seats: Annotated[str, typer.Option(help="Who sits where: you, careful, random, … An own name: you:Ana.")] = "you,careful",
+    option: Annotated[list[str] | None, typer.Option("--option", "-o", help="A variant: name=value; may be repeated.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same luck.")] = None,
+    odds: Annotated[bool, typer.Option("--odds", help="Show the odds at every decision.")] = False,
+    components: Components = None,
+    lang: Lang = None,
+) -> None:
+    """Play a game here. Keys: a number chooses, `?` explains the rule in force, `o` odds, `u` undo, `q` save and quit."""
+    out = console()
+    choose_language(lang)
+    chosen = catalogue.game(game, components)
+    with preparing(out, words_for(lang, chosen)):
+        from larrons.engine import fairness
+        from larrons.table.table import Table
+        from larrons.terminal import saves
+        from larrons.terminal.play import Session
+        from larrons.terminal.seats import read_seats
+
+        infos = read_seats(seats, words_for(lang, chosen))
+        secret = fairness.new_secret() if seed is None else fairness.secret_of_seed(seed)
+        salts = [fairness.new_salt() for _ in infos] if seed is None else []
+        table = Table.open(chosen, infos, read_options(chosen, option or []), secret, salts)
+        warm_up(chosen)
+    words = words_for(lang, chosen, [info.name for info in infos])
+    Session(out, table, secret, saves.new_path(game), words, ask_for(out), odds).run()
+
+
+@app.command()
+def resume(
+    file: Annotated[Path | None, typer.Argument(help="A saved game; without it, the latest unfinished one.")] = None,
+    list_all: Annotated[bool, typer.Option("--list", help="List the unfinished games.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Go on with a saved game."""
+    from larrons.terminal import saves
+    from larrons.terminal.play import Session
+
+    out, words = console(), words_for(lang)
+    found = saves.unfinished()
+    if list_all or (file is None and not found):
+        for path in found:
+            out.print(path.name)
+        if not found:
+            out.print(words.say("resume-none"))
+        return
+    path = file or found[0]
+    if not path.exists() and (saves.folder() / path.name).exists():
+        path = saves.folder() / path.name
+    with preparing(out, words):
+        table, secret = saves.load(path)
+        warm_up(table.game)
+    words = words_for(lang, table.game, [info.name for info in table.record.seats])
+    session = Session(out, table, secret, path, words, ask_for(out), told=table.length)
+    session.run()
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record.")],
+    seat: Annotated[int, typer.Option(help="Through whose eyes: 0 is the first seat, -1 a spectator.")] = -1,
+    lang: Lang = None,
+) -> None:
+    """Step through a recorded game (in a pipe: print all of it)."""
+    from larrons.engine.records import Record
+    from larrons.terminal.replay import replay as step_through
+
+    out = console()
+    choose_language(lang)
+    record = Record.load(file)
+    if not -1 <= seat < record.players:
+        raise NotPossible("error-seat", seat=str(seat), last=record.players - 1)
+    words = words_for(lang, record.game, [info.name for info in record.seats])
+    ask = ask_for(out) if sys.stdin.isatty() and sys.stdout.isatty() else None
+    step_through(out, record, words, seat, ask)
+
+
+@app.command()
+def verify(file: Annotated[Path, typer.Argument(help="A record of a finished game.")], lang: Lang = None) -> None:
+    """Derive every draw of a finished game again and say in one line whether it was fair."""
+    from larrons.engine.records import Record
+
+    words = words_for(lang)
+    record = Record.load(file)
+    draws = record.check_luck()
+    if record.game.is_printed_box:
+        console().print(words.say("verify-fair", draws=draws, moves=len(record.moves)), soft_wrap=True)
+    else:
+        console().print(words.say("verify-fair-box", draws=draws, moves=len(record.moves)), soft_wrap=True)
+
+
+@app.command()
+def rules(
+    game: GameName = "pickomino",
+    rule: Annotated[str | None, typer.Argument(help="One rule, for example PK-22.", show_default=False)] = None,
+    lang: Lang = None,
+) -> None:
+    """The rules of a game in our own words, each with its id."""
+    from larrons.engine.rulebook import Rulebook
+
+    language = choose_language(lang)
+    book = Rulebook.of(catalogue.game(game), language)
+    console().print(Markdown(book.text if rule is None else f"**{rule.upper()}** {book.rule(rule)}"))
+
+
+@app.command()
+def odds(
+    position: Annotated[str, typer.Argument(help="A position in notation, see docs/notation.md.", show_default=False)],
+    game: Annotated[str, typer.Option(help="The game the position is of.")] = "pickomino",
+    components: Components = None,
+    lang: Lang = None,
+) -> None:
+    """The board and the exact odds of a position."""
+    from larrons.table.view import View
+
+    out = console()
+    choose_language(lang)
+    chosen = catalogue.game(game, components)
+    words = words_for(lang, chosen)
+    with preparing(out, words):
+        state = chosen.parse(position)
+        seat = state.waiting[0] if state.waiting else chosen.module("view").drawer(state)
+        view = View(state.observe(seat), seat, words)
+        terminal = chosen.module("terminal")
+        drawn = terminal.board(view), terminal.odds(view)
+    out.print(Padding(drawn[0], (1, 1), expand=False))
+    out.print(Padding(drawn[1], (0, 1), expand=False))
+
+
+def main() -> None:
+    """Run a command; a mistake of the user gets a sentence and exit code 2, never a traceback."""
+    try:
+        app()
+    except LarronsError as error:
+        typer.echo(error.say(Language.chosen), err=True)
+        sys.exit(2)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has left; that is its right
+        sys.exit(1)

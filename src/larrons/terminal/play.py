@@ -1,0 +1,248 @@
+"""Playing at a terminal: shows the table, asks whoever sits here, lets the bots play."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.text import Text
+
+from larrons.bots import bot
+from larrons.engine.rng import new_stream
+from larrons.engine.rulebook import Rulebook
+from larrons.engine.words import Words
+from larrons.errors import IllegalMove, NotationError
+from larrons.table.table import Table
+from larrons.table.view import View
+from larrons.terminal import saves
+
+HUMAN = "you"
+
+
+class Leave(Exception):
+    """The player wants to go; the game is saved."""
+
+
+@dataclass
+class Session:
+    """One game at one terminal. Every move is saved as soon as it is made, so that nothing can be lost."""
+
+    console: Console
+    table: Table
+    secret: bytes
+    path: Path
+    words: Words
+    ask: Callable[[str], str]  # reads a line; raises EOFError or KeyboardInterrupt
+    odds: bool = False
+    told: int = field(default=0)
+
+    # The course of a game
+
+    def run(self) -> None:
+        """Play until the game is over or the player leaves."""
+        self.save()
+        self.greet()
+        try:
+            while not self.over:
+                self.step()
+        except (Leave, EOFError, KeyboardInterrupt):
+            self.save()
+            self.console.print()
+            self.note("play-saved", file=self.path.name)
+            return
+        self.tell()
+        self.farewell()
+
+    def step(self) -> None:
+        """One decision or draw."""
+        table, seen = self.table, self.table.observe(-1)
+        if seen.is_chance:
+            drawer = self.table.game.module("view").drawer(seen)
+            if drawer < 0 or not self.is_human(drawer) or self.pause_before_draw(drawer):
+                table.draw()
+        else:
+            humans = [seat for seat in seen.waiting if self.is_human(seat)]
+            seat = humans[0] if humans else seen.waiting[0]
+            if self.is_human(seat):
+                self.ask_human(seat)
+            else:
+                table.post(seat, self.bot_choice(seat), table.number)
+        self.save()
+
+    @property
+    def over(self) -> bool:
+        return self.table.observe(-1).is_over
+
+    def is_human(self, seat: int) -> bool:
+        return self.table.record.seats[seat].kind == HUMAN
+
+    @property
+    def viewer(self) -> int:
+        """Whose eyes the log is told for: the only person here; with several or none, a spectator's."""
+        humans = [seat for seat in range(self.table.record.players) if self.is_human(seat)]
+        return humans[0] if len(humans) == 1 else -1
+
+    def bot_choice(self, seat: int) -> int:
+        """The same game with the same seed: a bot's luck depends on the secret and the number of the move only."""
+        key = hashlib.sha256(b"larrons bot\0" + self.secret).digest()[:8]
+        rng = new_stream(int.from_bytes(key, "big"), self.table.number)
+        return bot(self.table.record.seats[seat].kind)(self.table.observe(seat), seat, rng)
+
+    def save(self) -> None:
+        saves.save(self.table, self.path, self.secret)
+
+    # Showing
+
+    def say(self, key: str, **args: object) -> str:
+        return self.words.say(key, **args)
+
+    def greet(self) -> None:
+        game = self.table.game
+        self.note("credits")
+        self.note("play-commitment", commitment=self.table.record.commitment[:16])
+        self.note("play-keys")
+        if not game.is_printed_box:
+            self.note("play-other-box", file=game.source.name)
+
+    def line(self, text: str, style: str = "") -> None:
+        """An indented line; a long one goes on under itself."""
+        self.console.print(Padding(Text(text, style), (0, 0, 0, 2), expand=False))
+
+    def note(self, key: str, **args: object) -> None:
+        self.line(self.say(key, **args), "dim")
+
+    def complain(self, text: str) -> None:
+        self.line(text, "red")
+
+    def tell(self) -> None:
+        """What happened since the last time."""
+        for message in self.table.story(self.viewer, self.told):
+            self.line(self.words.say(message))
+        self.told = self.table.length
+
+    def view(self, seat: int) -> View:
+        return View(self.table.observe(seat), seat, self.words)
+
+    def show_board(self, seat: int) -> None:
+        self.console.print()
+        self.console.print(Padding(self.table.game.module("terminal").board(self.view(seat)), (0, 1), expand=False))
+        self.console.print()
+
+    def show_odds(self, seat: int) -> None:
+        drawn = self.table.game.module("terminal").odds(self.view(seat))
+        self.console.print(Panel(drawn, title=self.say("play-odds"), expand=False, border_style="dim"))
+
+    def farewell(self) -> None:
+        self.show_board(self.viewer)
+        over, points = self.table.observe(-1), self.table.observe(-1).scores()
+        ranks = over.ranks()
+        for seat in sorted(range(over.players), key=lambda seat: ranks[seat]):
+            line = self.say("play-place", place=ranks[seat], points=points[seat])
+            self.console.print(Text.assemble("  ", self.view(-1).badge(seat), f"  {line}"))
+        self.console.print()
+        self.note("play-finished", file=str(self.path))
+
+    # Asking
+
+    def pause_before_draw(self, seat: int) -> bool:
+        """A person rolls his own dice. Returns whether to draw (False: something was undone)."""
+        self.tell()
+        if not self.table.can_undo(seat):  # in the middle of his turn he has just seen it
+            self.show_board(seat)
+        while True:
+            answer = self.prompt(seat, "play-roll").strip().lower()
+            if answer == "":
+                return True
+            if self.command(seat, answer):
+                if not self.table.observe(-1).is_chance:
+                    return False
+            else:
+                self.complain(self.say("play-roll-wrong", text=answer))
+
+    def ask_human(self, seat: int) -> None:
+        self.tell()
+        self.show_board(seat)
+        seen = self.table.observe(seat)
+        actions = seen.legal(seat)
+        labels = [self.say_label(seat, action) for action in actions]
+        for number, text in enumerate(labels, 1):
+            self.console.print(Text.assemble("  ", (f"{number:>2}", "bold yellow"), f"  {text}"))
+        if self.odds:
+            self.show_odds(seat)
+        while True:
+            answer = self.prompt(seat, "play-choose").strip()
+            if self.command(seat, answer.lower()):
+                if self.table.observe(seat) != seen:
+                    return
+                continue
+            if self.try_move(seat, answer, actions):
+                return
+
+    def say_label(self, seat: int, action: int) -> str:
+        return self.words.say(self.table.game.module("view").label(self.table.observe(seat), seat, action))
+
+    def prompt(self, seat: int, key: str) -> str:
+        return self.ask(f"{self.words.name(seat)} · {self.say(key)} ")
+
+    def try_move(self, seat: int, answer: str, actions: list[int]) -> bool:
+        """A number of the list, or an action in notation; anything else gets a sentence."""
+        if answer.isdigit():
+            if not 1 <= int(answer) <= len(actions):
+                self.complain(self.say("play-number-wrong", text=answer, count=len(actions)))
+                return False
+            action = actions[int(answer) - 1]
+        else:
+            try:
+                action = self.table.game.parse_action(answer)
+            except NotationError as error:
+                hint = self.say("play-answer-wrong", text=answer, count=len(actions))
+                self.complain(hint if len(answer) < 3 else f"{error.say(self.words.language)} {hint}")
+                return False
+        try:
+            self.table.post(seat, action, self.table.number)
+        except IllegalMove as refusal:
+            self.complain(f"{self.words.say(refusal.message)} ({refusal.rule})")
+            return False
+        return True
+
+    def command(self, seat: int, answer: str) -> bool:
+        """The one-letter commands; returns whether it was one."""
+        if answer == "q":
+            raise Leave
+        if answer in ("?", "h"):
+            self.explain(seat)
+        elif answer == "o":
+            self.odds = not self.odds
+            if self.odds:
+                self.show_odds(seat)
+            else:
+                self.note("play-odds-off")
+        elif answer == "u":
+            self.undo(seat)
+        elif answer == "b":
+            self.show_board(seat)
+        else:
+            return False
+        return True
+
+    def explain(self, seat: int) -> None:
+        """The rule in force, in the player's language."""
+        game = self.table.game
+        rule = game.module("view").rule_in_force(self.table.observe(seat), seat)
+        text = Rulebook.of(game, self.words.language).rule(rule)
+        self.console.print(Panel(Markdown(text), title=rule, expand=False, border_style="dim"))
+        self.note("play-help")
+
+    def undo(self, seat: int) -> None:
+        if not self.table.can_undo(seat):
+            self.complain(self.say("error-undo"))
+            return
+        self.table.undo(seat)
+        self.told = min(self.told, self.table.length)
+        self.note("play-undone")

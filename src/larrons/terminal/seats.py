@@ -1,0 +1,25 @@
+"""Who sits where, as a person types it: `you,careful,random`, or with names, `you:Ana,you:Bo,careful:Robo`."""
+
+from __future__ import annotations
+
+from larrons.bots import bot
+from larrons.engine.records import SeatInfo
+from larrons.engine.words import Words
+from larrons.terminal.play import HUMAN
+
+
+def read_seats(text: str, words: Words) -> list[SeatInfo]:
+    """The seats in order; two of a kind get different names."""
+    seats: list[SeatInfo] = []
+    for item in text.split(","):
+        kind, _, name = item.strip().partition(":")
+        if kind != HUMAN:
+            bot(kind)
+        name = name.strip() or words.say(f"seat-{kind}")
+        taken = {seat.name for seat in seats}
+        number = 2
+        unique = name
+        while unique in taken:
+            unique, number = f"{name} {number}", number + 1
+        seats.append(SeatInfo(unique, kind))
+    return seats
