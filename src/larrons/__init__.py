@@ -31,7 +31,7 @@ _PLACES = {
     "names": "larrons.engine.catalogue",
     "simulate": "larrons.engine.simulation",
 }
-__all__ = [*_PLACES, "__version__"]  # noqa: PLE0604
+__all__ = [*_PLACES, "__version__"]
 
 
 def __getattr__(name: str) -> Any:

@@ -144,14 +144,18 @@ def games(lang: Lang = None) -> None:
 @app.command()
 def play(
     game: GameName = "pickomino",
-    seats: Annotated[str, typer.Option(help="Who sits where: you, careful, random, … An own name: you:Ana.")] = "you,careful",
-    option: Annotated[list[str] | None, typer.Option("--option", "-o", help="A variant: name=value; may be repeated.")] = None,
+    seats: Annotated[
+        str, typer.Option(help="Who sits where: you, careful, random, … An own name: you:Ana.")
+    ] = "you,careful",
+    option: Annotated[
+        list[str] | None, typer.Option("--option", "-o", help="A variant: name=value; may be repeated.")
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same luck.")] = None,
     odds: Annotated[bool, typer.Option("--odds", help="Show the odds at every decision.")] = False,
     components: Components = None,
     lang: Lang = None,
 ) -> None:
-    """Play a game here. Keys: a number chooses, `?` explains the rule in force, `o` odds, `u` undo, `q` save and quit."""
+    """Play a game here. A number chooses, `?` explains the rule in force, `o` odds, `u` undo, `q` save and quit."""
     out = console()
     choose_language(lang)
     chosen = catalogue.game(game, components)

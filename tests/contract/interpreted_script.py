@@ -1,4 +1,4 @@
-"""Plays some games of every setting and prints a digest of all their states. Run compiled and interpreted, it prints the same."""
+"""Plays games of every setting and prints digests of their states, the same ones compiled and interpreted."""
 
 from __future__ import annotations
 

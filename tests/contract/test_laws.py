@@ -26,13 +26,11 @@ def test_a_game_keeps_its_own_laws_and_ends_in_time(setting: Setting) -> None:
     state = setting.new()
     laws.check(state)
     earlier = []
-    steps = 0
-    for before, actor, code, after in walk(state, seed_of(setting)):
+    for steps, (before, actor, code, after) in enumerate(walk(state, seed_of(setting)), 1):
         laws.check(after)
         laws.check_step(before, actor, code, after)
         earlier.append((before, before.to_bytes()))
         state = after
-        steps += 1
         assert steps <= state.game.longest
     ranks = state.ranks()
     assert len(ranks) == setting.players == len(state.scores())
@@ -138,7 +136,10 @@ def test_text_forms_come_back_to_the_same_thing(setting: Setting) -> None:
 def test_every_step_can_be_told_to_everybody(setting: Setting) -> None:
     view = setting.new().game.module("view")
     known = rule_ids(setting.new().game, "en")
-    words = [Words(language, setting.new().game.package, names="Ana Bo Cléo Dan Eva Fay Gus".split()) for language in LANGUAGES]
+    words = [
+        Words(language, setting.new().game.package, names=["Ana", "Bo", "Cléo", "Dan", "Eva", "Fay", "Gus"])
+        for language in LANGUAGES
+    ]
     for number, (before, actor, code, after) in enumerate(walk(setting.new(), 6 + seed_of(setting))):
         if number > LOOKED_AT and not after.is_over:
             continue

@@ -1,4 +1,4 @@
-"""Every lesson of every game is a test: the moves are legal, the legal moves are the ones named, the end is the one told."""
+"""Every lesson is a test: its moves are legal, the legal moves are the ones named, the end is the one told."""
 
 from __future__ import annotations
 

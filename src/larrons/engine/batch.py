@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -20,15 +21,17 @@ Array = np.ndarray[Any, np.dtype[Any]]
 class Batch:
     """n games that are stepped together; a game that ends starts again by itself.
 
-    After the constructor, `reset()` and each `step(actions)`, row i of these arrays (the same arrays all along, written in
-    place) tells about game i:
+    After the constructor, `reset()` and each `step(actions)`, row i of these arrays (the same arrays all along,
+    written in place) tells about game i:
 
     - `actors`: the seat that decides now; `waiting`: all seats that may (a bit mask, for simultaneous choices)
     - `masks`: its legal actions, one boolean for each; `words`: the same as bits of 64-bit words
     - `observations`: the record that seat observes (`observation_bytes`: the same as bytes)
-    - `dones`: whether the last step ended a game there; `rewards`: then each seat's result from -1 to 1, by place, else 0
+    - `dones`: whether the last step ended a game there; `rewards`: then each seat's result from -1 to 1, by place,
+      else 0
 
-    Game i draws its luck from stream i of the seed, so that it is the same game in a batch of any size on any number of threads.
+    Game i draws its luck from stream i of the seed, so that it is the same game in a batch of any size on any number
+    of threads.
     """
 
     def __init__(
@@ -58,11 +61,11 @@ class Batch:
         self._rngs = np.zeros((n, 2), np.uint64)
         threads = min(threads, n)
         cuts = [n * part // threads for part in range(threads + 1)]
-        self._parts = [self._part(slice(a, b)) for a, b in zip(cuts, cuts[1:], strict=False)]
+        self._parts = [self._part(slice(a, b)) for a, b in pairwise(cuts)]
         self._pool = ThreadPoolExecutor(threads, "larrons-batch") if threads > 1 else None
         self.reset()
 
-    def _part(self, rows: slice) -> tuple[Array, ...]:
+    def _part(self, rows: slice) -> tuple[Any, ...]:
         """The arguments of the kernel for these rows; views, made once."""
         of_game = self.states, self._rngs, self._actions, self.actors, self.waiting, self.words, self.masks
         seen = self.observations, self.rewards, self.dones

@@ -64,13 +64,13 @@ def _highest_bit(word: Any) -> Callable[..., Any]:
 
 
 @compiled
-def bit(number: int) -> Any:
+def bit(number: Any) -> Any:
     """The word with this one bit set."""
     return U(1) << U(number)
 
 
 @compiled
-def nth_bit(word: Any, n: int) -> int:
+def nth_bit(word: Any, n: Any) -> Any:
     """The number of the n-th set bit, counted from 0."""
     for _ in range(n):
         word &= word - U(1)
@@ -78,19 +78,19 @@ def nth_bit(word: Any, n: int) -> int:
 
 
 @compiled
-def set_bit(words: Any, number: int) -> None:
+def set_bit(words: Any, number: Any) -> None:
     """Set a bit in an array of words."""
     words[number >> 6] |= U(1) << U(number & 63)
 
 
 @compiled
-def has_bit(words: Any, number: int) -> bool:
+def has_bit(words: Any, number: Any) -> Any:
     """Whether a bit is set in an array of words."""
     return bool((words[number >> 6] >> U(number & 63)) & U(1))
 
 
 @compiled
-def nth_action(words: Any, n: int) -> int:
+def nth_action(words: Any, n: Any) -> Any:
     """The number of the n-th set bit of an array of words."""
     for i in range(len(words)):
         count = popcount(words[i])

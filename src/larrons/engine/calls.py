@@ -1,10 +1,10 @@
-"""One compiled doorway for each function of the contract, for callers in Python. States come as arrays of one record."""
+"""One compiled doorway to each function of the contract for callers in Python. States are arrays of one record."""
 
 from __future__ import annotations
 
 from larrons.engine import contract
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Array
+from larrons.engine.contract import Array, Int
 
 # Numba resolves plain names, not attributes of a module that it would have to import again.
 _setup, _waiting, _legal, _apply = contract.setup, contract.waiting, contract.legal, contract.apply
@@ -14,37 +14,37 @@ _shown, _careful = contract.shown, contract.careful
 
 
 @compiled
-def setup(box: Array, s: Array, players: int, options: Array) -> None:
+def setup(box: Array, s: Array, players: Int, options: Array) -> None:
     _setup(box[0], s[0], players, options)
 
 
 @compiled
-def waiting(box: Array, s: Array) -> int:
+def waiting(box: Array, s: Array) -> Int:
     return _waiting(box[0], s[0])
 
 
 @compiled
-def legal(box: Array, s: Array, seat: int, words: Array) -> int:
+def legal(box: Array, s: Array, seat: Int, words: Array) -> Int:
     return _legal(box[0], s[0], seat, words)
 
 
 @compiled
-def apply(box: Array, s: Array, seat: int, action: int) -> None:
+def apply(box: Array, s: Array, seat: Int, action: Int) -> None:
     _apply(box[0], s[0], seat, action)
 
 
 @compiled
-def chances(box: Array, s: Array, weights: Array) -> int:
+def chances(box: Array, s: Array, weights: Array) -> Int:
     return _chances(box[0], s[0], weights)
 
 
 @compiled
-def settle(box: Array, s: Array, outcome: int) -> None:
+def settle(box: Array, s: Array, outcome: Int) -> None:
     _settle(box[0], s[0], outcome)
 
 
 @compiled
-def sample(box: Array, s: Array, rng: Array, weights: Array) -> int:
+def sample(box: Array, s: Array, rng: Array, weights: Array) -> Int:
     return _sample(box[0], s[0], rng, weights)
 
 
@@ -59,20 +59,20 @@ def ranks(box: Array, s: Array, out: Array) -> None:
 
 
 @compiled
-def hide(box: Array, s: Array, seat: int) -> None:
+def hide(box: Array, s: Array, seat: Int) -> None:
     _hide(box[0], s[0], seat)
 
 
 @compiled
-def redeal(box: Array, s: Array, seat: int, rng: Array) -> None:
+def redeal(box: Array, s: Array, seat: Int, rng: Array) -> None:
     _redeal(box[0], s[0], seat, rng)
 
 
 @compiled
-def shown(box: Array, s: Array, seat: int, actor: int, code: int) -> int:
+def shown(box: Array, s: Array, seat: Int, actor: Int, code: Int) -> Int:
     return _shown(box[0], s[0], seat, actor, code)
 
 
 @compiled
-def careful(box: Array, s: Array, seat: int, rng: Array) -> int:
+def careful(box: Array, s: Array, seat: Int, rng: Array) -> Int:
     return _careful(box[0], s[0], seat, rng)

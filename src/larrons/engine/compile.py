@@ -16,12 +16,10 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import numba
 import platformdirs
-
-F = TypeVar("F", bound=Callable[..., Any])
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
 KEPT_CACHES = 4  # older ones are of sources that no longer exist
@@ -60,14 +58,17 @@ def cache_folder() -> Path:
     return folder
 
 
-def compiled(function: F) -> F:
-    """Compile a rule or kernel on its first call, keep it for the next process, and let other threads run meanwhile."""
+def compiled(function: Callable[..., Any]) -> Any:
+    """Compile a rule or kernel on its first call, keep it for the next process, and let other threads run meanwhile.
+
+    (To a type checker the result is Any: a compiled function takes machine words and arrays where its body says
+    numbers.)
+    """
     if INTERPRETED:
         return function
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(cache_folder())  # read only while the decorator runs: other users of numba keep theirs
     try:
-        result: F = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        return numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:
         numba.config.CACHE_DIR = before
-    return result

@@ -1,7 +1,7 @@
 """The names every game gives a meaning to. Kernels call these; the record type of the state decides whose rules run.
 
-Compiled, the choice is made by Numba at compile time (the kernel inlines the game's own functions). Interpreted, it is a
-look-up by the record's dtype. `docs/adding-a-game.md` says what each function must do.
+Compiled, the choice is made by Numba at compile time (the kernel inlines the game's own functions). Interpreted, it
+is a look-up by the record's dtype. `docs/adding-a-game.md` says what each function must do.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from larrons.engine.rng import weighted
 
 Record = Any  # a numpy record: its fields are attributes
 Array = Any
+Int = Any  # a whole number: a machine word when compiled, Python's or numpy's when interpreted
 
 CHANCE = 1 << 8  # `waiting` when a draw is due; seats are the bits below
 HIDDEN = -1  # what `shown` returns for a move a seat may not see
@@ -42,7 +43,7 @@ _by_type: dict[Any, dict[str, Callable[..., Any]]] = {}
 
 
 @compiled
-def sample_by_weights(box: Record, s: Record, rng: Array, weights: Array) -> int:
+def sample_by_weights(box: Record, s: Record, rng: Array, weights: Array) -> Int:
     """The plain way to draw: list the weights, pick one."""
     return weighted(rng, weights, chances(box, s, weights))
 
@@ -57,31 +58,31 @@ def register(dtype: np.dtype[Any], functions: dict[str, Callable[..., Any]]) -> 
     _by_type[from_dtype(dtype)] = rules
 
 
-def setup(box: Record, s: Record, players: int, options: Array) -> None:
+def setup(box: Record, s: Record, players: Int, options: Array) -> None:
     _by_dtype[s.dtype]["setup"](box, s, players, options)
 
 
-def waiting(box: Record, s: Record) -> int:
+def waiting(box: Record, s: Record) -> Int:
     return int(_by_dtype[s.dtype]["waiting"](box, s))
 
 
-def legal(box: Record, s: Record, seat: int, words: Array) -> int:
+def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
     return int(_by_dtype[s.dtype]["legal"](box, s, seat, words))
 
 
-def apply(box: Record, s: Record, seat: int, action: int) -> None:
+def apply(box: Record, s: Record, seat: Int, action: Int) -> None:
     _by_dtype[s.dtype]["apply"](box, s, seat, action)
 
 
-def chances(box: Record, s: Record, weights: Array) -> int:
+def chances(box: Record, s: Record, weights: Array) -> Int:
     return int(_by_dtype[s.dtype]["chances"](box, s, weights))
 
 
-def settle(box: Record, s: Record, outcome: int) -> None:
+def settle(box: Record, s: Record, outcome: Int) -> None:
     _by_dtype[s.dtype]["settle"](box, s, outcome)
 
 
-def sample(box: Record, s: Record, rng: Array, weights: Array) -> int:
+def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
     return int(_by_dtype[s.dtype]["sample"](box, s, rng, weights))
 
 
@@ -93,19 +94,19 @@ def ranks(box: Record, s: Record, out: Array) -> None:
     _by_dtype[s.dtype]["ranks"](box, s, out)
 
 
-def hide(box: Record, s: Record, seat: int) -> None:
+def hide(box: Record, s: Record, seat: Int) -> None:
     _by_dtype[s.dtype]["hide"](box, s, seat)
 
 
-def redeal(box: Record, s: Record, seat: int, rng: Array) -> None:
+def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
     _by_dtype[s.dtype]["redeal"](box, s, seat, rng)
 
 
-def shown(box: Record, s: Record, seat: int, actor: int, code: int) -> int:
+def shown(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
     return int(_by_dtype[s.dtype]["shown"](box, s, seat, actor, code))
 
 
-def careful(box: Record, s: Record, seat: int, rng: Array) -> int:
+def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     return int(_by_dtype[s.dtype]["careful"](box, s, seat, rng))
 
 

@@ -1,7 +1,8 @@
 """Luck that everybody can check afterwards.
 
 Before the first move the table shows a commitment: the SHA-256 of a secret. Every draw of the game then follows from
-HMAC-SHA256(secret, players' salts and the number of the move), so that the table can't choose it, and, with the salts, can't have
+HMAC-SHA256(secret, players' salts and the number of the move), so that the table can't choose it, and, with the
+salts, can't have
 chosen the secret to its liking. After the last move the secret is shown, and anyone can derive every draw again.
 """
 

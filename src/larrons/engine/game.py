@@ -85,9 +85,15 @@ class Game:
         from larrons.engine import contract
 
         rules, bots = self.module("rules"), self.module("bots")
-        found = {name: getattr(module, name) for module in (bots, rules) for name in contract.FUNCTIONS if hasattr(module, name)}
+        found = {
+            name: getattr(module, name)
+            for module in (bots, rules)
+            for name in contract.FUNCTIONS
+            if hasattr(module, name)
+        }
         contract.register(rules.STATE, found)
-        return np.dtype(rules.STATE)
+        dtype: np.dtype[Any] = rules.STATE
+        return dtype
 
     def check_players(self, players: int) -> None:
         """Refuse a number of players the rulebook does not know."""

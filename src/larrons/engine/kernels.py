@@ -10,6 +10,7 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import (
     CHANCE,
     Array,
+    Int,
     apply,
     careful,
     hide,
@@ -26,7 +27,7 @@ RANDOM, CAREFUL = 0, 1  # policies of a contest
 
 
 @compiled
-def random_action(words: Array, count: int, rng: Array) -> int:
+def random_action(words: Array, count: Int, rng: Array) -> Int:
     """One of the legal actions, each as likely; a forced one costs no random number."""
     chosen = below(rng, count) if count > 1 else 0
     if len(words) == 1:
@@ -42,7 +43,7 @@ FIRSTS, PLACES, POINTS, POINTS_SQUARED = range(4)
 
 @compiled
 def count_game(
-    box: Array, s: Array, players: int, decisions: int, draws: int, totals: Array, by_seat: Array, results: Array
+    box: Array, s: Array, players: Int, decisions: Int, draws: Int, totals: Array, by_seat: Array, results: Array
 ) -> None:
     """Add a finished game to the sums."""
     totals[GAMES] += 1
@@ -65,10 +66,10 @@ def playouts(
     box: Array,
     initial: Array,
     s: Array,
-    players: int,
-    seed: int,
-    first: int,
-    count: int,
+    players: Int,
+    seed: Int,
+    first: Int,
+    count: Int,
     rng: Array,
     words: Array,
     weights: Array,
@@ -105,9 +106,9 @@ def contests(
     s: Array,
     seen: Array,
     policies: Array,
-    seed: int,
-    first: int,
-    count: int,
+    seed: Int,
+    first: Int,
+    count: Int,
     rng: Array,
     words: Array,
     weights: Array,
@@ -142,7 +143,7 @@ def contests(
 
 
 @compiled
-def to_next_decision(box: Array, state: Array, rng: Array, weights: Array) -> int:
+def to_next_decision(box: Array, state: Array, rng: Array, weights: Array) -> Int:
     """Settle draws until somebody is asked or the game is over; returns `waiting`."""
     who = waiting(box[0], state)
     while who == CHANCE:
@@ -152,7 +153,7 @@ def to_next_decision(box: Array, state: Array, rng: Array, weights: Array) -> in
 
 
 @compiled
-def place_rewards(places: Array, players: int, rewards: Array) -> None:
+def place_rewards(places: Array, players: Int, rewards: Array) -> None:
     """The share of the others one left behind, less the share that is ahead: zero-sum, from -1 to 1."""
     for seat in range(players):
         balance = 0
@@ -162,7 +163,7 @@ def place_rewards(places: Array, players: int, rewards: Array) -> None:
 
 
 @compiled
-def first_illegal(actions: Array, words: Array, space: int) -> int:
+def first_illegal(actions: Array, words: Array, space: Int) -> Int:
     """The first game whose action is not in its mask, or -1."""
     for i in range(len(actions)):
         if not 0 <= actions[i] < space or not has_bit(words[i], actions[i]):
@@ -188,7 +189,10 @@ def batch_step(
     places: Array,
     restart: bool,
 ) -> None:
-    """One decision in every game (with `restart`: a new game in every place), then draws, new games, and what the next actor sees."""
+    """One decision in every game, then draws, a new game where one ended, and what the next actor sees.
+
+    With `restart` a new game begins in every place instead.
+    """
     the_box = box[0]
     players = rewards.shape[1]
     for i in range(len(states)):

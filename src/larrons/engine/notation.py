@@ -1,7 +1,9 @@
 """A ready-made notation for records too big for a hand-made one: `name=value` for every field that is not zero.
 
-Numbers are written as they are; an array as its entries with commas, rows separated by `/`, and a run of equal entries as
-`3x0`; trailing zeros are left out. `game phase=2 gold=10,10,8 hand=1,0,2/3x0,1` is short, can be typed, and comes back to the same bytes.
+Numbers are written as they are; an array as its entries with commas, rows separated by `/`, and a run of equal
+entries as
+`3x0`; trailing zeros are left out. `game phase=2 gold=10,10,8 hand=1,0,2/3x0,1` is short, can be typed, and comes
+back to the same bytes.
 """
 
 from __future__ import annotations

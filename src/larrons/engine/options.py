@@ -46,7 +46,9 @@ class Option:
     def read(self, text: str) -> Any:
         """The value a person typed; the text itself if it is none (then `accepts` refuses it)."""
         if isinstance(self.default, bool):
-            return {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}.get(text.lower(), text)
+            return {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}.get(
+                text.lower(), text
+            )
         if isinstance(self.default, int):
             return int(text) if text.lstrip("-").isdigit() else text
         return text

@@ -1,7 +1,7 @@
 """The random generator of our kernels: xoroshiro128++, one small stream per game.
 
-A stream is a uint64[2] array. `stream(rng, seed, number)` starts stream `number` of a seed, so that game 1,234 of a seed is
-the same game whatever the size of the batch or the number of threads.
+A stream is a uint64[2] array. `stream(rng, seed, number)` starts stream `number` of a seed, so that game 1,234 of a
+seed is the same game whatever the size of the batch or the number of threads.
 """
 
 from __future__ import annotations
@@ -71,13 +71,13 @@ def stream(rng: Any, seed: Any, number: Any) -> None:
 
 
 @compiled
-def below(rng: Any, n: int) -> int:
-    """A number from 0 to n - 1; n may be up to 2**31. The bias of at most n / 2**32 is far below what can be measured."""
+def below(rng: Any, n: Any) -> Any:
+    """A number from 0 to n - 1; n may be up to 2**31. The bias, at most n / 2**32, is too small to be measured."""
     return np.int64(((next64(rng) >> U(32)) * U(n)) >> U(32))
 
 
 @compiled
-def below_wide(rng: Any, n: int) -> int:
+def below_wide(rng: Any, n: Any) -> Any:
     """A number from 0 to n - 1 without bias, for any positive n."""
     limit = (U(0xFFFFFFFFFFFFFFFF) // U(n)) * U(n)
     while True:
@@ -87,7 +87,7 @@ def below_wide(rng: Any, n: int) -> int:
 
 
 @compiled
-def weighted(rng: Any, weights: Any, count: int) -> int:
+def weighted(rng: Any, weights: Any, count: Any) -> Any:
     """An index below `count`, drawn in proportion to its weight."""
     total = np.int64(0)
     for i in range(count):

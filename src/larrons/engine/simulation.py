@@ -64,12 +64,12 @@ class _Worker:
 
     def play(self, seed: int, first: int, count: int) -> None:
         sums = self.totals, self.by_seat, self.results
+        which = np.uint64(seed), first, count
         if self.policies.any():
-            head = self.box, self.initial, self.state, self.seen, self.policies
-            kernels.contests(*head, np.uint64(seed), first, count, *self.scratch, *sums)
+            seats = self.seen, self.policies
+            kernels.contests(self.box, self.initial, self.state, *seats, *which, *self.scratch, *sums)
         else:
-            head = self.box, self.initial, self.state
-            kernels.playouts(*head, self.players, np.uint64(seed), first, count, *self.scratch, *sums)
+            kernels.playouts(self.box, self.initial, self.state, self.players, *which, *self.scratch, *sums)
 
 
 def simulate(
@@ -113,7 +113,7 @@ def _add_up(workers: Sequence[_Worker]) -> Statistics:
     by_seat = sum(worker.by_seat for worker in workers)
     assert isinstance(totals, np.ndarray)
     assert isinstance(by_seat, np.ndarray)
-    columns = [tuple(int(value) for value in by_seat[:, column]) for column in range(4)]
-    numbers = [int(value) for value in totals]
-    numbers[kernels.LONGEST] = max(int(worker.totals[kernels.LONGEST]) for worker in workers)
-    return Statistics(*numbers, *columns)
+    firsts, places, points, squares = (tuple(int(value) for value in column) for column in by_seat.T)
+    games, decisions, draws, decisions_squared = (int(value) for value in totals[: kernels.LONGEST])
+    longest = max(int(worker.totals[kernels.LONGEST]) for worker in workers)
+    return Statistics(games, decisions, draws, decisions_squared, longest, firsts, places, points, squares)

@@ -38,7 +38,7 @@ class Words:
         """The message in words. A missing key or argument is a mistake of ours and raises."""
         if isinstance(message, str):
             message = Message(message, args)
-        pattern = self._bundle.get_message(message.key).value
+        pattern: Any = self._bundle.get_message(message.key).value
         given = {name: self._argument(value) for name, value in message.args.items()}
         text, errors = self._bundle.format_pattern(pattern, given)
         if errors:

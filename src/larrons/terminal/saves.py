@@ -32,7 +32,7 @@ def secret_path(path: Path) -> Path:
 
 
 def save(table: Table, path: Path, secret: bytes) -> None:
-    """Keep the game as it stands. The secret of a running game lies apart, for its owner only, until it may be shown."""
+    """Keep the game as it stands. A running game's secret lies apart, for its owner only, until it may be shown."""
     table.record.save(path)
     beside = secret_path(path)
     if table.record.secret is not None:

@@ -6,14 +6,14 @@ import numpy as np
 
 from larrons.engine.bits import U, bit, highest_bit, lowest_bit
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Record
+from larrons.engine.contract import Array, Int, Record
 from larrons.games.pickomino.dice import DICE, FACES
 from larrons.games.pickomino.rules import GIVE_UP, HIGHEST, LOWEST, PICK, ROLL, SET_ASIDE, TAKE, dice_kept, reach
 from larrons.games.pickomino.solver import EQUAL, SIZE, TOTALS, better, place, solve, step
 
 
 @compiled
-def worth(box: Record, s: Record, tile: int) -> float:
+def worth(box: Record, s: Record, tile: Int) -> float:
     """Worms of a tile; a stolen one also costs somebody, which is worth a share of the others (all of it in a duel)."""
     worms = float(box.worms[tile])
     return worms * (1.0 + 1.0 / (s.n_players - 1)) if s.loc[tile] >= 0 else worms
@@ -41,7 +41,7 @@ def fail_value(box: Record, s: Record) -> float:
 
 
 @compiled
-def best_take(box: Record, s: Record) -> int:
+def best_take(box: Record, s: Record) -> Int:
     """The legal take of most worth."""
     tiles = (U(s.choices) >> U(TAKE)) & (bit(HIGHEST - LOWEST + 1) - U(1))
     best, best_worth = highest_bit(tiles), 0.0
@@ -54,7 +54,7 @@ def best_take(box: Record, s: Record) -> int:
 
 
 @compiled
-def best_face(s: Record, at: int, value: Array, fail: Array) -> int:
+def best_face(s: Record, at: Int, value: Array, fail: Array) -> Int:
     """The set-aside that leads to the best after-state."""
     best = -1
     for face in range(FACES):
@@ -66,7 +66,7 @@ def best_face(s: Record, at: int, value: Array, fail: Array) -> int:
 
 
 @compiled
-def careful(box: Record, s: Record, seat: int, rng: Array) -> int:
+def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     """The best expected worms of this turn; among equals, the play that fails less."""
     choices = np.int64(s.choices)
     if choices & (choices - 1) == 0:

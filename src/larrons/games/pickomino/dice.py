@@ -28,7 +28,7 @@ def rolls_of(dice: int, faces: int = FACES) -> Iterator[tuple[int, ...]]:
 
 
 def alias_table(weights: list[int]) -> list[int]:
-    """Walker's alias method in integers: entry i holds its other outcome (16 bits) and, above, when to stay with i (of 2^32)."""
+    """Walker's alias method in integers: entry i holds its other outcome (16 bits) and, above, how often of 2^32 to stay."""
     columns, total = len(weights), sum(weights)
     share = [weight * columns for weight in weights]  # a column's full height is `total`
     small = [i for i in range(columns) if share[i] < total]
@@ -43,7 +43,10 @@ def alias_table(weights: list[int]) -> list[int]:
 
 
 def _tables() -> tuple[np.ndarray[Any, Any], ...]:
-    first, number, counts, weights, alias = [0], [0], [], [], []
+    first, number = [0], [0]
+    counts: list[tuple[int, ...]] = []
+    weights: list[int] = []
+    alias: list[int] = []
     for dice in range(1, DICE + 1):
         rolls = list(rolls_of(dice))
         of_rolls = [factorial(dice) // prod(map(factorial, roll)) for roll in rolls]

@@ -2,9 +2,12 @@
 
 3p turn 12 start 0 short_game | grill 21-25 27 30-33 35-36 | down 34 | A 26 28 | B - | C 29 31 | B keeps 44WW rolls 445W
 
-Parts: the game (players, completed turns, start seat, switches that are on); the face-up tiles of the grill; the face-down tiles, if any;
-each player's stack from bottom to top; the turn. The turn is `B keeps 44WW rolls 445W` (a face must be chosen), `B keeps 44WW5 decides`,
-`B keeps 44WW to roll`, `draw start` or `B over`. Dice are written 1 2 3 4 5 W; `keeps` is left out while nothing is kept.
+Parts: the game (players, completed turns, start seat, switches that are on); the face-up tiles of the grill; the
+face-down tiles, if any;
+each player's stack from bottom to top; the turn. The turn is `B keeps 44WW rolls 445W` (a face must be chosen), `B
+keeps 44WW5 decides`,
+`B keeps 44WW to roll`, `draw start` or `B over`. Dice are written 1 2 3 4 5 W; `keeps` is left out while nothing is
+kept.
 
 Actions: `keep W`, `roll`, `take 24`, `give up`. Outcomes: `start B`, or the dice of a roll, `445W`.
 """

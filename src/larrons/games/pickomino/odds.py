@@ -15,7 +15,7 @@ from larrons.games.pickomino.dice import DICE, FACES, POINTS
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal action: its expected worms when the rest of the turn is played best, and the chance that the turn fails then."""
+    """A legal action: expected worms if the rest of the turn is played best, and the chance that the turn fails then."""
 
     action: int
     worms: float
@@ -24,7 +24,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Reach:
-    """The best chance to end the turn with at least, and with exactly, a total and a worm; each aims at this total alone."""
+    """The best chance to end the turn with at least, and with exactly, a total and a worm; each aims at that alone."""
 
     at_least: float
     exactly: float
@@ -45,8 +45,8 @@ class Advice:
 def solved(state: State) -> solver.Turn:
     """The turn of the player to move, on this grill against these stacks.
 
-    Taking a tile counts its worms; a stolen one counts more (half as much again among three, twice in a duel, …), for it
-    costs an opponent; failing costs the worms of one's own top tile.
+    Taking a tile counts its worms; a stolen one counts more (half as much again among three, twice in a duel, …), for
+    it costs an opponent; failing costs the worms of one's own top tile.
     """
     stop = np.empty(solver.TOTALS)
     box = state.game.box.view(np.recarray)[0]

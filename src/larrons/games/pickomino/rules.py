@@ -12,7 +12,7 @@ import numpy as np
 from larrons.engine.bits import U, bit, highest_bit, popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import CHANCE as A_DRAW
-from larrons.engine.contract import Array, Record
+from larrons.engine.contract import Array, Int, Record
 from larrons.engine.rng import below, next64
 from larrons.games.pickomino.dice import ALIAS, COUNTS, DICE, FACES, FIRST_ROLL, POINTS, ROLLS, SHOWING, WEIGHTS, WORM
 
@@ -59,7 +59,7 @@ STATE = np.dtype(
 
 
 @compiled
-def setup(box: Record, s: Record, players: int, options: Array) -> None:
+def setup(box: Record, s: Record, players: Int, options: Array) -> None:
     """PK-1 to PK-3. Options: short_game, give_up, any_lower, forced_steal, start."""
     s.n_players = players
     for switch in range(4):
@@ -74,7 +74,7 @@ def setup(box: Record, s: Record, players: int, options: Array) -> None:
 
 
 @compiled
-def waiting(box: Record, s: Record) -> int:
+def waiting(box: Record, s: Record) -> Int:
     """PK-4: nobody but the player whose turn it is ever decides."""
     if s.phase == CHANCE:
         return A_DRAW
@@ -84,13 +84,13 @@ def waiting(box: Record, s: Record) -> int:
 
 
 @compiled
-def legal(box: Record, s: Record, seat: int, words: Array) -> int:
+def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
     words[0] = U(s.choices) if seat == s.current else U(0)
     return popcount(words[0])
 
 
 @compiled
-def apply(box: Record, s: Record, seat: int, action: int) -> None:
+def apply(box: Record, s: Record, seat: Int, action: Int) -> None:
     if action < ROLL:
         set_aside(box, s, action - SET_ASIDE)
     elif action == ROLL:
@@ -102,7 +102,7 @@ def apply(box: Record, s: Record, seat: int, action: int) -> None:
 
 
 @compiled
-def chances(box: Record, s: Record, weights: Array) -> int:
+def chances(box: Record, s: Record, weights: Array) -> Int:
     """The start draw is uniform (PK-3); a roll of n dice shows given counts in n!/(c1!…c6!) of 6^n ways."""
     if s.start < 0:
         weights[: s.n_players] = 1
@@ -115,7 +115,7 @@ def chances(box: Record, s: Record, weights: Array) -> int:
 
 
 @compiled
-def sample(box: Record, s: Record, rng: Array, weights: Array) -> int:
+def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
     """One random word picks a column of the alias table and decides between its two outcomes."""
     if s.start < 0:
         return below(rng, s.n_players)
@@ -127,7 +127,7 @@ def sample(box: Record, s: Record, rng: Array, weights: Array) -> int:
 
 
 @compiled
-def settle(box: Record, s: Record, outcome: int) -> None:
+def settle(box: Record, s: Record, outcome: Int) -> None:
     if s.start < 0:
         s.start = s.current = outcome  # PK-3
         return
@@ -144,7 +144,7 @@ def settle(box: Record, s: Record, outcome: int) -> None:
 
 
 @compiled
-def dice_kept(s: Record) -> int:
+def dice_kept(s: Record) -> Int:
     kept = 0
     for face in range(FACES):
         kept += s.kept[face]
@@ -152,7 +152,7 @@ def dice_kept(s: Record) -> int:
 
 
 @compiled
-def set_aside(box: Record, s: Record, face: int) -> None:
+def set_aside(box: Record, s: Record, face: Int) -> None:
     """PK-7: all dice of the face; then PK-11 to PK-16 say how the turn goes on."""
     s.kept[face] = s.rolled[face]
     s.total += np.int64(s.kept[face]) * POINTS[face]  # PK-10
@@ -200,11 +200,11 @@ def takes(s: Record) -> Any:
 
 
 @compiled
-def reach(s: Record, total: int) -> Any:
+def reach(s: Record, total: Int) -> Any:
     """The tiles that a total with a worm reaches (PK-21 to PK-26, PK-52, PK-53)."""
     if total < LOWEST:
         return U(0)
-    highest = min(np.int64(total), HIGHEST) - LOWEST
+    highest = (total if total < HIGHEST else HIGHEST) - LOWEST
     tiles = U(s.grill) & (bit(highest + 1) - U(1))
     if tiles != U(0) and not s.variant & ANY_LOWER:
         # PK-21 and PK-23 in one: the tile itself if it lies there, else the nearest lower one
@@ -217,7 +217,7 @@ def reach(s: Record, total: int) -> Any:
 
 
 @compiled
-def take(box: Record, s: Record, tile: int) -> None:
+def take(box: Record, s: Record, tile: Int) -> None:
     """PK-27 to PK-29: from the grill, or from the top of another stack."""
     owner = s.loc[tile]
     if owner == GRILL:
@@ -234,7 +234,7 @@ def take(box: Record, s: Record, tile: int) -> None:
 
 
 @compiled
-def leave_stack(box: Record, s: Record, seat: int, tile: int) -> None:
+def leave_stack(box: Record, s: Record, seat: Int, tile: Int) -> None:
     """PK-28: the tile below becomes the top."""
     s.height[seat] -= 1
     s.worms[seat] -= box.worms[tile]
@@ -288,9 +288,9 @@ def scores(box: Record, s: Record, out: Array) -> None:
 
 
 @compiled
-def strength(s: Record, seat: int) -> int:
+def strength(s: Record, seat: Int) -> Int:
     """PK-42: worms, then the highest tile owned; larger is better."""
-    best = np.int64(0)
+    best: Int = 0
     for tile in range(TILES):
         if s.loc[tile] == seat:
             best = tile + 1
@@ -298,7 +298,7 @@ def strength(s: Record, seat: int) -> int:
 
 
 @compiled
-def best_seat(s: Record) -> int:
+def best_seat(s: Record) -> Int:
     """PK-43: the one winner; -1 if nobody owns a tile (PK-60)."""
     winner, best = -1, np.int64(0)
     for seat in range(s.n_players):
@@ -319,15 +319,15 @@ def ranks(box: Record, s: Record, out: Array) -> None:
 
 
 @compiled
-def hide(box: Record, s: Record, seat: int) -> None:
+def hide(box: Record, s: Record, seat: Int) -> None:
     """Everything in this game is public."""
 
 
 @compiled
-def redeal(box: Record, s: Record, seat: int, rng: Array) -> None:
+def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
     """Nothing is hidden, so there is nothing to deal."""
 
 
 @compiled
-def shown(box: Record, s: Record, seat: int, actor: int, code: int) -> int:
+def shown(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
     return code

@@ -1,6 +1,7 @@
 """The exact solution of one turn of Pickomino.
 
-A turn after a set-aside is known by (used faces, dice left, total): 1,938 such after-states can be reached. Given what stopping
+A turn after a set-aside is known by (used faces, dice left, total): 1,938 such after-states can be reached. Given
+what stopping
 on each total is worth and what failing costs, one sweep from full turns back to the first roll finds the best play from
 every one of them, and how often it fails.
 """
@@ -15,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Array
+from larrons.engine.contract import Array, Int
 from larrons.games.pickomino.dice import DICE, FACES, POINTS, WORM, rolls_of
 from larrons.games.pickomino.rules import ALL_FACES
 
@@ -65,26 +66,26 @@ SIZE = (1 << FACES) * (DICE + 1) * TOTALS
 
 
 @compiled
-def place(used: int, dice: int, total: int) -> int:
+def place(used: Int, dice: Int, total: Int) -> Int:
     """Where an after-state stands in the flat tables."""
     return (used * (DICE + 1) + dice) * TOTALS + total
 
 
 @compiled
-def step(face: int, count: int) -> int:
+def step(face: Int, count: Int) -> Int:
     """How far setting aside `count` dice of a free face moves in the flat tables."""
     return ((1 << face) * (DICE + 1) - count) * TOTALS + count * POINTS[face]
 
 
 @compiled
-def better(value: Array, fail: Array, one: int, other: int) -> bool:
+def better(value: Array, fail: Array, one: Int, other: Int) -> Any:
     """Whether an after-state is worth more than another, or as much and fails less."""
     difference = value[one] - value[other]
     return difference > EQUAL or (difference > -EQUAL and fail[one] < fail[other])
 
 
 @compiled
-def steps_from(used: int, steps: Array) -> int:
+def steps_from(used: Int, steps: Array) -> Int:
     """Fill in where each choice leads from after-states with these used faces; returns the number of free faces."""
     free = 0
     for face in range(FACES):
@@ -96,7 +97,7 @@ def steps_from(used: int, steps: Array) -> int:
 
 
 @compiled
-def best_choice(at: int, fall: int, steps: Array, value: Array, fail: Array) -> int:
+def best_choice(at: Int, fall: Int, steps: Array, value: Array, fail: Array) -> Int:
     """Where the best set-aside of a roll leads; -1 if it shows no free face."""
     best = -1
     for choice in range(FIRST_CHOICE[fall], FIRST_CHOICE[fall + 1]):
@@ -110,7 +111,8 @@ def best_choice(at: int, fall: int, steps: Array, value: Array, fail: Array) -> 
 def solve(stop: Array, cost: float, value: Array, roll: Array, fail: Array, roll_fail: Array) -> None:
     """Fill in, for every after-state, its value and chance of failing, and those of rolling there.
 
-    `stop[total]` is the value of taking the best tile with that total, NaN where none can be taken; `cost` that of failing.
+    `stop[total]` is the value of taking the best tile with that total, NaN where none can be taken; `cost` that of
+    failing.
     """
     steps = np.empty(FACES * (DICE + 1), np.int64)
     for i in range(len(AFTER_STATES)):
@@ -135,7 +137,7 @@ def solve(stop: Array, cost: float, value: Array, roll: Array, fail: Array, roll
 
 
 @compiled
-def follow(stop: Array, value: Array, roll: Array, fail: Array, visits: Array, ends: Array, start: int) -> float:
+def follow(stop: Array, value: Array, roll: Array, fail: Array, visits: Array, ends: Array, start: Int) -> Any:
     """How a solved turn comes out from an after-state where the dice are rolled: the chance to stop on each total.
 
     `visits` (all zero) is scratch; `ends[total]` gets the chances; the mean number of rolls is returned.

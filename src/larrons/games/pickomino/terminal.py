@@ -53,7 +53,12 @@ def _tile(view: View, tile: int, takeable: bool) -> list[Text]:
         worms = "~" * int(view.state.game.box["worms"][0, tile])
         style = AMBER if takeable else "bold"
         mark = "▶" if takeable else " "
-        return [Text("╭────╮", style), Text(f"│{mark}{number} │", style), Text(f"│{worms:^4}│", style), Text("╰────╯", style)]
+        return [
+            Text("╭────╮", style),
+            Text(f"│{mark}{number} │", style),
+            Text(f"│{worms:^4}│", style),
+            Text("╰────╯", style),
+        ]
     if s.loc[tile] == DOWN:
         return [Text("╭────╮", "dim"), Text("│░░░░│", "dim"), Text("│░░░░│", "dim"), Text("╰────╯", "dim")]
     return [Text("      "), Text(f"  {number}  ", "dim"), Text("  ··  ", "dim"), Text("      ")]
@@ -120,7 +125,9 @@ def _dice(view: View) -> RenderableType:
         table.add_row(Text(view.say("board-rolled"), "dim"), _die_row(view, rolled, used))
     left = dice.DICE - int(s.kept.sum())
     worm = view.say("board-worm-yes" if s.kept[dice.WORM] else "board-worm-no")
-    facts = Text.assemble((view.say("board-total", total=int(s.total)), "bold"), f" · {worm} · ", view.say("board-left", count=left))
+    facts = Text.assemble(
+        (view.say("board-total", total=int(s.total)), "bold"), f" · {worm} · ", view.say("board-left", count=left)
+    )
     return Group(table, facts)
 
 
@@ -163,7 +170,11 @@ def odds(view: View) -> RenderableType:
         for choice in advice.choices:
             best = choice.action == advice.best
             text = view.say(label(view.state, view.seat, choice.action))
-            row = (f"{'★ ' if best else '  '}{text}", view.say("decimal", value=choice.worms), percent(view, choice.fail))
+            row = (
+                f"{'★ ' if best else '  '}{text}",
+                view.say("decimal", value=choice.worms),
+                percent(view, choice.fail),
+            )
             table.add_row(*(Text(cell, AMBER if best else "") for cell in row))
         parts += [table]
     else:
@@ -192,5 +203,3 @@ def _tile_odds(view: View, tiles: dict[int, Any]) -> Table:
             cells += [Text(f"{number}{mark}", "bold"), Text(at_least), Text(percent(view, tiles[number].exactly))]
         table.add_row(*cells)
     return table
-
-

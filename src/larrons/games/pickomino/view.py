@@ -86,7 +86,10 @@ def _end(after: State) -> list[Message]:
         return [Message(key), Message("event-no-winner")]
     worms = after.scores()
     tied = worms.count(worms[winner]) > 1
-    return [Message(key), Message("event-win-tie" if tied else "event-win", {"player": Seat(winner), "worms": worms[winner]})]
+    return [
+        Message(key),
+        Message("event-win-tie" if tied else "event-win", {"player": Seat(winner), "worms": worms[winner]}),
+    ]
 
 
 # What can be done
