@@ -77,8 +77,7 @@ class Batch:
         if self._pool is None:
             kernels.batch_step(*self._parts[0], restart)
         else:
-            for done in [self._pool.submit(kernels.batch_step, *part, restart) for part in self._parts]:
-                done.result()
+            list(self._pool.map(lambda part: kernels.batch_step(*part, restart), self._parts))
 
     def reset(self, seed: int | None = None) -> None:
         """New games everywhere, from the beginning of the seed (or of another one)."""

@@ -15,7 +15,7 @@ from larrons.games.pickomino.dice import DICE, FACES, POINTS
 
 @dataclass(frozen=True)
 class Choice:
-    """A legal action: expected worms if the rest of the turn is played best, and the chance that the turn fails then."""
+    """A legal action: expected worms if the rest of the turn is played best, and the chance that it fails then."""
 
     action: int
     worms: float

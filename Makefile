@@ -1,0 +1,50 @@
+# make play   opens the game in this terminal        make test   runs the tests
+# make check  style and types                        make bench  measures speed beside peers
+# Each sets up what it needs in its own virtual environment: with uv where there is one, with pip otherwise.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+UV := $(shell command -v uv 2>/dev/null)
+PLAY_ARGS ?=
+
+ifdef UV
+  new_venv = $(UV) venv --quiet --allow-existing --python "$$(command -v $(PYTHON))" $(1)
+  install = VIRTUAL_ENV=$(1) $(UV) pip install --quiet --constraint constraints.txt
+else
+  new_venv = $(PYTHON) -m venv $(1)
+  install = $(1)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+endif
+
+.PHONY: play test check bench clean
+
+play: $(VENV)/.play
+	@$(BIN)/larrons play $(PLAY_ARGS)
+
+test: $(VENV)/.develop
+	$(BIN)/python -m tests.warm_up
+	$(BIN)/python -m pytest -n auto
+
+check: $(VENV)/.develop
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+bench: $(VENV)/.play
+	$(call new_venv,.venv-bench)
+	$(call install,.venv-bench) --requirement benchmarks/requirements.txt
+	$(BIN)/python -m benchmarks.run
+
+$(VENV)/.play: pyproject.toml constraints.txt
+	@echo "Setting up (only the first time, about a minute) …"
+	@$(call new_venv,$(VENV))
+	@$(call install,$(VENV)) --editable .
+	@touch $@
+
+$(VENV)/.develop: pyproject.toml constraints.txt
+	$(call new_venv,$(VENV))
+	$(call install,$(VENV)) --editable '.[test,check]'
+	@touch $@ $(VENV)/.play
+
+clean:
+	rm -rf $(VENV) .venv-bench
