@@ -28,7 +28,7 @@ def rolls_of(dice: int, faces: int = FACES) -> Iterator[tuple[int, ...]]:
 
 
 def alias_table(weights: list[int]) -> list[int]:
-    """Walker's alias method in integers: entry i holds another outcome (16 bits) and, above, how often of 2^32 to stay."""
+    """Walker's alias method in integers: entry i holds another outcome (16 bits) and how often, of 2^32, to stay."""
     columns, total = len(weights), sum(weights)
     share = [weight * columns for weight in weights]  # a column's full height is `total`
     small = [i for i in range(columns) if share[i] < total]

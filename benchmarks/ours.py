@@ -1,0 +1,72 @@
+"""What larrons does in a second, on one core. Prints one JSON line for the measurement named on the command line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Callable
+
+import numpy as np
+
+import larrons
+from larrons import Batch
+from larrons.engine.compile import compiled
+from larrons.engine.kernels import random_action
+from larrons.engine.rng import new_stream
+
+BATCH = 4096
+
+
+def playouts(name: str, seconds: float) -> float:
+    """Random two-player games through the generic kernel; a step is a decision or a draw."""
+    game = larrons.game(name)
+    larrons.simulate(game, games=10)
+    size = max(10, int(1_000_000 / (larrons.simulate(game, games=50).steps / 50)))
+    steps, number = 0, 0
+    start = time.perf_counter()
+    while (elapsed := time.perf_counter() - start) < seconds:
+        steps += larrons.simulate(game, games=size, seed=number).steps
+        number += 1
+    return steps / elapsed
+
+
+@compiled
+def choose(words: np.ndarray, masks: np.ndarray, actions: np.ndarray, rng: np.ndarray) -> None:
+    """A random legal action for every game of a batch."""
+    for i in range(len(actions)):
+        actions[i] = random_action(words[i], masks[i].sum(), rng)
+
+
+def batch(name: str, seconds: float) -> float:
+    """4,096 games stepped together, with masks and observations; a step is a decision. Choosing is not counted."""
+    games = Batch(name, BATCH, seed=1)
+    actions, rng = np.zeros(BATCH, np.int64), new_stream(2)
+    steps, spent = 0, 0.0
+    for _ in range(20):
+        choose(games.words, games.masks, actions, rng)
+        games.step(actions)
+    while spent < seconds:
+        choose(games.words, games.masks, actions, rng)
+        start = time.perf_counter()
+        games.step(actions)
+        spent += time.perf_counter() - start
+        steps += BATCH
+    return steps / spent
+
+
+MEASURES: dict[str, Callable[[str, float], float]] = {"playouts": playouts, "batch": batch}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("measure", choices=list(MEASURES))
+    parser.add_argument("game")
+    parser.add_argument("--seconds", type=float, default=1.0)
+    given = parser.parse_args()
+    rate = MEASURES[given.measure](given.game, given.seconds)
+    print(json.dumps({"version": larrons.__version__, "steps_per_second": rate}))
+
+
+if __name__ == "__main__":
+    main()

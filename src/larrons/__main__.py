@@ -1,0 +1,5 @@
+"""`python -m larrons` is the command `larrons`."""
+
+from larrons.cli import main
+
+main()
