@@ -65,8 +65,8 @@ def main() -> None:
     game = pyspiel.load_game("pig(players=2)")
     play(game)
     steps = 0
-    start = time.perf_counter()
-    while (elapsed := time.perf_counter() - start) < given.seconds:
+    start = time.process_time()
+    while (elapsed := time.process_time() - start) < given.seconds:
         steps += play(game)
     print(json.dumps({"version": version("open_spiel"), "steps_per_second": steps / elapsed}))
 

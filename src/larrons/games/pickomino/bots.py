@@ -7,8 +7,8 @@ import numpy as np
 from larrons.engine.bits import U, bit, highest_bit, lowest_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
-from larrons.games.pickomino.dice import DICE, FACES
-from larrons.games.pickomino.rules import GIVE_UP, HIGHEST, LOWEST, PICK, ROLL, SET_ASIDE, TAKE, dice_kept, reach
+from larrons.games.pickomino.dice import FACES
+from larrons.games.pickomino.rules import GIVE_UP, HIGHEST, LOWEST, PICK, ROLL, SET_ASIDE, TAKE, reach
 from larrons.games.pickomino.solver import EQUAL, SIZE, TOTALS, better, place, solve, step
 
 
@@ -75,7 +75,7 @@ def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     stop_values(box, s, stop)
     value, roll, fail, roll_fail = np.empty(SIZE), np.empty(SIZE), np.empty(SIZE), np.empty(SIZE)
     solve(stop, fail_value(box, s), value, roll, fail, roll_fail)
-    at = place(s.used, DICE - dice_kept(s), s.total)
+    at = place(s.used, s.left, s.total)
     if s.phase == PICK:
         return best_face(s, at, value, fail)
     takes = choices & ~(1 << ROLL | 1 << GIVE_UP)

@@ -70,7 +70,7 @@ def parse_dice(text: str) -> tuple[int, ...]:
 def format_outcome(state: State, outcome: int) -> str:
     if state.record.start < 0:
         return f"start {SEATS[outcome]}"
-    return format_dice(dice.COUNTS[dice.FIRST_ROLL[dice.DICE - int(state.record.kept.sum())] + outcome])
+    return format_dice(dice.COUNTS[dice.FIRST_ROLL[int(state.record.left)] + outcome])
 
 
 def parse_outcome(state: State, text: str) -> int:
@@ -80,7 +80,7 @@ def parse_outcome(state: State, text: str) -> int:
             wrong("start", text=text)
         return SEATS.index(found[1])
     counts = parse_dice(text.strip())
-    left = dice.DICE - int(state.record.kept.sum())
+    left = int(state.record.left)
     if sum(counts) != left:
         wrong("dice-number", text=text, given=sum(counts), right=left)
     first = dice.FIRST_ROLL[left]
@@ -202,6 +202,7 @@ def _count_stacks(s: Any, worms: Any) -> None:
 
 def _parse_turn(s: Any, part: str) -> None:
     if part == "draw start" and s.start < 0:
+        s.left = dice.DICE
         return
     dice_pattern = r"([1-5Ww]+)"
     found = re.fullmatch(rf"([A-G])(?: keeps {dice_pattern})?(?: rolls {dice_pattern}| (to roll|decides|over))", part)
@@ -214,6 +215,9 @@ def _parse_turn(s: Any, part: str) -> None:
         s.rolled[:] = parse_dice(found[3])
     s.total = int((s.kept * dice.POINTS).sum())
     s.used = sum(1 << face for face in range(dice.FACES) if s.kept[face])
+    if s.kept.sum() > dice.DICE:
+        wrong("dice-number", text=part, given=int(s.kept.sum()), right=dice.DICE)
+    s.left = dice.DICE - int(s.kept.sum())
     s.rolls = int(s.used).bit_count()
     _set_phase(s, found[4] or "rolls", part)
 
@@ -222,7 +226,7 @@ def _set_phase(s: Any, doing: str, part: str) -> None:
     """Only what can come up in a game is a state."""
     kept, rolled = int(s.kept.sum()), int(s.rolled.sum())
     showing = sum(1 << face for face in range(dice.FACES) if s.rolled[face])
-    closed = kept >= dice.DICE or s.used == rules.ALL_FACES
+    closed = s.left == 0 or s.used == rules.ALL_FACES
     ended = s.grill == 0 or s.turn == rules.LAST_TURN
     if (doing == "over") != ended:
         wrong("over", text=part)
@@ -240,7 +244,7 @@ def _set_phase(s: Any, doing: str, part: str) -> None:
             wrong("no-face", text=part)
     elif doing == "decides":
         s.phase, s.choices = DECIDE, rules.possibilities(s)
-        if kept == 0 or kept > dice.DICE or int(s.choices).bit_count() < 2:
+        if kept == 0 or int(s.choices).bit_count() < 2:
             wrong("no-decision", text=part)
     elif closed:
         wrong("no-roll", text=part)

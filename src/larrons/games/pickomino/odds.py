@@ -10,7 +10,7 @@ import numpy as np
 from larrons.engine.state import State
 from larrons.errors import NotPossible
 from larrons.games.pickomino import bots, rules, solver
-from larrons.games.pickomino.dice import DICE, FACES, POINTS
+from larrons.games.pickomino.dice import FACES, POINTS
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ def advise(state: State) -> Advice:
     if s.phase == rules.OVER or s.start < 0:
         raise NotPossible("error-no-turn", state.game.package)
     turn = solved(state)
-    at = (int(s.used), DICE - int(s.kept.sum()), int(s.total))
+    at = (int(s.used), int(s.left), int(s.total))
     seat = int(s.current)
     choices = tuple(_choice(state, turn, at, action) for action in state.legal(seat))
     open_turn = at[1] > 0 and at[0] != rules.ALL_FACES

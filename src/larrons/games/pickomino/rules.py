@@ -52,6 +52,7 @@ STATE = np.dtype(
         # Not in the specification, kept because every step asks for them:
         ("grill", "u2"),  # face-up tiles of the grill
         ("used", "u1"),  # faces set aside
+        ("left", "u1"),  # dice not set aside
         ("choices", "u4"),  # legal actions
     ],
     align=True,
@@ -68,6 +69,7 @@ def setup(box: Record, s: Record, players: Int, options: Array) -> None:
     s.loc[:] = GRILL  # PK-2
     s.pos[:] = -1
     s.grill = (1 << TILES) - 1
+    s.left = DICE
     s.start = s.current = options[4]  # PK-3: -1 leaves it to chance
     s.winner = -1
     s.phase = CHANCE
@@ -107,11 +109,10 @@ def chances(box: Record, s: Record, weights: Array) -> Int:
     if s.start < 0:
         weights[: s.n_players] = 1
         return np.int64(s.n_players)
-    dice = DICE - dice_kept(s)
-    first = FIRST_ROLL[dice]
-    for i in range(ROLLS[dice]):
+    first = FIRST_ROLL[s.left]
+    for i in range(ROLLS[s.left]):
         weights[i] = WEIGHTS[first + i]
-    return ROLLS[dice]
+    return ROLLS[s.left]
 
 
 @compiled
@@ -119,10 +120,9 @@ def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
     """One random word picks a column of the alias table and decides between its two outcomes."""
     if s.start < 0:
         return below(rng, s.n_players)
-    dice = DICE - dice_kept(s)
     word = next64(rng)
-    column = np.int64(((word >> U(32)) * U(ROLLS[dice])) >> U(32))
-    entry = ALIAS[FIRST_ROLL[dice] + column]
+    column = np.int64(((word >> U(32)) * U(ROLLS[s.left])) >> U(32))
+    entry = ALIAS[FIRST_ROLL[s.left] + column]
     return column if (word & U(0xFFFFFFFF)) < (entry >> U(16)) else np.int64(entry & U(0xFFFF))
 
 
@@ -131,7 +131,7 @@ def settle(box: Record, s: Record, outcome: Int) -> None:
     if s.start < 0:
         s.start = s.current = outcome  # PK-3
         return
-    roll = FIRST_ROLL[DICE - dice_kept(s)] + outcome
+    roll = FIRST_ROLL[s.left] + outcome
     s.rolls += 1
     free = SHOWING[roll] & ~np.int64(s.used)  # PK-6
     if free == 0:
@@ -144,17 +144,10 @@ def settle(box: Record, s: Record, outcome: Int) -> None:
 
 
 @compiled
-def dice_kept(s: Record) -> Int:
-    kept = 0
-    for face in range(FACES):
-        kept += s.kept[face]
-    return kept
-
-
-@compiled
 def set_aside(box: Record, s: Record, face: Int) -> None:
     """PK-7: all dice of the face; then PK-11 to PK-16 say how the turn goes on."""
     s.kept[face] = s.rolled[face]
+    s.left -= s.rolled[face]
     s.total += np.int64(s.kept[face]) * POINTS[face]  # PK-10
     s.rolled[:] = 0
     s.used |= 1 << face
@@ -165,7 +158,7 @@ def set_aside(box: Record, s: Record, face: Int) -> None:
 def possibilities(s: Record) -> Any:
     """What a player may do after a set-aside: take, roll, give up (PK-12 to PK-14, PK-51)."""
     word = takes(s) << U(TAKE)
-    if s.used != ALL_FACES and dice_kept(s) < DICE:  # PK-11: the turn is open
+    if s.used != ALL_FACES and s.left > 0:  # PK-11: the turn is open
         word |= bit(ROLL)
         if s.variant & GIVING_UP:
             word |= bit(GIVE_UP)
@@ -269,6 +262,7 @@ def end_turn(box: Record, s: Record) -> None:
     s.total = 0
     s.rolls = 0
     s.used = 0
+    s.left = DICE
     s.choices = 0
     s.turn += 1
     if s.grill == 0 or s.turn == LAST_TURN:  # PK-40, PK-60

@@ -123,7 +123,7 @@ def _dice(view: View) -> RenderableType:
     if s.phase == PICK:
         used = [number for number in range(dice.FACES) if s.kept[number]]
         table.add_row(Text(view.say("board-rolled"), "dim"), _die_row(view, rolled, used))
-    left = dice.DICE - int(s.kept.sum())
+    left = int(s.left)
     worm = view.say("board-worm-yes" if s.kept[dice.WORM] else "board-worm-no")
     facts = Text.assemble(
         (view.say("board-total", total=int(s.total)), "bold"), f" · {worm} · ", view.say("board-left", count=left)

@@ -32,7 +32,7 @@ def narrate(before: State, actor: int, code: int, after: State) -> list[Message]
         return [Message("event-start", {"player": Seat(code)})]
     player = Seat(int(then.current))
     if actor < 0:
-        rolled = dice.COUNTS[dice.FIRST_ROLL[dice.DICE - int(then.kept.sum())] + code]
+        rolled = dice.COUNTS[dice.FIRST_ROLL[int(then.left)] + code]
         lines = [Message("event-roll", {"player": player, "count": int(rolled.sum()), "dice": dice_message(rolled)})]
         total = int(then.total)
     elif code < ROLL:
@@ -103,7 +103,7 @@ def label(state: State, seat: int, action: int) -> Message:
         total = int(s.total) + count * int(dice.POINTS[action])
         return Message("label-keep", {"face": SYMBOLS[action], "count": count, "total": total})
     if action == ROLL:
-        return Message("label-roll", {"count": dice.DICE - int(s.kept.sum())})
+        return Message("label-roll", {"count": int(s.left)})
     if action == GIVE_UP:
         return Message("label-give-up")
     tile = action - TAKE
