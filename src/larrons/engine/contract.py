@@ -54,6 +54,9 @@ def register(dtype: np.dtype[Any], functions: dict[str, Callable[..., Any]]) -> 
     missing = [name for name in FUNCTIONS if name not in rules]
     if missing:
         raise TypeError(f"the rules lack {', '.join(missing)}")
+    if sum(field[0].itemsize for field in (dtype.fields or {}).values()) != dtype.itemsize:
+        # numpy does not copy the bytes between fields, so that equal states would have different bytes
+        raise TypeError("STATE has padding between its fields: leave out align=True")
     _by_dtype[np.dtype((np.record, dtype))] = rules
     _by_type[from_dtype(dtype)] = rules
 

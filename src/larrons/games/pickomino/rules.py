@@ -54,8 +54,7 @@ STATE = np.dtype(
         ("used", "u1"),  # faces set aside
         ("left", "u1"),  # dice not set aside
         ("choices", "u4"),  # legal actions
-    ],
-    align=True,
+    ]
 )
 
 

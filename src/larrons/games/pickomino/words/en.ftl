@@ -137,7 +137,7 @@ odds-at-least = reach it
 odds-exactly = exactly
 odds-next = Chance that the very next roll fails: { $fail }.
 odds-turn = From here: { $worms } worms on average, chance of a failed turn { $fail }.
-odds-note = “Worms” is the average when the rest of the turn is played best; a steal counts extra. Tile odds aim at that one total.
+odds-note = “Worms” is the average when the rest of the turn is played best; a steal counts extra. Tile odds aim at that one total; a * marks another player's top tile, which takes the exact total.
 
 ## The board
 

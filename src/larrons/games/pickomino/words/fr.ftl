@@ -140,7 +140,7 @@ odds-at-least = l'atteindre
 odds-exactly = tout juste
 odds-next = Risque de tout rater au prochain lancer : { $fail }.
 odds-turn = À partir d'ici : { $worms } vers en moyenne, risque de rater le tour { $fail }.
-odds-note = « Vers » est la moyenne si la suite du tour est jouée au mieux ; un vol compte davantage. Les chances par Pickomino visent ce seul total.
+odds-note = « Vers » est la moyenne si la suite du tour est jouée au mieux ; un vol compte davantage. Les chances par Pickomino visent ce seul total ; une * marque le sommet d'une pile adverse, qu'il faut atteindre tout juste.
 
 ## Le plateau
 

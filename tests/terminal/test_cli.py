@@ -1,0 +1,184 @@
+"""The commands as a person uses them: real processes, in a pipe and at a terminal."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from larrons.engine.records import Record
+
+LARRONS = [sys.executable, "-m", "larrons"]
+POSITION = "3p turn 0 start 0 | grill 21-36 | A - | B - | C - | A keeps 445WW decides"
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("LARRONS_DATA_DIR", str(tmp_path))
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    monkeypatch.delenv("LC_ALL", raising=False)
+    return tmp_path
+
+
+def run(*arguments: str, typed: str = "", code: int = 0, **environment: str) -> str:
+    done = subprocess.run(
+        [*LARRONS, *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        env={**os.environ, **environment},
+        check=False,
+    )
+    assert done.returncode == code, done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    return done.stdout if code == 0 else done.stderr
+
+
+def saved(home: Path) -> list[Path]:
+    return sorted((home / "games").glob("*.json"))
+
+
+def test_games_lists_what_can_be_played() -> None:
+    assert "Reiner Knizia" in run("games")
+    assert "2 à 7 joueurs" in run("games", "--lang", "fr")
+
+
+def test_rules_in_both_languages_and_by_id() -> None:
+    assert "PK-60" in run("rules", "pickomino")
+    assert "PK-22" in run("rules", "pickomino", "pk-22", "--lang", "fr")
+    assert "PK-60" in run("rules", "pickomino", "PK-99", code=2)
+
+
+def test_odds_of_a_position() -> None:
+    text = run("odds", POSITION)
+    assert "1.72" in text
+    assert "18.1%" in text
+    assert "18,1" in run("odds", POSITION, "--lang", "fr")
+    assert "Tile 36 is missing" in run("odds", POSITION.replace("21-36", "21-35"), code=2)
+
+
+def test_bad_input_gets_a_sentence_and_no_traceback(home: Path) -> None:
+    assert "Did you mean pickomino?" in run("play", "pikomino", code=2)
+    assert "Vouliez-vous dire pickomino" in run("play", "pikomino", "--lang", "fr", code=2)
+    assert "2 to 7 players" in run("play", "--seats", "you", code=2)
+    assert "careful, random" in run("play", "--seats", "you,genius", code=2)
+    assert "short_game" in run("play", "--option", "tiny_game=true", code=2)
+    assert "true, false" in run("play", "--option", "short_game=maybe", code=2)
+    assert "name=value" in run("play", "--option", "short_game", code=2)
+    assert "en, fr" in run("play", "--lang", "de", code=2)
+    assert "nowhere.toml" in run("play", "--components", "nowhere.toml", code=2)
+    assert "nowhere.json" in run("replay", "nowhere.json", code=2)
+    assert saved(home) == []
+
+
+def test_a_whole_game_in_a_pipe(home: Path) -> None:
+    """Enter rolls, 1 chooses; what does not fit is explained and asked again."""
+    text = run("play", "pickomino", "--seats", "you,random,careful", "--seed", "3", typed="\n1\n" * 3000)
+    assert "wins" in text
+    (path,) = saved(home)
+    assert not path.with_suffix(".secret").exists()
+    assert "Fair:" in run("verify", str(path))
+    assert "Équitable" in run("verify", str(path), "--lang", "fr")
+    assert "wins" in run("replay", str(path))
+    assert "larrons replay" in run("resume", str(path), code=2)
+
+
+def test_the_same_seed_gives_the_same_game(home: Path) -> None:
+    for _ in range(2):
+        run("play", "--seats", "random:A,careful:B,random:C", "--seed", "11")
+    one, other = (Record.load(path) for path in saved(home))
+    assert one.moves == other.moves
+    assert one.moves != []
+
+
+def test_no_colour_in_a_pipe_nor_with_no_color(home: Path) -> None:
+    assert "\x1b" not in run("play", typed="")
+    child = pexpect.spawn(LARRONS[0], [*LARRONS[1:], "odds", POSITION], env={**os.environ, "NO_COLOR": "1"}, timeout=60)
+    child.expect(pexpect.EOF)
+    assert b"\x1b[3" not in child.before
+
+
+def at_terminal(home: Path, *arguments: str) -> pexpect.spawn:
+    child = pexpect.spawn(
+        LARRONS[0], [*LARRONS[1:], *arguments], timeout=90, encoding="utf-8", dimensions=(50, 100), env={**os.environ}
+    )
+    child.expect("Enter rolls")
+    return child
+
+
+START = ("play", "--seats", "you:Ana,random", "--option", "start=0", "--seed", "5")
+
+
+def test_a_terminal_session_explains_undoes_saves_and_resumes(home: Path) -> None:
+    child = at_terminal(home, *START)
+    child.sendline("")
+    child.expect("Your choice")
+    child.sendline("?")
+    child.expect("PK-6")
+    child.expect("Your choice")
+    child.sendline("o")
+    child.expect("Odds")
+    child.expect("Your choice")
+    child.sendline("77")
+    child.expect("not on the list")
+    child.sendline("roll")
+    child.expect("PK-8")
+    child.sendline("1")
+    child.expect("Enter rolls")
+    child.sendline("u")
+    child.expect("Taken back")
+    child.expect("Your choice")
+    child.sendline("q")
+    child.expect("larrons resume")
+    child.expect(pexpect.EOF)
+    again = pexpect.spawn(LARRONS[0], [*LARRONS[1:], "resume"], timeout=90, encoding="utf-8", env={**os.environ})
+    again.expect("Your choice")
+    again.sendline("q")
+    again.expect(pexpect.EOF)
+    (path,) = saved(home)
+    assert [move[0] for move in Record.load(path).moves] == ["draw", 0, "undo"]
+
+
+def test_ctrl_c_and_a_kill_lose_nothing(home: Path) -> None:
+    child = at_terminal(home, *START)
+    child.sendline("")
+    child.expect("Your choice")
+    child.sendintr()
+    child.expect("larrons resume")
+    child.expect(pexpect.EOF)
+    assert len(Record.load(saved(home)[0]).moves) == 1
+    again = pexpect.spawn(LARRONS[0], [*LARRONS[1:], "resume"], timeout=90, encoding="utf-8", env={**os.environ})
+    again.expect("Your choice")
+    again.sendline("1")
+    again.expect("Enter rolls")
+    again.kill(9)
+    again.wait()
+    assert len(Record.load(saved(home)[0]).moves) == 2
+
+
+def test_unfinished_games_are_listed(home: Path) -> None:
+    assert "larrons play" in run("resume")
+    run("play", typed="")
+    assert re.search(r"pickomino-\d{8}-\d{6}\.json", run("resume", "--list"))
+
+
+def test_a_lost_secret_is_said(home: Path) -> None:
+    run("play", typed="")
+    (path,) = saved(home)
+    path.with_suffix(".secret").unlink()
+    assert path.with_suffix(".secret").name in run("resume", str(path), code=2)
+
+
+def test_an_edited_record_is_refused_by_verify(home: Path) -> None:
+    run("play", "--seats", "random:A,random:B", "--seed", "2")
+    (path,) = saved(home)
+    lines = path.read_text().splitlines(keepends=True)
+    at = next(i for i, line in enumerate(lines) if line.startswith("  [9,"))
+    lines[at] = re.sub(r"^(  \[9, [^,]+, )\d+", r"\g<1>777", lines[at])
+    path.write_text("".join(lines))
+    assert "at move 9" in run("verify", str(path), code=2)

@@ -1,0 +1,46 @@
+"""Compiles every kernel of every game, one process a game, so that the test workers find them in the cache."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+from larrons.engine import catalogue
+from larrons.engine.batch import Batch
+from larrons.engine.rng import new_stream
+from larrons.engine.simulation import simulate
+
+
+def warm_up(name: str) -> None:
+    """Call everything once."""
+    game, rng = catalogue.game(name), new_stream(1)
+    players = game.seats[0]
+    state = game.new(players)
+    while state.is_chance:
+        state.chances()
+        state.settle(state.sample(rng))
+    seat = state.waiting[0]
+    state.redeal(seat, rng).shown(seat, seat, 0)
+    state.apply(seat, state.careful(seat, rng))
+    state.scores()
+    simulate(game, players, games=1)
+    simulate(game, players, games=1, policies=["careful"] * players)
+    batch = Batch(game, 2, players)
+    batch.step(np.argmax(batch.masks, axis=1))
+
+
+def main() -> None:
+    if len(sys.argv) > 1:
+        warm_up(sys.argv[1])
+        return
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        commands = [[sys.executable, "-m", "tests.warm_up", name] for name in catalogue.names()]
+        list(pool.map(lambda command: subprocess.run(command, check=True), commands))
+
+
+if __name__ == "__main__":
+    main()
