@@ -27,7 +27,7 @@ class Rulebook:
         """One rule's text."""
         key = wanted.upper()
         if key not in self.rules:
-            known = list(self.rules)
+            known = sorted(self.rules, key=lambda rule: (len(rule), rule))
             raise NotPossible("error-rule-unknown", rule=wanted, first=known[0], last=known[-1])
         return self.rules[key]
 
