@@ -5,6 +5,8 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
+
 from larrons.engine.state import State
 
 DOWN, GRILL = -2, -1
@@ -63,7 +65,8 @@ def worms_of(tiles: Any) -> int:
 
 def plain(state: State) -> SimpleNamespace:
     """The fields of the record as plain numbers and lists, and the tiles of each place."""
-    s = SimpleNamespace(**{name: state.array[name][0].tolist() for name in FIELDS})
+    record = state.array.view(np.ndarray)[0]
+    s = SimpleNamespace(**{name: record[name].tolist() for name in FIELDS})
     s.grill = {tile for tile in TILES if s.loc[tile - 21] == GRILL}
     s.down = {tile for tile in TILES if s.loc[tile - 21] == DOWN}
     s.owned = [[tile for tile in TILES if s.loc[tile - 21] == seat] for seat in range(s.n_players)]

@@ -189,17 +189,3 @@ class Table:
             "variant": sum(1 << i for i, name in enumerate(SWITCHES) if name in self.switches),
             "winner": firsts[0] if len(firsts) == 1 else -1,
         }
-
-
-def perft(table: Table, depth: int) -> int:
-    """How many lines of `depth` decisions and draws there are; one that the end of the game cuts short counts too."""
-    if depth == 0 or table.phase == "over":
-        return 1
-    draw = table.phase == "roll"
-    moves = range(len(table.chances())) if draw else table.legal()
-    lines = 0
-    for move in moves:
-        after = table.copy()
-        (after.draw if draw else after.act)(move)
-        lines += perft(after, depth - 1)
-    return lines
