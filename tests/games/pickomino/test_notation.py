@@ -78,7 +78,7 @@ def test_what_is_not_an_outcome(state: Any, text: str, key: str) -> None:
         ("tile-twice", f"{HEAD} | grill 22-36 | A 21 | B 21 | A to roll"),
         ("tile-twice", f"{HEAD} | grill 21-36 21 | A - | B - | A to roll"),
         ("tile-missing", f"{HEAD} | grill 22-36 | A - | B - | A to roll"),
-        ("tile-missing", HEAD),
+        ("part-missing", HEAD),
         ("turn", f"{HEAD} | {TILES} | A"),
         ("turn", f"{HEAD} | {TILES} | A waits"),
         ("turn", f"{HEAD} | {TILES} | C to roll"),
@@ -170,3 +170,22 @@ def test_whole_games_come_back(players: int) -> None:
             state.apply(state.waiting[0], state.legal(state.waiting[0])[-1])
         assert GAME.parse(str(state)) == state
     assert str(state).endswith("over")
+
+
+@pytest.mark.parametrize(
+    ("key", "text"),
+    [
+        ("part-twice", "2p turn 2 start 0 | grill 23-36 | A 21 | A 22 | B - | A to roll"),
+        ("part-missing", "2p turn 0 start 0 | grill 21-36 | A - | A to roll"),
+        ("over", "2p turn 9 start 0 | grill - | down 23-36 | A 21 | B 22 | A keeps WW over"),
+        ("over", "2p turn 9 start 0 | grill - | down 21-36 | A - | B - | A over"),
+        ("draw-start", "2p turn 2 start ? | grill 21-36 | A - | B - | draw start"),
+        ("draw-start", "2p turn 0 start ? | grill 22-36 | A 21 | B - | draw start"),
+        ("players", "9p turn 0 start 0 | grill 21-36 | A - | B - | A to roll"),
+    ],
+)
+def test_what_can_not_come_up_in_a_game_is_refused(key: str, text: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        GAME.parse(text)
+    assert refused.value.message.key == f"notation-{key}"
+    assert refused.value.say("fr")

@@ -1,8 +1,9 @@
-"""The exact turn solver against figures computed elsewhere in rational arithmetic, to every digit they are printed with."""
+"""The exact turn solver against figures computed elsewhere in rational arithmetic, to every printed digit."""
 
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -92,12 +93,16 @@ def test_with_a_tile_at_risk(lost: int, value: float, fail: float, rolls: float,
     assert printed(turn.roll_fail(), 4) == fail
     assert printed(mean_rolls, 2) == rolls
     stop = worms()
-    assert tuple(printed(ends[stop == count].sum(), 3) for count in (1, 2, 3, 4)) == by_worms
+    # plays of equal value and equal risk may differ here, hence one unit of the last digit
+    assert [ends[stop == count].sum() for count in (1, 2, 3, 4)] == pytest.approx(by_worms, abs=0.001)
 
 
 def test_the_most_points() -> None:
-    points = np.where(np.arange(TOTALS) >= 21, np.minimum(np.arange(TOTALS), 36), np.nan).astype(float)
-    assert printed(solve_turn(points).roll_fail(), 4) in (0.1331, 0.1332)
+    totals = np.arange(TOTALS)
+    turn = solve_turn(np.where(totals >= 21, totals.astype(float), np.nan))
+    assert printed(turn.roll_value(), 6) == 21.826475
+    assert printed(turn.roll_fail(), 4) == 0.1331
+    assert printed(turn.outcome()[1], 2) == 3.56
 
 
 @pytest.mark.parametrize(
@@ -158,7 +163,7 @@ def test_advice_for_a_position() -> None:
     assert by_action["take 23"].worms == 1
     assert advice.best == GAME.parse_action("roll")
     assert advice.next_fail == pytest.approx(1 / 8)
-    closed = advise(GAME.parse("2p turn 1 start 0 | grill 21-24 26-36 | A 25 | B - | B keeps 1234445W decides"))
+    closed = advise(GAME.parse("2p turn 1 start 0 | grill 21-27 29-36 | A 28 | B - | B keeps 1234445W decides"))
     assert closed.next_fail is None
 
 
@@ -188,7 +193,7 @@ def test_tables_are_chances_and_fall_with_the_total(number: int) -> None:
     chances = [target(wanted).value(used, dice, total) for wanted in range(21, 41)]
     exact = [target(wanted, exactly=True).value(used, dice, total) for wanted in range(21, 41)]
     assert all(0 <= chance <= 1 + 1e-12 for chance in chances + exact)
-    assert all(higher <= lower + 1e-12 for lower, higher in zip(chances, chances[1:], strict=False))
+    assert all(higher <= lower + 1e-12 for lower, higher in pairwise(chances))
     assert all(one <= many + 1e-12 for one, many in zip(exact, chances, strict=True))
 
 

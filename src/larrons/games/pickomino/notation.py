@@ -130,7 +130,8 @@ def _format_turn(s: Any) -> str:
 def parse_state(game: Game, text: str) -> State:
     parts = [" ".join(part.split()) for part in text.strip().split("|")]
     players, turn, start, switches = _parse_head(parts[0])
-    game.check_players(players)
+    if not game.seats[0] <= players <= game.seats[1]:
+        wrong("players", given=players, fewest=game.seats[0], most=game.seats[1])
     array = np.zeros(1, game.state).view(np.recarray)
     s = array[0]
     s.n_players, s.turn, s.start, s.current, s.winner = players, turn, start, start, -1
@@ -170,17 +171,24 @@ def _parse_tiles(part: str, text: str) -> list[int]:
 def _place_tiles(s: Any, parts: list[str]) -> None:
     """Every tile in one place, every player with a stack."""
     places = {"grill": GRILL, "down": DOWN, **{SEATS[seat]: seat for seat in range(s.n_players)}}
+    names: list[str] = []
     placed: set[int] = set()
     for part in parts:
         name, _, rest = part.partition(" ")
         if name not in places:
             wrong("part", text=part, good=", ".join(places))
+        if name in names:
+            wrong("part-twice", name=name)
+        names.append(name)
         for height, tile in enumerate(_parse_tiles(name, rest or "-")):
             if tile in placed:
                 wrong("tile-twice", tile=tile + LOWEST)
             placed.add(tile)
             s.loc[tile] = places[name]
             s.pos[tile] = height if places[name] >= 0 else -1
+    absent = [name for name in places if name not in names and name != "down"]
+    if absent:
+        wrong("part-missing", name=absent[0])
     missing = [tile + LOWEST for tile in range(TILES) if tile not in placed]
     if missing:
         wrong("tile-missing", tile=missing[0])
@@ -202,6 +210,8 @@ def _count_stacks(s: Any, worms: Any) -> None:
 
 def _parse_turn(s: Any, part: str) -> None:
     if part == "draw start" and s.start < 0:
+        if s.turn > 0 or (s.loc != GRILL).any():
+            wrong("draw-start", text=part)
         s.left = dice.DICE
         return
     dice_pattern = r"([1-5Ww]+)"
@@ -228,7 +238,8 @@ def _set_phase(s: Any, doing: str, part: str) -> None:
     showing = sum(1 << face for face in range(dice.FACES) if s.rolled[face])
     closed = s.left == 0 or s.used == rules.ALL_FACES
     ended = s.grill == 0 or s.turn == rules.LAST_TURN
-    if (doing == "over") != ended:
+    nobody_took = s.turn < rules.LAST_TURN and not s.height.any()  # PK-43: the last tile of the grill was taken
+    if (doing == "over") != ended or (ended and (nobody_took or kept)):
         wrong("over", text=part)
     turn = (int(s.start) + int(s.turn) - ended) % int(s.n_players)  # PK-4: nobody is ever skipped
     if s.current != turn:
