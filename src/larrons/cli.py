@@ -87,7 +87,8 @@ def preparing(out: Console, words: Words) -> Iterator[None]:
     """Say what takes so long when the rules have to be compiled first."""
     from larrons.engine.compile import INTERPRETED, cache_folder
 
-    if INTERPRETED or any(cache_folder().iterdir()):
+    folder = cache_folder()
+    if INTERPRETED or (folder is not None and any(folder.iterdir())):
         yield
     elif out.is_terminal:
         with out.status(words.say("preparing")):

@@ -21,6 +21,10 @@ class LarronsError(Exception):
         super().__init__(key, words, args)
         self.message, self.words = Message(key, args), words
 
+    def __reduce__(self) -> Any:
+        """Errors travel between processes."""
+        return _rebuild, (type(self), self.message, self.words, getattr(self, "rule", None))
+
     def say(self, language: str) -> str:
         """The sentence in a language."""
         from larrons.engine.words import Words
@@ -65,3 +69,7 @@ class RecordError(LarronsError, ValueError):
 
 class StaleMove(LarronsError, ValueError):
     """A move sent for a moment of the game that has passed."""
+
+
+def _rebuild(kind: Any, message: Message, words: str | None, rule: str | None) -> Any:
+    return kind(*filter(None, [rule]), message.key, words, **message.args)

@@ -88,7 +88,7 @@ class Batch:
 
     def step(self, actions: Array) -> None:
         """Play actions[i] for the actor of every game i. An illegal one is refused and nothing is played anywhere."""
-        self._actions[:] = actions
+        np.copyto(self._actions, actions, casting="same_kind")
         wrong = int(kernels.first_illegal(self._actions, self.words, self.game.actions))
         if wrong >= 0:
             from larrons.engine.state import State

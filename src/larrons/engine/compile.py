@@ -13,6 +13,7 @@ import os
 import shutil
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -32,8 +33,8 @@ def source_folders() -> Iterator[Path]:
         if entry.module.split(".")[0] == "larrons":
             continue
         found = importlib.util.find_spec(entry.module.split(".")[0])
-        if found is not None and found.origin is not None:
-            yield Path(found.origin).resolve().parent
+        for folder in (found.submodule_search_locations if found else None) or ():  # several, if others share its name
+            yield Path(folder).resolve()
 
 
 def source_hash() -> str:
@@ -46,15 +47,19 @@ def source_hash() -> str:
 
 
 @cache
-def cache_folder() -> Path:
-    """Where this version of the sources keeps its compiled code; forgets all but the latest few versions."""
+def cache_folder() -> Path | None:
+    """Where this version of the sources keeps its compiled code (None: nowhere); forgets all but the latest few."""
     root = Path(os.environ.get("LARRONS_CACHE_DIR") or platformdirs.user_cache_path("larrons")) / "compiled"
     folder = root / source_hash()
-    folder.mkdir(parents=True, exist_ok=True)
-    os.utime(folder)
-    versions = sorted(root.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
-    for old in versions[KEPT_CACHES:]:
-        shutil.rmtree(old, ignore_errors=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+    except OSError:
+        return None
+    with suppress(OSError):  # another process may forget the same ones
+        versions = sorted(root.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+        for old in versions[KEPT_CACHES:]:
+            shutil.rmtree(old, ignore_errors=True)
     return folder
 
 
@@ -66,9 +71,9 @@ def compiled(function: Callable[..., Any]) -> Any:
     """
     if INTERPRETED:
         return function
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder())  # read only while the decorator runs: other users of numba keep theirs
+    before, folder = numba.config.CACHE_DIR, cache_folder()
+    numba.config.CACHE_DIR = str(folder or before)  # read only while the decorator runs: others keep their own
     try:
-        return numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        return numba.njit(cache=folder is not None, nogil=True, error_model="numpy")(function)
     finally:
         numba.config.CACHE_DIR = before

@@ -29,7 +29,7 @@ class Source:
     def of(cls, path: Path, words: str | None = None) -> Source:
         """Read a file; `words` is the package that says what may be wrong with it."""
         try:
-            return cls(path.read_text(encoding="utf-8"), str(path), words)
+            return cls(path.read_text(encoding="utf-8-sig"), str(path), words)
         except (OSError, UnicodeDecodeError) as error:
             reason = getattr(error, "strerror", None) or str(error)
             raise ComponentError("error-file", file=str(path), detail=reason) from None

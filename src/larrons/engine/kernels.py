@@ -158,7 +158,7 @@ def place_rewards(places: Array, players: Int, rewards: Array) -> None:
     for seat in range(players):
         balance = 0
         for other in range(players):
-            balance += (places[other] > places[seat]) - (places[other] < places[seat])
+            balance += int(places[other] > places[seat]) - int(places[other] < places[seat])
         rewards[seat] = balance / (players - 1)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -33,7 +34,7 @@ class Option:
         """Whether `value` is one of the good ones; True is not 1 here, and 1 is not True."""
         if isinstance(value, bool) or isinstance(self.default, bool):
             return isinstance(value, bool) and isinstance(self.default, bool)
-        return value in self.values
+        return type(value) is type(self.default) and value in self.values
 
     def good_values(self) -> str:
         """The good values, for a sentence."""
@@ -50,7 +51,7 @@ class Option:
                 text.lower(), text
             )
         if isinstance(self.default, int):
-            return int(text) if text.lstrip("-").isdigit() else text
+            return int(text) if re.fullmatch("-?[0-9]{1,18}", text) else text
         return text
 
 

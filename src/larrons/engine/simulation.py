@@ -64,7 +64,7 @@ class _Worker:
 
     def play(self, seed: int, first: int, count: int) -> None:
         sums = self.totals, self.by_seat, self.results
-        which = np.uint64(seed), first, count
+        which = np.uint64(seed & (2**64 - 1)), first, count
         if self.policies.any():
             seats = self.seen, self.policies
             kernels.contests(self.box, self.initial, self.state, *seats, *which, *self.scratch, *sums)

@@ -21,6 +21,8 @@ def load(source: Source) -> np.ndarray[Any, np.dtype[Any]]:
     source.number(dice, "count", [DICE], "dice")
     source.check_provenance(dice, "dice")
     tiles = source.data.get("tile", [])
+    if not isinstance(tiles, list):
+        tiles = [tiles]
     if len(tiles) != TILES:
         source.fail("tile", len(tiles) - 1, key="component-tiles", count=len(tiles), right=TILES)
     for index, tile in enumerate(tiles):
