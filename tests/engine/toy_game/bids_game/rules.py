@@ -1,6 +1,6 @@
 """BD-1: each round a prize is drawn, and all players bid secretly out of their purses of 70. BD-2: so many rounds.
-BD-3: nobody bids more than he has. BD-4: all pay, the highest wins the prize. BD-5: equal highest bids win nothing, or the
-first does. BD-6: who won most is first; then who has most left.
+BD-3: nobody bids more than he has. BD-4: all pay, the highest wins the prize. BD-5: equal highest bids win nothing,
+or the first does. BD-6: who won most is first; then who has most left.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SEALED = 127  # a bid that one may not see; 0 = none yet, else one more than the
 STATE = np.dtype(
     [
         ("n_players", "i1"),
-        ("round", "i1"),
+        ("turn", "i1"),
         ("rounds", "i1"),
         ("first_wins", "i1"),
         ("phase", "i1"),
@@ -86,8 +86,8 @@ def open_bids(s: Any) -> None:
         s.won[winner] += s.prize
     s.bid[:] = 0
     s.prize = 0
-    s.round += 1
-    s.phase = OVER if s.round == s.rounds else DRAW
+    s.turn += 1
+    s.phase = OVER if s.turn == s.rounds else DRAW
 
 
 @compiled
