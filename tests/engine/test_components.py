@@ -149,7 +149,7 @@ def changed(pickomino: Game, path: Path, old: str, new: str, count: int = -1) ->
 def refused(game: Game) -> tuple[str, int]:
     with pytest.raises(ComponentError) as caught:
         game.new(2)
-    assert str(game.components) in str(caught.value)
+    assert game.source.name in str(caught.value)
     assert caught.value.say("fr") != str(caught.value)
     return str(caught.value), place(caught.value)[1]
 

@@ -35,7 +35,7 @@ def test_rules_without_a_function_are_refused() -> None:
 )
 def test_records_with_gaps_are_refused(fields: list[Any]) -> None:
     """numpy does not copy bytes without a name, so that a copy would not be equal to its original."""
-    with pytest.raises(TypeError, match="name"):
+    with pytest.raises(TypeError, match="padding"):
         contract.register(np.dtype(fields, align=True), rules())
 
 
@@ -49,7 +49,7 @@ def test_fields_that_numpy_means_something_else_by_are_refused(name: str) -> Non
 def test_two_games_cannot_share_a_type_of_record(pickomino: Game) -> None:
     """The type decides whose rules run, in this process and in the cache of compiled code."""
     with pytest.raises(TypeError, match="another game"):
-        contract.register(np.dtype(pickomino.state.descr, align=True), rules())
+        contract.register(np.dtype(pickomino.state.descr), rules())
     assert pickomino.new(2).is_chance  # and the first one is unharmed
 
 
