@@ -1,0 +1,146 @@
+"""Compiled code is kept for the next process, and never for other sources than its own."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import time
+from pathlib import Path
+
+import numba
+import pytest
+
+import larrons
+from larrons.engine import compile as compiling
+from larrons.engine.compile import KEPT_CACHES, compiled, source_hash
+from tests.engine.support import run_python
+
+PACKAGE = Path(larrons.__file__).parent
+
+# Prints how often a rule came from the cache, how often it had to be compiled, and the points that tile 25 brings.
+SCRIPT = """
+import larrons, numpy
+from larrons.engine import calls
+game = larrons.game("pickomino")
+state = game.new(2, {"start": 0})
+calls.apply(game.box.view(numpy.recarray), state.array, 0, game.parse_action("take 25"))
+stats = calls.apply.stats
+print(sum(stats.cache_hits.values()), sum(stats.cache_misses.values()), state.record.worms[0])
+"""
+
+
+def test_a_second_process_finds_the_compiled_code(tmp_path: Path) -> None:
+    assert run_python("-c", SCRIPT, LARRONS_CACHE_DIR=str(tmp_path)) == "0 1 2"
+    assert run_python("-c", SCRIPT, LARRONS_CACHE_DIR=str(tmp_path)) == "1 0 2"
+
+
+def test_an_edited_rule_never_meets_stale_code(tmp_path: Path) -> None:
+    """The engine's `apply` calls `take` of the game: Numba alone would not notice the edit of the callee."""
+    sources, cache = tmp_path / "sources", str(tmp_path / "cache")
+    shutil.copytree(PACKAGE, sources / "larrons", ignore=shutil.ignore_patterns("__pycache__"))
+    rules = sources / "larrons" / "games" / "pickomino" / "rules.py"
+    text = rules.read_text(encoding="utf-8")
+    line = "s.worms[seat] += box.worms[tile]"
+    assert text.count(line) == 1
+    assert run_python("-c", SCRIPT, path=[sources], LARRONS_CACHE_DIR=cache) == "0 1 2"
+    rules.write_text(text.replace(line, line + " * 2"), encoding="utf-8")
+    assert run_python("-c", SCRIPT, path=[sources], LARRONS_CACHE_DIR=cache) == "0 1 4"
+    rules.write_text(text, encoding="utf-8")
+    assert run_python("-c", SCRIPT, path=[sources], LARRONS_CACHE_DIR=cache).endswith(" 2")
+    assert len(list((tmp_path / "cache" / "compiled").iterdir())) == 2
+
+
+def test_compiled_code_lies_in_the_folder_of_its_sources(tmp_path: Path) -> None:
+    script = "from larrons.engine import calls, compile as c; print(calls.apply.stats.cache_path, c.source_hash())"
+    place, digest = run_python("-c", script, LARRONS_CACHE_DIR=str(tmp_path)).split()
+    assert Path(place).is_relative_to(tmp_path / "compiled" / digest)
+    assert digest == source_hash()
+
+
+def test_the_hash_is_of_names_and_contents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiling, "source_folders", lambda: iter([tmp_path]))
+    seen = {source_hash()}
+    rules = tmp_path / "deep" / "rules.py"
+    rules.parent.mkdir()
+    for text in ("a = 1\n", "a = 2\n"):
+        rules.write_text(text, encoding="utf-8")
+        seen.add(source_hash())
+    before = source_hash()
+    os.utime(rules, (0, 0))
+    assert source_hash() == before  # touching is not editing
+    rules.rename(tmp_path / "deep" / "laws.py")
+    seen.add(source_hash())
+    assert len(seen) == 4
+
+
+def cache_folder_in(root: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("LARRONS_CACHE_DIR", str(root))
+    return compiling.cache_folder.__wrapped__()
+
+
+def test_only_the_latest_versions_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for age in range(1, 9):
+        old = tmp_path / "compiled" / f"version{age}"
+        (old / "engine").mkdir(parents=True)
+        (old / "engine" / "kernel.nbi").write_bytes(b"old")
+        when = time.time() - 1000 * age
+        os.utime(old, (when, when))
+    folder = cache_folder_in(tmp_path, monkeypatch)
+    kept = {path.name for path in (tmp_path / "compiled").iterdir()}
+    assert kept == {folder.name, *(f"version{age}" for age in range(1, KEPT_CACHES))}
+
+
+def test_the_folder_in_use_is_the_latest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A version that is used again is not the next to be forgotten."""
+    folder = cache_folder_in(tmp_path, monkeypatch)
+    os.utime(folder, (0, 0))
+    for number in range(KEPT_CACHES + 2):
+        (tmp_path / "compiled" / f"newer{number}").mkdir()
+    assert cache_folder_in(tmp_path, monkeypatch) == folder
+    assert folder.is_dir()
+    assert len(list((tmp_path / "compiled").iterdir())) == KEPT_CACHES
+
+
+def test_a_stray_file_in_the_cache_does_no_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "compiled").mkdir()
+    for number in range(KEPT_CACHES + 2):
+        (tmp_path / "compiled" / f"file{number}").touch()
+    assert cache_folder_in(tmp_path, monkeypatch).is_dir()
+
+
+def test_without_a_place_for_the_cache_games_are_played_all_the_same(tmp_path: Path) -> None:
+    """A home that cannot be written to: here, a file stands where the folder should be."""
+    blocked = tmp_path / "blocked"
+    blocked.touch()
+    assert run_python("-c", SCRIPT, LARRONS_CACHE_DIR=str(blocked)).endswith(" 2")
+
+
+def test_numba_of_others_is_left_as_it_was() -> None:
+    before = numba.config.CACHE_DIR
+
+    @compiled
+    def one() -> int:
+        return 1
+
+    assert one() == 1
+    assert before == numba.config.CACHE_DIR
+
+
+def test_the_setting_of_others_survives_the_first_import() -> None:
+    script = (
+        "from numba import config; config.CACHE_DIR = '/mine'; import larrons.engine.calls; print(config.CACHE_DIR)"
+    )
+    assert run_python("-c", script) == "/mine"
+
+
+def test_importing_the_package_is_light() -> None:
+    """Neither numba nor anything compiled, also with the names of games and of options asked for."""
+    script = "import sys, larrons; larrons.game(larrons.names()[0]).complete_options(2); print('numba' in sys.modules)"
+    assert run_python("-c", script) == "False"
+
+
+def test_everything_promised_is_there() -> None:
+    script = "import larrons; print([name for name in larrons.__all__ if getattr(larrons, name) is None])"
+    assert run_python("-c", script) == "[]"
+    with pytest.raises(AttributeError, match="nonsense"):
+        _ = larrons.nonsense

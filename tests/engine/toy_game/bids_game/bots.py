@@ -1,0 +1,1 @@
+"""The compiled bot stands with the rules."""

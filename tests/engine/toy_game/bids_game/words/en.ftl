@@ -1,0 +1,2 @@
+title = Bids
+too-much = You cannot bid { $bid }: you have { $purse }.

@@ -1,0 +1,2 @@
+title = Les enchères
+too-much = Vous ne pouvez pas miser { $bid } : vous avez { $purse }.
