@@ -43,7 +43,7 @@ def test_sample_agrees_with_chances(name: str) -> None:
     for number, state in enumerate(different_draws(name)):
         counts = np.zeros(game.outcomes, np.int64)
         weights = np.zeros(game.outcomes, np.int64)
-        sample_many(game.box.view(np.recarray), state.array, new_stream(7, number), weights, counts, SAMPLES)
+        sample_many(game.box, state.array, new_stream(7, number), weights, counts, SAMPLES)
         possible = state.chances()
         assert set(np.flatnonzero(counts)) <= set(possible)
         check_fit(possible, counts)

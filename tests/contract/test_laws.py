@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from larrons.engine import calls
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
@@ -12,7 +11,7 @@ from larrons.errors import IllegalMove, NotPossible
 from tests.contract.rule_texts import rule_ids
 from tests.contract.settings import DRAW, Setting, invariants, settings, walk
 
-LOOKED_AT = 250  # steps of a game that every law looks at; the rest is played with the game's own laws only
+LOOKED_AT = 150  # steps of a game that every law looks at; the rest is played with the game's own laws only
 every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
 
 
@@ -94,15 +93,15 @@ def test_a_seat_is_shown_what_it_may_know_and_nothing_else(setting: Setting) -> 
 @every_setting
 def test_a_redealt_game_can_be_played_on(setting: Setting) -> None:
     rng = new_stream(6)
+    laws = invariants(setting.game)
     for number, (_, _, _, state) in enumerate(walk(setting.new(), 3 + seed_of(setting))):
-        if number % 97 != 40:
-            continue
-        if number > 4 * LOOKED_AT:
+        if number % 60 == 40:
+            for steps, (_, _, _, after) in enumerate(walk(state.redeal(number % state.players, rng), number)):
+                laws.check(after)
+                if steps == LOOKED_AT:
+                    break
+        if number > 2 * LOOKED_AT:
             break
-        seat = number % state.players
-        for _, _, _, after in walk(state.redeal(seat, rng), number):
-            state = after
-        assert state.is_over
 
 
 @every_setting
@@ -127,7 +126,7 @@ def test_text_forms_come_back_to_the_same_thing(setting: Setting) -> None:
         else:
             assert game.parse_action(game.format_action(code)) == code
         assert "\n" not in str(after)
-        for state in (after, *(after.observe(seat) for seat in range(-1, after.players))):
+        for state in {after, *(after.observe(seat) for seat in range(-1, after.players))}:
             assert game.parse(str(state)) == state
             assert game.from_bytes(state.to_bytes()) == state
 
@@ -157,7 +156,7 @@ def test_every_step_can_be_told_to_everybody(setting: Setting) -> None:
 
 
 @every_setting
-def test_the_rule_bot_plays_legally_to_the_end(setting: Setting) -> None:
+def test_the_rule_bot_plays_legally(setting: Setting) -> None:
     state, rng = setting.new(), new_stream(seed_of(setting))
     steps = 0
     while not state.is_over:
@@ -167,7 +166,7 @@ def test_the_rule_bot_plays_legally_to_the_end(setting: Setting) -> None:
             seat = state.waiting[-1]
             state.apply(seat, state.careful(seat, rng))
         steps += 1
-        if steps > 2 * LOOKED_AT:
+        if steps > LOOKED_AT:
             break
 
 
@@ -184,4 +183,4 @@ def test_copies_share_no_memory(setting: Setting) -> None:
 def test_setting_up_reads_nothing_that_was_there(setting: Setting) -> None:
     first, second = setting.new(), setting.new()
     assert first == second
-    assert int(calls.waiting(first.game.box.view("u1").view(first.game.box.dtype), first.array)) > 0
+    assert first.waiting or first.is_chance

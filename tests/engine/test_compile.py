@@ -23,7 +23,7 @@ import larrons, numpy
 from larrons.engine import calls
 game = larrons.game("pickomino")
 state = game.new(2, {"start": 0})
-calls.apply(game.box.view(numpy.recarray), state.array, 0, game.parse_action("take 25"))
+calls.apply(game.box, state.array, 0, game.parse_action("take 25"))
 stats = calls.apply.stats
 print(sum(stats.cache_hits.values()), sum(stats.cache_misses.values()), state.record.worms[0])
 """

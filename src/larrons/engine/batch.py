@@ -48,8 +48,8 @@ class Batch:
         self.game = find_game(game) if isinstance(game, str) else game
         self.players, self.seed = players, seed
         self._initial = self.game.new(players, options).array
-        self.states = np.zeros(n, self.game.state).view(np.recarray)
-        self.observations = np.zeros(n, self.game.state).view(np.recarray)
+        self.states = np.zeros(n, self.game.state)
+        self.observations = np.zeros(n, self.game.state)
         self.observation_bytes: Array = self.observations.view(np.ndarray).view(np.uint8).reshape(n, -1)
         self.actors = np.zeros(n, np.int8)
         self.waiting = np.zeros(n, np.uint16)
@@ -70,7 +70,7 @@ class Batch:
         of_game = self.states, self._rngs, self._actions, self.actors, self.waiting, self.words, self.masks
         seen = self.observations, self.rewards, self.dones
         scratch = np.zeros(self.game.outcomes, np.int64), np.zeros(self.players, np.int64)
-        box = self.game.box.view(np.recarray)
+        box = self.game.box
         return (box, self._initial, *(array[rows] for array in (*of_game, *seen)), *scratch)
 
     def _run(self, restart: bool) -> None:

@@ -75,7 +75,8 @@ class Game:
     @cached_property
     def box(self) -> Records:
         """The contents of the box as one record, checked."""
-        box: Records = self.module("components").load(self.source)
+        loaded: Records = self.module("components").load(self.source)
+        box = loaded.astype(np.dtype((np.record, loaded.dtype)))  # so that an element's fields are attributes
         box.flags.writeable = False
         return box
 
@@ -92,8 +93,7 @@ class Game:
             if hasattr(module, name)
         }
         contract.register(rules.STATE, found)
-        dtype: np.dtype[Any] = rules.STATE
-        return dtype
+        return np.dtype((np.record, rules.STATE))  # an element's fields are attributes
 
     def check_players(self, players: int) -> None:
         """Refuse a number of players the rulebook does not know."""
@@ -123,8 +123,8 @@ class Game:
         from larrons.engine.state import State
 
         codes = self.option_codes(players, options)
-        record = np.zeros(1, self.state).view(np.recarray)
-        calls.setup(self.box.view(np.recarray), record, players, codes)
+        record = np.zeros(1, self.state)
+        calls.setup(self.box, record, players, codes)
         return State(self, record)
 
     def parse(self, text: str) -> State:
@@ -146,4 +146,4 @@ class Game:
 
         if len(data) != self.state.itemsize:
             raise NotationError("error-state-bytes", right=self.state.itemsize, given=len(data))
-        return State(self, np.frombuffer(bytearray(data), self.state).view(np.recarray))
+        return State(self, np.frombuffer(bytearray(data), self.state))

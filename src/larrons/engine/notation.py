@@ -50,7 +50,7 @@ def parse_fields(game: Game, text: str) -> State:
     name, *parts = text.split()
     if name != game.name:
         raise NotationError("notation-game", text=name, right=game.name)
-    array = np.zeros(1, game.state).view(np.recarray)
+    array = np.zeros(1, game.state)
     for part in parts:
         field, equals, value = part.partition("=")
         if not equals or field not in (game.state.names or ()):

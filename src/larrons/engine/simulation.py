@@ -54,7 +54,7 @@ class _Worker:
     """The arrays of one thread."""
 
     def __init__(self, game: Game, players: int, initial: Any, policies: Sequence[int]) -> None:
-        self.box, self.initial, self.players = game.box.view(np.recarray), initial, players
+        self.box, self.initial, self.players = game.box, initial, players
         self.policies = np.array(policies, np.int64)
         self.state, self.seen = initial.copy(), initial.copy()
         self.scratch = np.zeros(2, np.uint64), np.zeros(game.words, np.uint64), np.zeros(game.outcomes, np.int64)

@@ -56,12 +56,12 @@ def best_take(box: Record, s: Record) -> Int:
 @compiled
 def best_face(s: Record, at: Int, value: Array, fail: Array) -> Int:
     """The set-aside that leads to the best after-state."""
-    best = -1
+    best = chosen = -1
     for face in range(FACES):
         if np.int64(s.choices) >> face & 1:
-            reached = at + step(face, s.rolled[face])
-            if best < 0 or better(value, fail, reached, at + step(best, s.rolled[best])):
-                best = face
+            reached = at + step(face, np.int64(s.rolled[face]))
+            if best < 0 or better(value, fail, reached, chosen):
+                best, chosen = face, reached
     return SET_ASIDE + best
 
 
@@ -75,7 +75,7 @@ def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     stop_values(box, s, stop)
     value, roll, fail, roll_fail = np.empty(SIZE), np.empty(SIZE), np.empty(SIZE), np.empty(SIZE)
     solve(stop, fail_value(box, s), value, roll, fail, roll_fail)
-    at = place(s.used, s.left, s.total)
+    at = place(np.int64(s.used), np.int64(s.left), np.int64(s.total))
     if s.phase == PICK:
         return best_face(s, at, value, fail)
     takes = choices & ~(1 << ROLL | 1 << GIVE_UP)

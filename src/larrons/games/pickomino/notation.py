@@ -132,7 +132,7 @@ def parse_state(game: Game, text: str) -> State:
     players, turn, start, switches = _parse_head(parts[0])
     if not game.seats[0] <= players <= game.seats[1]:
         wrong("players", given=players, fewest=game.seats[0], most=game.seats[1])
-    array = np.zeros(1, game.state).view(np.recarray)
+    array = np.zeros(1, game.state)
     s = array[0]
     s.n_players, s.turn, s.start, s.current, s.winner = players, turn, start, start, -1
     for name in switches:

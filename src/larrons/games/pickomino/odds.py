@@ -49,7 +49,7 @@ def solved(state: State) -> solver.Turn:
     it costs an opponent; failing costs the worms of one's own top tile.
     """
     stop = np.empty(solver.TOTALS)
-    box = state.game.box.view(np.recarray)[0]
+    box = state.game.box[0]
     bots.stop_values(box, state.record, stop)
     return solver.solve_turn(stop, bots.fail_value(box, state.record))
 
@@ -85,7 +85,7 @@ def _choice(state: State, turn: solver.Turn, at: tuple[int, int, int], action: i
         return Choice(action, turn.roll_value(*at), turn.roll_fail(*at))
     if action == rules.GIVE_UP:
         return Choice(action, turn.cost, 1.0)
-    return Choice(action, bots.worth(state.game.box.view(np.recarray)[0], s, action - rules.TAKE), 0.0)
+    return Choice(action, bots.worth(state.game.box[0], s, action - rules.TAKE), 0.0)
 
 
 def _tiles(state: State, at: tuple[int, int, int]) -> dict[int, Reach]:
