@@ -1,0 +1,104 @@
+"""The rule bot of Bakschisch (`careful`): cheap arithmetic, never the same offer twice, so that it cannot be read.
+
+All arithmetic is in integers (thousandths of a coin), so that it comes out the same compiled and interpreted.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from larrons.engine.compile import compiled
+from larrons.engine.contract import Array, Record
+from larrons.engine.rng import below
+from larrons.games.bakschisch.moves import FIFTH, landing
+
+THIEF = 41
+IN_BAG = 0
+COIN = 1000  # thousandths
+
+
+@compiled
+def between(rng: Array, low: int, high: int) -> int:
+    """A number from low to high, each as likely."""
+    return low + below(rng, high - low + 1)
+
+
+@compiled
+def whole(rng: Array, thousandths: int) -> int:
+    """Coins near a number of thousandths: up or down by chance, right on average."""
+    return (thousandths + below(rng, COIN)) // COIN
+
+
+@compiled
+def base(s: Record, seat: int) -> int:
+    """The gold a seat can spend on each bribe it still has before the fifth, with a reserve for that one."""
+    return np.int64(s.gold[seat]) * COIN * 10 // (10 * (FIFTH - np.int64(s.bribe)) + 8)
+
+
+@compiled
+def advance(box: Record, s: Record, seat: int) -> int:
+    """How far the card in play carries the pawn of a seat: forward, or back on the fifth bribe."""
+    return abs(landing(box, s, seat, s.row[s.bribe]) - np.int64(s.pos[seat]))
+
+
+@compiled
+def careful(box: Record, s: Record, seat: int, rng: Array) -> int:
+    if s.bribe == FIFTH:
+        return hold(box, s, seat, rng)
+    return reach(box, s, seat, rng)
+
+
+@compiled
+def reach(box: Record, s: Record, seat: int, rng: Array) -> int:
+    """Bribes 1 to 4: pay for the distance, rob when others will pay for theirs, go for the throne when it is near."""
+    gold = np.int64(s.gold[seat])
+    mine = advance(box, s, seat)
+    card = s.row[s.bribe]
+    if mine > 0 and landing(box, s, seat, card) == box.throne:
+        return min(gold, whole(rng, gold * between(rng, 300, 600)))
+    rivals, danger = 0, False
+    for other in range(s.n):
+        if other != seat:
+            distance = advance(box, s, other)
+            rivals += base(s, other) * distance // 3
+            danger |= distance > 0 and landing(box, s, other, card) == box.throne
+    if s.thief[seat] == IN_BAG and below(rng, 1000) < wish_to_rob(mine, rivals):
+        return THIEF
+    wanted = base(s, seat) * mine // 3 * between(rng, 400, 1500) // 1000
+    if danger:
+        wanted = max(wanted, base(s, seat) * between(rng, 800, 1200) // 1000)
+    return min(gold, whole(rng, wanted))
+
+
+@compiled
+def wish_to_rob(mine: int, rivals: int) -> int:
+    """How likely (in thousandths) the thief goes out, for my advance and the thousandths of coins the rivals may offer."""
+    if mine <= 2:
+        return min(700, rivals // 10)
+    return 250 if 2 * rivals > 5 * COIN * mine else 0
+
+
+@compiled
+def hold(box: Record, s: Record, seat: int, rng: Array) -> int:
+    """The fifth bribe: keep the throne, drag another from it, or pay by the depth of the fall."""
+    gold = np.int64(s.gold[seat])
+    poorest, seated, able = np.int64(255), -1, True
+    for other in range(s.n):
+        if other != seat:
+            poorest = min(poorest, np.int64(s.gold[other]))
+            if s.pos[other] == box.throne:
+                seated = other
+    if s.pos[seat] == box.throne:
+        return min(gold, poorest + 1)
+    if seated >= 0:
+        for other in range(s.n):
+            able &= s.gold[other] >= s.gold[seated]
+        if able:
+            return np.int64(s.gold[seated])
+    fall = advance(box, s, seat)
+    has_thief = s.thief[seat] == IN_BAG
+    if fall == 0:
+        return THIEF if has_thief else 0
+    if fall <= 2 and has_thief and below(rng, 10) < 6:
+        return THIEF
+    return min(gold, whole(rng, gold * min(fall, 6) * between(rng, 300, 1000) // 6))
