@@ -11,9 +11,8 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Record
 from larrons.engine.rng import below
 from larrons.games.bakschisch.moves import FIFTH, landing
+from larrons.games.bakschisch.rules import IN_BAG, THIEF
 
-THIEF = 41
-IN_BAG = 0
 COIN = 1000  # thousandths
 
 

@@ -12,10 +12,7 @@ from larrons.engine.bits import U, bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import CHANCE, HIDDEN, Array, Record
 from larrons.engine.rng import below
-from larrons.games.bakschisch.bots import careful
-from larrons.games.bakschisch.moves import FIFTH, PERSONS, START, landing
-
-__all__ = ["STATE", "apply", "careful", "chances", "hide", "legal", "ranks", "redeal", "scores", "settle", "setup", "shown"]
+from larrons.games.bakschisch.moves import FIFTH, PERSONS, landing
 
 SEATS = 4
 BRIBES = 5
@@ -41,7 +38,7 @@ _FIELDS = {
     "opt_tb_first": "u1",
     "max_rounds": "u1",
     "phase": "u1",
-    "round": "u1",  # from 1
+    "round": "u1",  # from 1; read as s["round"], for records have a method `round`
     "bribe": "u1",  # from 0
     "deck": ("u1", PERSONS),  # cards not yet revealed since the last shuffle
     "row": ("u1", BRIBES),  # this round's cards
@@ -54,21 +51,23 @@ _FIELDS = {
     "arrive": ("u1", SEATS),  # bribe of arrival on the throne, from 1; 0 elsewhere
     "winners": "u1",  # set of seats
     "reason": "u1",
+    "opt_show_gold": "u1",  # not in the specification's record: whether a board tells the rivals' gold, no rule asks
 }
 STATE = np.dtype({"names": list(_FIELDS), "formats": list(_FIELDS.values()), "itemsize": 64})
 
 
 @compiled
 def setup(box: Record, s: Record, players: int, options: Array) -> None:
-    """BK-1 to BK-4. Options: fifth_zero_all, caliph_rank, throne_tiebreak, max_rounds."""
+    """BK-1 to BK-4. Options: fifth_zero_all, caliph_rank, throne_tiebreak, max_rounds, show_gold."""
     s.n = players
     s.board = box.board
     s.opt_fifth_zero_all = options[0]
     s.opt_rank_dense = options[1]
     s.opt_tb_first = options[2]
     s.max_rounds = options[3]
+    s.opt_show_gold = options[4]
     s.phase = REVEAL
-    s.round = 1
+    s["round"] = 1
     s.deck[:] = box.copies  # BK-3: what lies face down is drawn when it is turned
     s.row[:] = FACE_DOWN
     s.commit[:] = OPEN
@@ -147,7 +146,7 @@ def resolve(box: Record, s: Record) -> None:
     seated = on_throne(box, s)
     if seated != 0:  # BK-33, BK-37
         crown(s, seated)
-    elif s.round == s.max_rounds:  # BK-42
+    elif s["round"] == s.max_rounds:  # BK-42
         stop(s)
     else:
         close_round(box, s)
@@ -232,7 +231,7 @@ def close_round(box: Record, s: Record) -> None:
         if s.pos[seat] <= box.cross:
             s.thief[seat] = IN_BAG  # BK-28, BK-35
     s.row[:] = FACE_DOWN
-    s.round += 1
+    s["round"] += 1
     s.bribe = 0
     s.phase = REVEAL
 
