@@ -10,7 +10,7 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Record
 from larrons.engine.rng import below
-from larrons.games.bakschisch.moves import FIFTH, landing
+from larrons.games.bakschisch.moves import FIFTH, landing, n_players
 from larrons.games.bakschisch.rules import IN_BAG, THIEF
 
 COIN = 1000  # thousandths
@@ -25,7 +25,7 @@ def between(rng: Array, low: int, high: int) -> int:
 @compiled
 def whole(rng: Array, thousandths: int) -> int:
     """Coins near a number of thousandths: up or down by chance, right on average."""
-    return (thousandths + below(rng, COIN)) // COIN
+    return (thousandths + COIN // 2) // COIN
 
 
 @compiled
@@ -56,7 +56,7 @@ def reach(box: Record, s: Record, seat: int, rng: Array) -> int:
     if mine > 0 and landing(box, s, seat, card) == box.throne:
         return min(gold, whole(rng, gold * between(rng, 300, 600)))
     rivals, danger = 0, False
-    for other in range(s.n):
+    for other in range(n_players(s)):
         if other != seat:
             distance = advance(box, s, other)
             rivals += base(s, other) * distance // 3
@@ -65,7 +65,7 @@ def reach(box: Record, s: Record, seat: int, rng: Array) -> int:
         return THIEF
     wanted = base(s, seat) * mine // 3 * between(rng, 400, 1500) // 1000
     if danger:
-        wanted = max(wanted, base(s, seat) * between(rng, 800, 1200) // 1000)
+        wanted = max(wanted, base(s, seat) * between(rng, 600, 1100) // 1000)
     return min(gold, whole(rng, wanted))
 
 
@@ -73,7 +73,7 @@ def reach(box: Record, s: Record, seat: int, rng: Array) -> int:
 def wish_to_rob(mine: int, rivals: int) -> int:
     """How likely (in thousandths) the thief goes out, for my advance and the thousandths of coins the rivals may offer."""
     if mine <= 2:
-        return min(700, rivals // 10)
+        return min(700, rivals // 8)
     return 250 if 2 * rivals > 5 * COIN * mine else 0
 
 
@@ -82,7 +82,7 @@ def hold(box: Record, s: Record, seat: int, rng: Array) -> int:
     """The fifth bribe: keep the throne, drag another from it, or pay by the depth of the fall."""
     gold = np.int64(s.gold[seat])
     poorest, seated, able = np.int64(255), -1, True
-    for other in range(s.n):
+    for other in range(n_players(s)):
         if other != seat:
             poorest = min(poorest, np.int64(s.gold[other]))
             if s.pos[other] == box.throne:
@@ -90,7 +90,7 @@ def hold(box: Record, s: Record, seat: int, rng: Array) -> int:
     if s.pos[seat] == box.throne:
         return min(gold, poorest + 1)
     if seated >= 0:
-        for other in range(s.n):
+        for other in range(n_players(s)):
             able &= s.gold[other] >= s.gold[seated]
         if able:
             return np.int64(s.gold[seated])

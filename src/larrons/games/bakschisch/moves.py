@@ -16,11 +16,17 @@ FIFTH = 4  # index of the bribe that sends pawns back
 
 
 @compiled
+def n_players(s: Record) -> int:
+    """A signed number: compiled, a loop up to an unsigned field would count in unsigned seats, which don't mix."""
+    return np.int64(s.n)
+
+
+@compiled
 def rank(s: Record, seat: int, from_back: bool) -> int:
     """BK-29: one more than the pawns strictly ahead (behind), or than the spaces they stand on if ranks are dense."""
     here = s.pos[seat]
     pawns, spaces = 0, U(0)
-    for other in range(s.n):
+    for other in range(n_players(s)):
         there = s.pos[other]
         if (there < here) if from_back else (there > here):
             pawns += 1

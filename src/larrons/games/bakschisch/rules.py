@@ -12,7 +12,7 @@ from larrons.engine.bits import U, bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import CHANCE, HIDDEN, Array, Record
 from larrons.engine.rng import below
-from larrons.games.bakschisch.moves import FIFTH, PERSONS, landing
+from larrons.games.bakschisch.moves import FIFTH, PERSONS, landing, n_players
 
 SEATS = 4
 BRIBES = 5
@@ -91,7 +91,7 @@ def waiting(box: Record, s: Record) -> int:
 @compiled
 def open_fists(s: Record) -> int:
     seats = 0
-    for seat in range(s.n):
+    for seat in range(n_players(s)):
         if s.commit[seat] == OPEN:
             seats |= 1 << seat
     return seats
@@ -162,7 +162,7 @@ def offer(fist: int) -> int:
 def pay(s: Record) -> None:
     """BK-16: everyone pays. BK-21 to BK-25: to the thieves in equal parts, and what is left to the pot."""
     offered, thieves = 0, 0
-    for seat in range(s.n):
+    for seat in range(n_players(s)):
         offered += offer(s.last[seat])
         s.gold[seat] -= offer(s.last[seat])
         if s.last[seat] == THIEF:
@@ -170,7 +170,7 @@ def pay(s: Record) -> None:
             s.thief[seat] = USED  # BK-22
     if thieves > 0:
         share = offered // thieves  # BK-23
-        for seat in range(s.n):
+        for seat in range(n_players(s)):
             if s.last[seat] == THIEF:
                 s.gold[seat] += share
         offered -= share * thieves
@@ -180,9 +180,9 @@ def pay(s: Record) -> None:
 @compiled
 def movers(s: Record) -> int:
     """The seats whose pawns the opened fists move: the highest offers (BK-11), on the fifth bribe the lowest (BK-17)."""
-    everyone = (1 << s.n) - 1
+    everyone = (1 << n_players(s)) - 1
     decisive = offer(s.last[0])
-    for seat in range(1, s.n):
+    for seat in range(1, n_players(s)):
         coins = offer(s.last[seat])
         if (coins < decisive) if s.bribe == FIFTH else (coins > decisive):
             decisive = coins
@@ -192,7 +192,7 @@ def movers(s: Record) -> int:
         if s.opt_fifth_zero_all:
             return everyone  # BK-18
     seats = 0
-    for seat in range(s.n):
+    for seat in range(n_players(s)):
         if offer(s.last[seat]) == decisive:
             seats |= 1 << seat
     return seats
@@ -203,10 +203,10 @@ def move(box: Record, s: Record, seats: int) -> None:
     """All at once: every landing is taken from the old positions (BK-29), packed in one number, before a pawn moves."""
     card = s.row[s.bribe]
     landings = 0
-    for seat in range(s.n):
+    for seat in range(n_players(s)):
         moves = (seats >> seat) & 1
         landings |= (landing(box, s, seat, card) if moves else np.int64(s.pos[seat])) << (8 * seat)
-    for seat in range(s.n):
+    for seat in range(n_players(s)):
         space = (landings >> (8 * seat)) & 255
         s.pos[seat] = space
         if space < box.throne:
@@ -226,7 +226,7 @@ def close_round(box: Record, s: Record) -> None:
         deck += np.int64(s.deck[card])
     if deck == 0:
         s.deck[:] = box.copies  # BK-36
-    for seat in range(s.n):
+    for seat in range(n_players(s)):
         s.gold[seat] += share
         if s.pos[seat] <= box.cross:
             s.thief[seat] = IN_BAG  # BK-28, BK-35
@@ -239,7 +239,7 @@ def close_round(box: Record, s: Record) -> None:
 @compiled
 def on_throne(box: Record, s: Record) -> int:
     seats = 0
-    for seat in range(s.n):
+    for seat in range(n_players(s)):
         if s.pos[seat] == box.throne:
             seats |= 1 << seat
     return seats
@@ -283,7 +283,7 @@ def crown(s: Record, seats: int) -> None:
 @compiled
 def stop(s: Record) -> None:
     """BK-42: the last round leaves the throne empty, so the furthest pawn wins, then the most gold."""
-    furthest = greatest(s.pos, 1, (1 << s.n) - 1)
+    furthest = greatest(s.pos, 1, (1 << n_players(s)) - 1)
     finish(s, greatest(s.gold, 1, furthest), CAP)
 
 
@@ -297,7 +297,7 @@ def finish(s: Record, winners: int, reason: int) -> None:
 @compiled
 def count_winners(s: Record) -> int:
     count = 0
-    for seat in range(s.n):
+    for seat in range(n_players(s)):
         count += (s.winners >> seat) & 1
     return count
 
@@ -306,7 +306,7 @@ def count_winners(s: Record) -> int:
 def scores(box: Record, s: Record, out: Array) -> None:
     """BK-45: each of k winners has 1/k of a win, in twelfths; there are no points on the way."""
     count = count_winners(s)
-    for seat in range(s.n):
+    for seat in range(n_players(s)):
         out[seat] = WHOLE_WIN // count if (s.winners >> seat) & 1 else 0
 
 
@@ -314,14 +314,14 @@ def scores(box: Record, s: Record, out: Array) -> None:
 def ranks(box: Record, s: Record, out: Array) -> None:
     """BK-45: all winners are first, all others share the next place."""
     count = count_winners(s)
-    for seat in range(s.n):
+    for seat in range(n_players(s)):
         out[seat] = 1 if (s.winners >> seat) & 1 else 1 + count
 
 
 @compiled
 def hide(box: Record, s: Record, seat: int) -> None:
     """BK-43: of another's fist one sees that it is closed. All else is public, gold too: every coin moves in the open."""
-    for other in range(s.n):
+    for other in range(n_players(s)):
         if other != seat and s.commit[other] != OPEN:
             s.commit[other] = CLOSED
 
@@ -329,7 +329,7 @@ def hide(box: Record, s: Record, seat: int) -> None:
 @compiled
 def redeal(box: Record, s: Record, seat: int, rng: Array) -> None:
     """Put something legal into every closed fist, each possibility as likely (BK-7, BK-8)."""
-    for other in range(s.n):
+    for other in range(n_players(s)):
         if s.commit[other] == CLOSED:
             coins = np.int64(s.gold[other])
             held = below(rng, coins + (2 if s.thief[other] == IN_BAG else 1))
