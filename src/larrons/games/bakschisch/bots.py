@@ -5,12 +5,10 @@ All arithmetic is in integers (thousandths of a coin), so that it comes out the 
 
 from __future__ import annotations
 
-import numpy as np
-
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Record
 from larrons.engine.rng import below
-from larrons.games.bakschisch.moves import FIFTH, landing, n_players
+from larrons.games.bakschisch.moves import FIFTH, landing, n_players, signed
 from larrons.games.bakschisch.rules import IN_BAG, THIEF
 
 COIN = 1000  # thousandths
@@ -31,13 +29,13 @@ def whole(rng: Array, thousandths: int) -> int:
 @compiled
 def base(s: Record, seat: int) -> int:
     """The gold a seat can spend on each bribe it still has before the fifth, with a reserve for that one."""
-    return np.int64(s.gold[seat]) * COIN * 10 // (10 * (FIFTH - np.int64(s.bribe)) + 8)
+    return signed(s.gold[seat]) * COIN * 10 // (10 * (FIFTH - signed(s.bribe)) + 8)
 
 
 @compiled
 def advance(box: Record, s: Record, seat: int) -> int:
     """How far the card in play carries the pawn of a seat: forward, or back on the fifth bribe."""
-    return abs(landing(box, s, seat, s.row[s.bribe]) - np.int64(s.pos[seat]))
+    return abs(landing(box, s, seat, s.row[s.bribe]) - signed(s.pos[seat]))
 
 
 @compiled
@@ -50,7 +48,7 @@ def careful(box: Record, s: Record, seat: int, rng: Array) -> int:
 @compiled
 def reach(box: Record, s: Record, seat: int, rng: Array) -> int:
     """Bribes 1 to 4: pay for the distance, rob when others will pay for theirs, go for the throne when it is near."""
-    gold = np.int64(s.gold[seat])
+    gold = signed(s.gold[seat])
     mine = advance(box, s, seat)
     card = s.row[s.bribe]
     if mine > 0 and landing(box, s, seat, card) == box.throne:
@@ -71,7 +69,7 @@ def reach(box: Record, s: Record, seat: int, rng: Array) -> int:
 
 @compiled
 def wish_to_rob(mine: int, rivals: int) -> int:
-    """How likely (in thousandths) the thief goes out, for my advance and the thousandths of coins the rivals may offer."""
+    """How likely (in thousandths) the thief goes out, for my advance and the thousandths the rivals may offer."""
     if mine <= 2:
         return min(700, rivals // 8)
     return 250 if 2 * rivals > 5 * COIN * mine else 0
@@ -80,11 +78,11 @@ def wish_to_rob(mine: int, rivals: int) -> int:
 @compiled
 def hold(box: Record, s: Record, seat: int, rng: Array) -> int:
     """The fifth bribe: keep the throne, drag another from it, or pay by the depth of the fall."""
-    gold = np.int64(s.gold[seat])
-    poorest, seated, able = np.int64(255), -1, True
+    gold = signed(s.gold[seat])
+    poorest, seated, able = signed(255), -1, True
     for other in range(n_players(s)):
         if other != seat:
-            poorest = min(poorest, np.int64(s.gold[other]))
+            poorest = min(poorest, signed(s.gold[other]))
             if s.pos[other] == box.throne:
                 seated = other
     if s.pos[seat] == box.throne:
@@ -93,7 +91,7 @@ def hold(box: Record, s: Record, seat: int, rng: Array) -> int:
         for other in range(n_players(s)):
             able &= s.gold[other] >= s.gold[seated]
         if able:
-            return np.int64(s.gold[seated])
+            return signed(s.gold[seated])
     fall = advance(box, s, seat)
     has_thief = s.thief[seat] == IN_BAG
     if fall == 0:

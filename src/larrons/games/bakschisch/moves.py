@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, cast
+
 import numpy as np
 
 from larrons.engine.bits import U, bit, popcount
@@ -14,11 +17,13 @@ INHABITANTS = 5  # all but the caliph, who is drawn on the throne alone
 START = 0
 FIFTH = 4  # index of the bribe that sends pawns back
 
+signed = cast("Callable[[Any], int]", np.int64)  # what a small field holds, free to grow and to fall below 0
+
 
 @compiled
 def n_players(s: Record) -> int:
     """A signed number: compiled, a loop up to an unsigned field would count in unsigned seats, which don't mix."""
-    return np.int64(s.n)
+    return signed(s.n)
 
 
 @compiled
@@ -37,11 +42,11 @@ def rank(s: Record, seat: int, from_back: bool) -> int:
 @compiled
 def landing(box: Record, s: Record, seat: int, card: int) -> int:
     """The space where this card, on the bribe in play, puts the pawn of a seat that it moves."""
-    here = np.int64(s.pos[seat])
+    here = signed(s.pos[seat])
     if s.bribe == FIFTH:
         if card == CALIPH:
             return max(here - rank(s, seat, True), START)  # BK-31
-        return np.int64(box.back[here, card])  # BK-19
+        return signed(box.back[here, card])  # BK-19
     if card == CALIPH:
-        return min(here + rank(s, seat, False), np.int64(box.throne))  # BK-30
-    return np.int64(box.forward[here, card])  # BK-13, BK-14
+        return min(here + rank(s, seat, False), signed(box.throne))  # BK-30
+    return signed(box.forward[here, card])  # BK-13, BK-14

@@ -12,7 +12,7 @@ from larrons.engine.bits import U, bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import CHANCE, HIDDEN, Array, Record
 from larrons.engine.rng import below
-from larrons.games.bakschisch.moves import FIFTH, PERSONS, landing, n_players
+from larrons.games.bakschisch.moves import FIFTH, PERSONS, landing, n_players, signed
 
 SEATS = 4
 BRIBES = 5
@@ -105,9 +105,9 @@ def legal(box: Record, s: Record, seat: int, words: Array) -> int:
         return 0
     words[0] = bit(s.gold[seat] + 1) - U(1)
     if s.thief[seat] != IN_BAG:
-        return np.int64(s.gold[seat]) + 1
+        return signed(s.gold[seat]) + 1
     words[0] |= bit(THIEF)
-    return np.int64(s.gold[seat]) + 2
+    return signed(s.gold[seat]) + 2
 
 
 @compiled
@@ -136,7 +136,7 @@ def settle(box: Record, s: Record, outcome: int) -> None:
 
 @compiled
 def resolve(box: Record, s: Record) -> None:
-    """BK-5: the opened fists are paid and stolen from, pawns move, then comes the next bribe or the end of the round."""
+    """BK-5: opened fists are paid and robbed, pawns move, then comes the next bribe or the end of the round."""
     pay(s)
     move(box, s, movers(s))
     if s.bribe < FIFTH:
@@ -155,7 +155,7 @@ def resolve(box: Record, s: Record) -> None:
 @compiled
 def offer(fist: int) -> int:
     """BK-10: a thief counts as no coin."""
-    return 0 if fist == THIEF else np.int64(fist)
+    return 0 if fist == THIEF else signed(fist)
 
 
 @compiled
@@ -179,7 +179,7 @@ def pay(s: Record) -> None:
 
 @compiled
 def movers(s: Record) -> int:
-    """The seats whose pawns the opened fists move: the highest offers (BK-11), on the fifth bribe the lowest (BK-17)."""
+    """The seats whose pawns move: those of the highest offer (BK-11), on the fifth bribe of the lowest (BK-17)."""
     everyone = (1 << n_players(s)) - 1
     decisive = offer(s.last[0])
     for seat in range(1, n_players(s)):
@@ -205,7 +205,7 @@ def move(box: Record, s: Record, seats: int) -> None:
     landings = 0
     for seat in range(n_players(s)):
         moves = (seats >> seat) & 1
-        landings |= (landing(box, s, seat, card) if moves else np.int64(s.pos[seat])) << (8 * seat)
+        landings |= (landing(box, s, seat, card) if moves else signed(s.pos[seat])) << (8 * seat)
     for seat in range(n_players(s)):
         space = (landings >> (8 * seat)) & 255
         s.pos[seat] = space
@@ -223,7 +223,7 @@ def close_round(box: Record, s: Record) -> None:
     s.pot -= share * s.n
     deck = 0
     for card in range(PERSONS):
-        deck += np.int64(s.deck[card])
+        deck += signed(s.deck[card])
     if deck == 0:
         s.deck[:] = box.copies  # BK-36
     for seat in range(n_players(s)):
@@ -248,10 +248,10 @@ def on_throne(box: Record, s: Record) -> int:
 @compiled
 def greatest(values: Array, sign: int, seats: int) -> int:
     """Those of the seats whose value is the greatest (sign 1) or the least (sign -1)."""
-    best, found = np.int64(-256), 0
+    best, found = signed(-256), 0
     for seat in range(SEATS):
         if (seats >> seat) & 1:
-            value = np.int64(values[seat]) * sign
+            value = signed(values[seat]) * sign
             if value > best:
                 best, found = value, 0
             if value == best:
@@ -320,7 +320,7 @@ def ranks(box: Record, s: Record, out: Array) -> None:
 
 @compiled
 def hide(box: Record, s: Record, seat: int) -> None:
-    """BK-43: of another's fist one sees that it is closed. All else is public, gold too: every coin moves in the open."""
+    """BK-43: of another's fist one sees that it is closed. All else is public, even gold: coins move in the open."""
     for other in range(n_players(s)):
         if other != seat and s.commit[other] != OPEN:
             s.commit[other] = CLOSED
@@ -331,7 +331,7 @@ def redeal(box: Record, s: Record, seat: int, rng: Array) -> None:
     """Put something legal into every closed fist, each possibility as likely (BK-7, BK-8)."""
     for other in range(n_players(s)):
         if s.commit[other] == CLOSED:
-            coins = np.int64(s.gold[other])
+            coins = signed(s.gold[other])
             held = below(rng, coins + (2 if s.thief[other] == IN_BAG else 1))
             s.commit[other] = held if held <= coins else THIEF
 
