@@ -1,7 +1,7 @@
 """Bakschisch, a game by "Kara Ben Hering".
 
-That is Fritz Gruber, Wolfgang Lüdtke, Reiner Müller, Peter Neugebauer and Klaus Teuber. Illustrated by Karin Späth and Marion Pott, published by
-Goldsieber Spiele, 1995.
+That is Fritz Gruber, Wolfgang Lüdtke, Reiner Müller, Peter Neugebauer and Klaus Teuber. Illustrated by Karin Späth and
+Marion Pott, published by Goldsieber Spiele, 1995.
 """
 
 from __future__ import annotations

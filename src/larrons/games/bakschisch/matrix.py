@@ -15,9 +15,9 @@ def value(payoffs: Matrix) -> Fraction:
     if len(game) < len(payoffs) or len(game[0]) < len(payoffs[0]):
         return value(game)
     if len(game) == 1:
-        return min(game[0])
+        return Fraction(min(game[0]))
     if len(game[0]) == 1:
-        return max(column[0] for column in game)
+        return Fraction(max(column[0] for column in game))
     return _simplex(game)
 
 
@@ -33,11 +33,12 @@ def _undominated(rows: Matrix) -> Matrix:
 
 
 def _simplex(game: Matrix) -> Fraction:
-    """Maximise the sum of y >= 0 with (game + shift) y <= 1: the value is 1 / sum - shift. Bland's rule never cycles."""
+    """Maximise the sum of y >= 0 with (game + shift) y <= 1: the value is 1 / sum - shift. Bland's rule: no cycles."""
     shift = 1 - min(min(row) for row in game)
     m, n = len(game), len(game[0])
     table = [
-        [cell + shift for cell in row] + [Fraction(i == j) for j in range(m)] + [Fraction(1)] for i, row in enumerate(game)
+        [cell + shift for cell in row] + [Fraction(i == j) for j in range(m)] + [Fraction(1)]
+        for i, row in enumerate(game)
     ]
     goal = [Fraction(1)] * n + [Fraction(0)] * (m + 1)
     basis = list(range(n, n + m))

@@ -5,8 +5,8 @@ last 3 T 0
 
 Parts: the game (players, round, options that are not at their defaults); each player's space (on the throne also the
 bribe of arrival), gold and thief (T in the bag, t used, x given up); the pot; the cards not yet seen; the cards of this
-round. A row that ends in `?` waits for its next card to be turned, another one for fists. Then, where there are any: closed
-fists (`-` open, `?` unknown), the fists opened last, and `over AB shared` with the winners and the reason.
+round. A row that ends in `?` waits for its next card to be turned, another one for fists. Then, where there are any:
+closed fists (`-` open, `?` unknown), the fists opened last, and `over AB shared` with the winners and the reason.
 
 Actions: `offer 4`, `thief`. Outcomes: `card F`. G guard, S servant, H harem lady, E eunuch, F fakir, C caliph.
 """
