@@ -1,0 +1,130 @@
+title = Bakschisch
+pitch = Bribe your way to the caliph's throne, and still sit there when the round ends.
+credits = Bakschisch, 1995, Goldsieber Spiele. Design: “Kara Ben Hering” (Fritz Gruber, Wolfgang Lüdtke, Reiner Müller, Peter Neugebauer, Klaus Teuber). Art: Karin Späth, Marion Pott. French rules shared by Escale à jeux. Board path of this digital edition: our reconstruction.
+
+## Options
+
+option-fifth_zero_all = On the fifth bribe a single 0 sends everybody back.
+option-caliph_rank = How the caliph counts places: “ahead” counts the pawns ahead of you, “dense” the spaces they stand on.
+option-throne_tiebreak = What decides first between several on the throne: “gold” the fuller bag, “first” the earlier arrival.
+option-max_rounds = The round after which the game ends even if the throne is empty.
+option-show_gold = Show everybody's gold. It can always be counted, for every coin moves in the open; switch it off to rely on your memory.
+
+## Persons, spaces and things
+
+person-G = guard
+person-S = servant
+person-H = harem lady
+person-E = eunuch
+person-F = fakir
+person-C = caliph
+short-G = guard
+short-S = servant
+short-H = harem
+short-E = eunuch
+short-F = fakir
+short-C = caliph
+space-start = the start
+space-throne = the throne
+space-number = space { $number }
+thief-bag = in the bag
+thief-used = used
+thief-given-up = left at the palace
+fist-coins = { $player } { $coins }
+fist-thief = { $player } thief
+
+## The log
+
+log-shuffle = All the cards have been seen: they are shuffled again.
+log-card = { $round }.{ $bribe } The card is turned: { $person }.
+log-closed = { $player } closes the fist.
+log-fists = { $round }.{ $bribe } { $person }: { $fists }.
+log-steal = { $coins ->
+    [one] { $player } steals 1 coin.
+   *[other] { $player } steals { $coins } coins.
+  }
+log-steal-nothing = The thief of { $player } finds nothing.
+log-pot = { $coins ->
+    [one] 1 coin goes to the pot (now { $pot }).
+   *[other] { $coins } coins go to the pot (now { $pot }).
+  }
+log-nobody = Nobody offers a coin, so nobody moves.
+log-forward = { $player } moves from { $old } to { $new }.
+log-back = { $player } falls back from { $old } to { $new }.
+log-stay = { $player } stays on { $new }.
+log-given-up = { $player } enters the palace and gives up the thief.
+log-returned = { $player } is out of the palace and gets the thief back.
+log-share = Round { $round } is over. Pot { $pot }: { $share } each, { $rest ->
+    [0] nothing stays.
+    [one] 1 stays.
+   *[other] { $rest } stay.
+  }
+log-over-alone = { $players } sits alone on the throne and wins.
+log-over-gold = Several sit on the throne: { $players } has the fullest bag and wins.
+log-over-first = Several sit on the throne: { $players } came first and wins.
+log-over-shared = Nothing sets them apart on the throne: { $players } share the victory.
+log-over-cap = The last round leaves the throne empty. { $count ->
+    [one] { $players } stands furthest and wins.
+   *[other] { $players } share the victory.
+  }
+
+## Choices
+
+label-nothing = Empty fist
+label-offer = { $coins ->
+    [one] Offer 1 coin
+   *[other] Offer { $coins } coins
+  }
+label-all = { $coins ->
+    [one] Offer your last coin
+   *[other] Offer all { $coins } coins
+  }
+label-thief = Show the thief
+
+## Refusals
+
+refuse-seat = There is nobody in this seat.
+refuse-over = The game is over.
+refuse-card = The next card has to be turned first.
+refuse-closed = Your fist is closed, and stays closed until all are.
+refuse-thief-used = Your thief was shown in this round already.
+refuse-thief-palace = Thieves have no access to the palace: you gave yours up.
+refuse-coins = { $gold ->
+    [0] Your bag holds no coin: show an empty fist or, if you have it, the thief.
+    [one] Your bag holds 1 coin: offer it or nothing.
+   *[other] Your bag holds { $gold } coins: offer 0 to { $gold }.
+  }
+
+## Component files
+
+component-table = The table [{ $name }] is missing.
+component-throne = The throne shows “{ $value }”. Only the caliph sits there: “{ $good }”.
+component-cards = There are { $count } cards. A round lays { $row }, so their number must be a multiple of { $row }, and not 0.
+component-inhabitant = Space { $space } shows “{ $letter }”. The inhabitants are { $good }.
+component-path = The path has { $count } spaces. It needs { $fewest } to { $most }.
+component-rare = { $count ->
+    [0] “{ $letter }” is nowhere on the path. Each inhabitant needs at least two spaces.
+   *[other] “{ $letter }” is on the path only once. Each inhabitant needs at least two spaces.
+  }
+
+## Notation
+
+notation-action = “{ $text }” is not an action. Write “offer 4” (0 to 40 coins) or “thief”.
+notation-card = “{ $text }” is not a card. Write “card” and one of G, S, H, E, F, C.
+notation-head = “{ $text }” does not open a state. Write, for example, “3p round 2”, then options as name=value.
+notation-part = “{ $text }” does not belong here, or stands here twice. The parts are: { $good }.
+notation-missing = The part “{ $name }” is missing.
+notation-number = “{ $text }” is not a number from 0 to { $most } ({ $name }).
+notation-seat = “{ $text }” is not a player. Write space, gold and thief (T in the bag, t used, x given up): “A 12 8T”, on the throne “A 31@2 8x”.
+notation-coins = Bags and pot hold { $given } coins, but { $right } are in play.
+notation-row = “{ $text }” is not a row. Write the cards turned, and “?” if the next one is to be turned: “GF?”.
+notation-deck = “{ $text }” is not a deck. Write how often each card is in it: “G5 S5 H5 E5 F5 C5”.
+notation-copies = Deck and row hold { $given } cards of { $letter }. There are only { $right }.
+notation-deck-number = The deck holds { $given } cards. In round { $round }, with this row, it holds { $right }.
+notation-fists = “{ $text }” are not the fists of { $players } players. Write coins or T for each, for closed fists also - (open) and ? (unknown).
+notation-fists-now = “{ $text }”: fists are closed only while somebody's is still open and a card is turned.
+notation-fist = { $seat } can't hold “{ $text }”.
+notation-last-now = “{ $text }”: the fists opened last stand in every state but those before the first opening.
+notation-over = “{ $text }” is not an end after five cards. Write, for example, “over AB shared” (alone, gold, first, shared, cap).
+notation-thief = The thief of { $seat } does not fit: beyond space { $cross } it is given up (x), on this side it is not.
+notation-arrival = { $seat }: on the throne, space { $throne }, and only there, stands the bribe of arrival, one that has passed: “{ $throne }@2”.
