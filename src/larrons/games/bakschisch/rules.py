@@ -30,30 +30,33 @@ IN_BAG, USED, GIVEN_UP, ABSENT = range(4)
 NONE, ALONE, GOLD, FIRST, SHARED, CAP = range(6)
 FACE_DOWN = 255
 
-_FIELDS = {
-    "n": "u1",  # players
-    "board": "u1",  # 0 the board of the specification, 1 another component file
-    "opt_fifth_zero_all": "u1",
-    "opt_rank_dense": "u1",
-    "opt_tb_first": "u1",
-    "max_rounds": "u1",
-    "phase": "u1",
-    "round": "u1",  # from 1; read as s["round"], for records have a method `round`
-    "bribe": "u1",  # from 0
-    "deck": ("u1", PERSONS),  # cards not yet revealed since the last shuffle
-    "row": ("u1", BRIBES),  # this round's cards
-    "pos": ("u1", SEATS),
-    "gold": ("u1", SEATS),
-    "pot": "u1",
-    "thief": ("u1", SEATS),
-    "commit": ("i1", SEATS),  # closed fists: an action, OPEN, or CLOSED where the action may not be known
-    "last": ("i1", SEATS),  # the fists opened last
-    "arrive": ("u1", SEATS),  # bribe of arrival on the throne, from 1; 0 elsewhere
-    "winners": "u1",  # set of seats
-    "reason": "u1",
-    "opt_show_gold": "u1",  # not in the specification's record: whether a board tells the rivals' gold, no rule asks
-}
-STATE = np.dtype({"names": list(_FIELDS), "formats": list(_FIELDS.values()), "itemsize": 64})
+STATE = np.dtype(
+    [
+        ("n", "u1"),  # players
+        ("board", "u1"),  # 0 the board of the specification, 1 another component file
+        ("opt_fifth_zero_all", "u1"),
+        ("opt_rank_dense", "u1"),
+        ("opt_tb_first", "u1"),
+        ("max_rounds", "u1"),
+        ("phase", "u1"),
+        ("round", "u1"),  # from 1; read as s["round"], for records have a method `round`
+        ("bribe", "u1"),  # from 0
+        ("deck", "u1", PERSONS),  # cards not yet revealed since the last shuffle
+        ("row", "u1", BRIBES),  # this round's cards
+        ("pos", "u1", SEATS),
+        ("gold", "u1", SEATS),
+        ("pot", "u1"),
+        ("thief", "u1", SEATS),
+        ("commit", "i1", SEATS),  # closed fists: an action, OPEN, or CLOSED where the action may not be known
+        ("last", "i1", SEATS),  # the fists opened last
+        ("arrive", "u1", SEATS),  # bribe of arrival on the throne, from 1; 0 elsewhere
+        ("winners", "u1"),  # set of seats
+        ("reason", "u1"),
+        # Not in the specification's record:
+        ("opt_show_gold", "u1"),  # whether a board tells the rivals' gold; no rule asks
+        ("spare", "u1", 16),  # fills 64 bytes; a field, because copies do not keep the bytes of a gap
+    ]
+)
 
 
 @compiled
