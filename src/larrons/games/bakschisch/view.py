@@ -36,7 +36,7 @@ def narrate(before: State, actor: int, code: int, after: State) -> list[Message]
     if actor < 0:
         return _card_turned(before, code)
     if len(before.waiting) > 1:
-        return [Message("log-closed", {"player": Seat(actor)})]
+        return [Message("event-closed", {"player": Seat(actor)})]
     return [*_fists_opened(before, after), *_what_follows(before, after)]
 
 
@@ -46,9 +46,9 @@ def _when(state: State) -> dict[str, int]:
 
 def _card_turned(before: State, card: int) -> list[Message]:
     s = before.record
-    turned = Message("log-card", {**_when(before), "person": person(card)})
+    turned = Message("event-card", {**_when(before), "person": person(card)})
     is_new_deck = int(s.deck.sum()) == int(before.game.box["copies"].sum())
-    return [Message("log-shuffle"), turned] if is_new_deck and s["round"] > 1 else [turned]
+    return [Message("event-shuffle"), turned] if is_new_deck and s["round"] > 1 else [turned]
 
 
 def _paid(before: State, after: State) -> Any:
@@ -64,15 +64,15 @@ def _fists_opened(before: State, after: State) -> list[Message]:
     o, b = _paid(before, after), before.record
     moving = int(rules.movers(o))
     fists = [_fist(seat, int(o.last[seat])) for seat in range(before.players)]
-    told = [Message("log-fists", {**_when(before), "person": person(int(b.row[b.bribe])), "fists": fists})]
+    told = [Message("event-fists", {**_when(before), "person": person(int(b.row[b.bribe])), "fists": fists})]
     for seat in range(before.players):
         if o.last[seat] == THIEF:
             loot = int(o.gold[seat]) - int(b.gold[seat])
-            told.append(Message("log-steal" if loot else "log-steal-nothing", {"player": Seat(seat), "coins": loot}))
+            told.append(Message("event-steal" if loot else "event-steal-nothing", {"player": Seat(seat), "coins": loot}))
     if o.pot > b.pot:
-        told.append(Message("log-pot", {"coins": int(o.pot) - int(b.pot), "pot": int(o.pot)}))
+        told.append(Message("event-pot", {"coins": int(o.pot) - int(b.pot), "pot": int(o.pot)}))
     if not moving:
-        told.append(Message("log-nobody"))
+        told.append(Message("event-nobody"))
     told += [_move(before, after, seat) for seat in range(before.players) if moving >> seat & 1]
     return told
 
@@ -85,7 +85,7 @@ def _fist(seat: int, fist: int) -> Message:
 
 def _move(before: State, after: State, seat: int) -> Message:
     old, new = int(before.record.pos[seat]), int(after.record.pos[seat])
-    key = "log-stay" if old == new else "log-back" if new < old else "log-forward"
+    key = "event-stay" if old == new else "event-back" if new < old else "event-forward"
     return Message(key, {"player": Seat(seat), "old": place(before, old), "new": place(before, new)})
 
 
@@ -95,14 +95,14 @@ def _what_follows(before: State, after: State) -> list[Message]:
     told = []
     for seat in range(before.players):
         if b.thief[seat] != a.thief[seat] and GIVEN_UP in (b.thief[seat], a.thief[seat]):
-            key = "log-given-up" if a.thief[seat] == GIVEN_UP else "log-returned"
+            key = "event-given-up" if a.thief[seat] == GIVEN_UP else "event-returned"
             told.append(Message(key, {"player": Seat(seat)}))
     if a.phase == OVER:
         told.append(_end(after))
     elif b.bribe == FIFTH:
         pot = int(_paid(before, after).pot)
         shares = {"pot": pot, "share": pot // before.players, "rest": int(a.pot)}  # BK-34
-        told.append(Message("log-share", {"round": int(b["round"]), **shares}))
+        told.append(Message("event-share", {"round": int(b["round"]), **shares}))
     return told
 
 
@@ -113,7 +113,7 @@ def winners(state: State) -> list[Seat]:
 def _end(state: State) -> Message:
     won = winners(state)
     reason = ("none", "alone", "gold", "first", "shared", "cap")[int(state.record.reason)]
-    return Message(f"log-over-{reason}", {"players": won, "count": len(won)})
+    return Message(f"event-over-{reason}", {"players": won, "count": len(won)})
 
 
 # Buttons, refusals, rules
@@ -164,3 +164,16 @@ def thief_state(state: State, seat: int) -> Message:
 def is_closed(state: State, seat: int) -> bool:
     """Whether the fist of a seat is closed for the bribe in play."""
     return bool(state.record.phase == COMMIT and state.record.commit[seat] != OPEN)
+
+
+# Manners of the table
+
+
+def may_undo(before: State, seat: int, action: int) -> bool:
+    """BK-43: a closed fist stays closed."""
+    return False
+
+
+def drawer(state: State) -> int:
+    """The cards turn by themselves: nobody has a turn here (BK-4)."""
+    return -1

@@ -1,6 +1,7 @@
 title = Bakschisch
 pitch = Bribe your way to the caliph's throne, and still sit there when the round ends.
 credits = Bakschisch, 1995, Goldsieber Spiele. Design: “Kara Ben Hering” (Fritz Gruber, Wolfgang Lüdtke, Reiner Müller, Peter Neugebauer, Klaus Teuber). Art: Karin Späth, Marion Pott. French rules shared by Escale à jeux. Board path of this digital edition: our reconstruction.
+length = 35 to 45 minutes
 
 ## Options
 
@@ -35,35 +36,35 @@ fist-thief = { $player } thief
 
 ## The log
 
-log-shuffle = All the cards have been seen: they are shuffled again.
-log-card = { $round }.{ $bribe } The card is turned: { $person }.
-log-closed = { $player } closes the fist.
-log-fists = { $round }.{ $bribe } { $person }: { $fists }.
-log-steal = { $coins ->
+event-shuffle = All the cards have been seen: they are shuffled again.
+event-card = { $round }.{ $bribe } The card is turned: { $person }.
+event-closed = { $player } closes the fist.
+event-fists = { $round }.{ $bribe } { $person }: { $fists }.
+event-steal = { $coins ->
     [one] { $player } steals 1 coin.
    *[other] { $player } steals { $coins } coins.
   }
-log-steal-nothing = The thief of { $player } finds nothing.
-log-pot = { $coins ->
+event-steal-nothing = The thief of { $player } finds nothing.
+event-pot = { $coins ->
     [one] 1 coin goes to the pot (now { $pot }).
    *[other] { $coins } coins go to the pot (now { $pot }).
   }
-log-nobody = Nobody offers a coin, so nobody moves.
-log-forward = { $player } moves from { $old } to { $new }.
-log-back = { $player } falls back from { $old } to { $new }.
-log-stay = { $player } stays on { $new }.
-log-given-up = { $player } enters the palace and gives up the thief.
-log-returned = { $player } is out of the palace and gets the thief back.
-log-share = Round { $round } is over. Pot { $pot }: { $share } each, { $rest ->
+event-nobody = Nobody offers a coin, so nobody moves.
+event-forward = { $player } moves from { $old } to { $new }.
+event-back = { $player } falls back from { $old } to { $new }.
+event-stay = { $player } stays on { $new }.
+event-given-up = { $player } enters the palace and gives up the thief.
+event-returned = { $player } is out of the palace and gets the thief back.
+event-share = Round { $round } is over. Pot { $pot }: { $share } each, { $rest ->
     [0] nothing stays.
     [one] 1 stays.
    *[other] { $rest } stay.
   }
-log-over-alone = { $players } sits alone on the throne and wins.
-log-over-gold = Several sit on the throne: { $players } has the fullest bag and wins.
-log-over-first = Several sit on the throne: { $players } came first and wins.
-log-over-shared = Nothing sets them apart on the throne: { $players } share the victory.
-log-over-cap = The last round leaves the throne empty. { $count ->
+event-over-alone = { $players } sits alone on the throne and wins.
+event-over-gold = Several sit on the throne: { $players } has the fullest bag and wins.
+event-over-first = Several sit on the throne: { $players } came first and wins.
+event-over-shared = Nothing sets them apart on the throne: { $players } share the victory.
+event-over-cap = The last round leaves the throne empty. { $count ->
     [one] { $players } stands furthest and wins.
    *[other] { $players } share the victory.
   }

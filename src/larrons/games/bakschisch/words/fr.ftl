@@ -1,6 +1,7 @@
 title = Bakschisch
 pitch = Soudoyez votre chemin jusqu'au trône du calife, et soyez-y encore à la fin du tour.
 credits = Bakschisch, 1995, Goldsieber Spiele. Auteurs : « Kara Ben Hering » (Fritz Gruber, Wolfgang Lüdtke, Reiner Müller, Peter Neugebauer, Klaus Teuber). Illustrations : Karin Späth, Marion Pott. Règle française partagée par Escale à jeux. Parcours de cette édition numérique : notre reconstitution.
+length = 35 à 45 minutes
 
 ## Options
 
@@ -35,34 +36,34 @@ fist-thief = { $player } voleur
 
 ## Le journal
 
-log-shuffle = Toutes les cartes sont passées : on les mélange.
-log-card = { $round }.{ $bribe } On retourne la carte : { $person }.
-log-closed = { $player } ferme le poing.
-log-fists = { $round }.{ $bribe } { $person } : { $fists }.
-log-steal = { $coins ->
+event-shuffle = Toutes les cartes sont passées : on les mélange.
+event-card = { $round }.{ $bribe } On retourne la carte : { $person }.
+event-closed = { $player } ferme le poing.
+event-fists = { $round }.{ $bribe } { $person } : { $fists }.
+event-steal = { $coins ->
     [one] { $player } vole 1 pièce.
    *[other] { $player } vole { $coins } pièces.
   }
-log-steal-nothing = Le voleur de { $player } ne trouve rien.
-log-pot = { $coins ->
+event-steal-nothing = Le voleur de { $player } ne trouve rien.
+event-pot = { $coins ->
     [one] 1 pièce va au pot (qui en compte { $pot }).
    *[other] { $coins } pièces vont au pot (qui en compte { $pot }).
   }
-log-nobody = Personne n'offre rien : personne ne bouge.
-log-forward = { $player } avance : { $old } → { $new }.
-log-back = { $player } recule : { $old } → { $new }.
-log-stay = { $player } ne bouge pas : { $new }.
-log-given-up = { $player } entre au palais et renonce à son voleur.
-log-returned = { $player } sort du palais et retrouve son voleur.
-log-share = Fin du tour { $round }. Pot de { $pot } : { $share } chacun, { $rest ->
+event-nobody = Personne n'offre rien : personne ne bouge.
+event-forward = { $player } avance : { $old } → { $new }.
+event-back = { $player } recule : { $old } → { $new }.
+event-stay = { $player } ne bouge pas : { $new }.
+event-given-up = { $player } entre au palais et renonce à son voleur.
+event-returned = { $player } sort du palais et retrouve son voleur.
+event-share = Fin du tour { $round }. Pot de { $pot } : { $share } chacun, { $rest ->
     [0] il ne reste rien.
    *[other] il en reste { $rest }.
   }
-log-over-alone = { $players } siège seul sur le trône et gagne.
-log-over-gold = Ils sont plusieurs sur le trône : { $players } a le sac le plus lourd et gagne.
-log-over-first = Ils sont plusieurs sur le trône : { $players } y était avant les autres et gagne.
-log-over-shared = Rien ne les départage sur le trône : { $players } partagent la victoire.
-log-over-cap = Le dernier tour laisse le trône vide. { $count ->
+event-over-alone = { $players } siège seul sur le trône et gagne.
+event-over-gold = Ils sont plusieurs sur le trône : { $players } a le sac le plus lourd et gagne.
+event-over-first = Ils sont plusieurs sur le trône : { $players } y était avant les autres et gagne.
+event-over-shared = Rien ne les départage sur le trône : { $players } partagent la victoire.
+event-over-cap = Le dernier tour laisse le trône vide. { $count ->
     [one] { $players } est en tête et gagne.
    *[other] { $players } partagent la victoire.
   }
