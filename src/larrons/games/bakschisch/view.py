@@ -68,7 +68,8 @@ def _fists_opened(before: State, after: State) -> list[Message]:
     for seat in range(before.players):
         if o.last[seat] == THIEF:
             loot = int(o.gold[seat]) - int(b.gold[seat])
-            told.append(Message("event-steal" if loot else "event-steal-nothing", {"player": Seat(seat), "coins": loot}))
+            key = "event-steal" if loot else "event-steal-nothing"
+            told.append(Message(key, {"player": Seat(seat), "coins": loot}))
     if o.pot > b.pot:
         told.append(Message("event-pot", {"coins": int(o.pot) - int(b.pot), "pot": int(o.pot)}))
     if not moving:

@@ -30,7 +30,7 @@ space-throne = the throne
 space-number = space { $number }
 thief-bag = in the bag
 thief-used = used
-thief-given-up = left at the palace
+thief-given-up = given up
 fist-coins = { $player } { $coins }
 fist-thief = { $player } thief
 
@@ -129,3 +129,49 @@ notation-last-now = “{ $text }”: the fists opened last stand in every state 
 notation-over = “{ $text }” is not an end after five cards. Write, for example, “over AB shared” (alone, gold, first, shared, cap).
 notation-thief = The thief of { $seat } does not fit: beyond space { $cross } it is given up (x), on this side it is not.
 notation-arrival = { $seat }: on the throne, space { $throne }, and only there, stands the bribe of arrival, one that has passed: “{ $throne }@2”.
+
+## The board
+
+board-bribe = Round { $round } · bribe { $bribe } of 5: the highest offer moves forward
+board-fifth = Round { $round } · fifth bribe: the lowest offer falls back
+board-over = The game is over
+board-start = START
+board-throne = THRONE
+board-player = Player
+board-space = Pawn
+board-gold = Gold
+board-thief = Thief
+board-last = Last
+board-fist = Fist
+board-open = open
+board-closed = closed
+board-if-highest = If highest
+board-if-lowest = If lowest
+board-stays = stays
+board-pot = Pot { $pot } · shared now it would make { $share } each, and { $rest ->
+    [0] nothing
+   *[other] { $rest }
+  } would stay
+board-pot-over = Pot { $pot }, not shared any more
+board-safe = { $player } can keep the throne: nobody can dislodge an offer of { $coins }.
+board-unsafe = { $player } can be dislodged, but only if every other player offers at least as much.
+
+## Odds
+
+odds-card = Next card
+odds-chance = Chance
+odds-left = Left
+odds-step = Spaces by the next card, on average
+odds-endgame = With best play on both sides, { $player } is on the throne at the end of this round with a chance of { $chance }.
+
+## The end
+
+play-place = { $place ->
+    [1] wins
+   *[other] does not win
+  }{ $points ->
+    [6] , half the victory
+    [4] , a third of the victory
+    [3] , a quarter of the victory
+   *[other] {""}
+  }

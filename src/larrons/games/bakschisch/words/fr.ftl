@@ -30,7 +30,7 @@ space-throne = le trône
 space-number = la case { $number }
 thief-bag = dans le sac
 thief-used = déjà montré
-thief-given-up = laissé au palais
+thief-given-up = abandonné
 fist-coins = { $player } { $coins }
 fist-thief = { $player } voleur
 
@@ -128,3 +128,49 @@ notation-last-now = « { $text } » : les derniers poings ouverts figurent dans 
 notation-over = « { $text } » n'est pas une fin après cinq cartes. Écrivez par exemple « over AB shared » (alone, gold, first, shared, cap).
 notation-thief = Le voleur de { $seat } ne convient pas : au-delà de la case { $cross } il est abandonné (x), en deçà il ne l'est pas.
 notation-arrival = { $seat } : sur le trône, case { $throne }, et là seulement, figure la carte d'arrivée, déjà passée : « { $throne }@2 ».
+
+## Le plateau
+
+board-bribe = Tour { $round } · carte { $bribe } sur 5 : la plus grosse offre avance
+board-fifth = Tour { $round } · cinquième carte : la plus petite offre recule
+board-over = La partie est finie
+board-start = DÉPART
+board-throne = TRÔNE
+board-player = Joueur
+board-space = Pion
+board-gold = Or
+board-thief = Voleur
+board-last = Avant
+board-fist = Poing
+board-open = ouvert
+board-closed = fermé
+board-if-highest = Le plus offrant
+board-if-lowest = Le moins offrant
+board-stays = reste
+board-pot = Pot { $pot } · partagé maintenant : { $share } chacun, { $rest ->
+    [0] sans reste
+   *[other] reste { $rest }
+  }
+board-pot-over = Pot { $pot }, qu'on ne partage plus
+board-safe = { $player } peut garder le trône : une offre de { $coins } est imprenable.
+board-unsafe = { $player } peut perdre le trône, mais seulement si tous les autres offrent au moins autant.
+
+## Chances
+
+odds-card = Carte suivante
+odds-chance = Chance
+odds-left = Reste
+odds-step = Cases à la carte suivante, en moyenne
+odds-endgame = Si chacun joue au mieux, { $player } est sur le trône à la fin de ce tour avec une chance de { $chance }.
+
+## La fin
+
+play-place = { $place ->
+    [1] gagne
+   *[other] ne gagne pas
+  }{ $points ->
+    [6] , la moitié de la victoire
+    [4] , un tiers de la victoire
+    [3] , un quart de la victoire
+   *[other] {""}
+  }
