@@ -13,7 +13,7 @@ CALIPH, FIFTH, THIEF, CLOSED, FACE_DOWN = 5, 4, 41, 42, 255
 REVEAL, COMMIT, OVER = range(3)
 IN_BAG, USED, GIVEN_UP, ABSENT = range(4)
 
-# Each count was also reached by hand: choices multiplied, times the orders in which fists can close, less what ends early.
+# Each count was also reached by hand: choices multiplied, times the orders of closing fists, less what ends early.
 PERFT = [
     ("2p round 1 | A 0 10T | B 0 10T | pot 0 | deck G5 S5 H5 E5 F5 C5 | row ?", 3, 6 * 12 * 12 * 2),
     (
@@ -23,8 +23,8 @@ PERFT = [
     ),
     ("2p round 6 | A 29 2x | B 22 3T | pot 15 | deck G0 S1 H1 E0 F0 C0 | row GSC? | last 2 1", 6, 896),
     (
-        "4p round 7 fifth_zero_all=true | A 12 1T | B 9 0T | C 26 2x | D 0 1T | pot 36 | deck G4 S4 H4 E4 F5 C5 | row GSHE"
-        " | last 1 0 T 2",
+        "4p round 7 fifth_zero_all=true | A 12 1T | B 9 0T | C 26 2x | D 0 1T | pot 36 | deck G4 S4 H4 E4 F5 C5"
+        " | row GSHE | last 1 0 T 2",
         5,
         3 * 2 * 3 * 3 * 24 * 6,
     ),
@@ -62,7 +62,14 @@ def check(state: State) -> None:
         assert (s.reason == 5) == (throne not in pos)  # BK-I13
         assert n > 2 or s.reason in (1, 5)  # BK-I14
     for seat in range(n, 4):
-        assert (pos[seat], gold[seat], thief[seat], s.commit[seat], s.last[seat], s.arrive[seat]) == (0, 0, ABSENT, -1, -1, 0)
+        assert (pos[seat], gold[seat], thief[seat], s.commit[seat], s.last[seat], s.arrive[seat]) == (
+            0,
+            0,
+            ABSENT,
+            -1,
+            -1,
+            0,
+        )
 
 
 def check_cards(state: State) -> None:

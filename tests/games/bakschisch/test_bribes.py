@@ -1,4 +1,4 @@
-"""Fists, moves, thieves, palace and caliph (BK-7 to BK-31, BK-43). Where the lessons show a case, here are its neighbours."""
+"""Fists, moves, thieves, palace and caliph (BK-7 to BK-31, BK-43). The lessons show cases, here are their neighbours."""
 
 from __future__ import annotations
 
@@ -95,7 +95,9 @@ def test_one_coin_is_enough_and_more_beats_it(bribe: int) -> None:
 
 
 @pytest.mark.rule("BK-13", "BK-14")
-@pytest.mark.parametrize(("space", "card", "target"), [(0, "G", 1), (1, "G", 8), (8, "G", 11), (27, "G", 31), (22, "G", 27)])
+@pytest.mark.parametrize(
+    ("space", "card", "target"), [(0, "G", 1), (1, "G", 8), (8, "G", 11), (27, "G", 31), (22, "G", 27)]
+)
 def test_forward_is_strictly_ahead(space: int, card: str, target: int) -> None:
     assert pos(show(position([space, 0], [10, 10], card), 1, 0))[0] == target
 
@@ -155,7 +157,9 @@ def test_with_fifth_zero_all_it_takes_a_zero_to_send_everybody_back() -> None:
 
 
 @pytest.mark.rule("BK-19")
-@pytest.mark.parametrize(("space", "card", "target"), [(0, "G", 0), (1, "G", 0), (8, "G", 1), (9, "G", 8), (31, "C", 29)])
+@pytest.mark.parametrize(
+    ("space", "card", "target"), [(0, "G", 0), (1, "G", 0), (8, "G", 1), (9, "G", 8), (31, "C", 29)]
+)
 def test_back_is_strictly_behind_and_the_start_is_the_end_of_it(space: int, card: str, target: int) -> None:
     assert pos(show(position([space, 25], [9, 9], card, 5), 0, 1))[0] == target
 
@@ -241,7 +245,12 @@ def test_out_of_the_palace_the_thief_comes_back_even_one_used_before() -> None:
 @pytest.mark.rule("BK-29", "BK-30")
 @pytest.mark.parametrize(
     ("spaces", "steps"),
-    [([0, 0, 0, 0], [1, 1, 1, 1]), ([9, 9, 9, 2], [1, 1, 1, 4]), ([9, 5, 5, 2], [1, 2, 2, 4]), ([31, 9, 9, 0], [0, 2, 2, 4])],
+    [
+        ([0, 0, 0, 0], [1, 1, 1, 1]),
+        ([9, 9, 9, 2], [1, 1, 1, 4]),
+        ([9, 5, 5, 2], [1, 2, 2, 4]),
+        ([31, 9, 9, 0], [0, 2, 2, 4]),
+    ],
 )
 def test_the_caliph_counts_the_pawns_ahead(spaces: list[int], steps: list[int]) -> None:
     state = show(position(spaces, [5, 5, 5, 5], "C", 2), 2, 2, 2, 2)
@@ -251,7 +260,12 @@ def test_the_caliph_counts_the_pawns_ahead(spaces: list[int], steps: list[int]) 
 @pytest.mark.rule("BK-29", "BK-31")
 @pytest.mark.parametrize(
     ("spaces", "steps"),
-    [([9, 9, 9, 9], [1, 1, 1, 1]), ([9, 9, 9, 7], [2, 2, 2, 1]), ([9, 6, 6, 5], [4, 2, 2, 1]), ([31, 9, 9, 0], [4, 2, 2, 0])],
+    [
+        ([9, 9, 9, 9], [1, 1, 1, 1]),
+        ([9, 9, 9, 7], [2, 2, 2, 1]),
+        ([9, 6, 6, 5], [4, 2, 2, 1]),
+        ([31, 9, 9, 0], [4, 2, 2, 0]),
+    ],
 )
 def test_on_the_fifth_bribe_the_caliph_counts_the_pawns_behind(spaces: list[int], steps: list[int]) -> None:
     state = show(position(spaces, [5, 5, 5, 5], "C", 5), 2, 2, 2, 2)

@@ -117,7 +117,9 @@ def test_nothing_between_them_they_share(option: str) -> None:
     ("spaces", "coins", "winners"),
     [([12, 9], [3, 9], 0b01), ([9, 9], [3, 5], 0b10), ([9, 9], [4, 4], 0b11)],
 )
-def test_at_the_cap_the_furthest_wins_then_the_richest_then_both(spaces: list[int], coins: list[int], winners: int) -> None:
+def test_at_the_cap_the_furthest_wins_then_the_richest_then_both(
+    spaces: list[int], coins: list[int], winners: int
+) -> None:
     state = position([*spaces, 1], [*coins, 2], "G", 5, number=10, options="max_rounds=10")
     show(state, 1, 1, 0)
     assert state.is_over

@@ -1,4 +1,4 @@
-"""What a fist tells before all are open: nothing but that it is closed (BK-43, BK-I12). And the order tells nothing (BK-I15)."""
+"""A closed fist tells nothing but that it is closed (BK-43, BK-I12), and the order tells nothing at all (BK-I15)."""
 
 from __future__ import annotations
 
