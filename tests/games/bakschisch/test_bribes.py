@@ -1,4 +1,4 @@
-"""Fists, moves, thieves, palace and caliph (BK-7 to BK-31, BK-43). The lessons show cases, here are their neighbours."""
+"""Fists, moves, thieves, palace and caliph (BK-7 to BK-31, BK-43). The lessons show cases, here their neighbours."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ def test_the_rest_is_shared_with_the_bribes_of_the_next_round() -> None:
 
 @pytest.mark.rule("BK-35")
 def test_used_thieves_return_unless_their_owner_is_in_the_palace() -> None:
-    state = show(position([12, 26, 25], [8, 8, 8], "G", 5, thief="C"), 1, 2, 3)
+    state = show(position([12, 26, 25], [8, 8, 8], "G", 5, thief=""), 1, 2, 3)
     assert pos(state) == [11, 26, 25]
     assert thieves(state) == [0, 2, 0]
 
