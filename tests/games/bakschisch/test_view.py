@@ -29,7 +29,7 @@ def story(state: State, *fists: int, language: str = "en") -> list[str]:
 @pytest.mark.rule("BK-10", "BK-21")
 def test_the_line_of_a_bribe() -> None:
     assert story(position([10, 2, 3], [10, 10, 10], "F", 2, number=3), 4, 2, T) == [
-        "3.2 fakir: Ann 4, Bob 2 and Cy thief.",
+        "3.2 fakir: Ann (4), Bob (2) and Cy (thief).",
         "Cy steals 6 coins.",
         "Ann moves from space 10 to space 14.",
     ]
@@ -37,7 +37,7 @@ def test_the_line_of_a_bribe() -> None:
 
 def test_the_same_in_french() -> None:
     assert story(position([10, 2, 3], [10, 10, 10], "F", 2, number=3), 4, 2, T, language="fr") == [
-        "3.2 fakir : Ann 4, Bob 2 et Cy voleur.",
+        "3.2 fakir : Ann (4), Bob (2) et Cy (voleur).",
         "Cy vole 6 pièces.",
         "Ann avance : la case 10 → la case 14.",
     ]

@@ -31,8 +31,8 @@ space-number = space { $number }
 thief-bag = in the bag
 thief-used = used
 thief-given-up = given up
-fist-coins = { $player } { $coins }
-fist-thief = { $player } thief
+fist-coins = { $player } ({ $coins })
+fist-thief = { $player } (thief)
 
 ## The log
 
@@ -153,7 +153,7 @@ board-pot = Pot { $pot } · shared now it would make { $share } each, and { $res
    *[other] { $rest }
   } would stay
 board-pot-over = Pot { $pot }, not shared any more
-board-safe = { $player } can keep the throne: nobody can dislodge an offer of { $coins }.
+board-safe = { $player } can keep the throne: an offer of { $coins } is safe.
 board-unsafe = { $player } can be dislodged, but only if every other player offers at least as much.
 
 ## Odds

@@ -31,8 +31,8 @@ space-number = la case { $number }
 thief-bag = dans le sac
 thief-used = déjà montré
 thief-given-up = abandonné
-fist-coins = { $player } { $coins }
-fist-thief = { $player } voleur
+fist-coins = { $player } ({ $coins })
+fist-thief = { $player } (voleur)
 
 ## Le journal
 
@@ -152,7 +152,7 @@ board-pot = Pot { $pot } · partagé maintenant : { $share } chacun, { $rest ->
    *[other] reste { $rest }
   }
 board-pot-over = Pot { $pot }, qu'on ne partage plus
-board-safe = { $player } peut garder le trône : une offre de { $coins } est imprenable.
+board-safe = { $player } peut garder le trône : une offre de { $coins } suffit à coup sûr.
 board-unsafe = { $player } peut perdre le trône, mais seulement si tous les autres offrent au moins autant.
 
 ## Chances
