@@ -37,9 +37,9 @@ def test_the_line_of_a_bribe() -> None:
 
 def test_the_same_in_french() -> None:
     assert story(position([10, 2, 3], [10, 10, 10], "F", 2, number=3), 4, 2, T, language="fr") == [
-        "3.2 fakir : Ann (4), Bob (2) et Cy (voleur).",
+        "3.2 fakir\N{NO-BREAK SPACE}: Ann (4), Bob (2) et Cy (voleur).",
         "Cy vole 6 pièces.",
-        "Ann avance : la case 10 → la case 14.",
+        "Ann avance\N{NO-BREAK SPACE}: la case 10 → la case 14.",
     ]
 
 
@@ -56,7 +56,7 @@ def test_the_line_of_a_round() -> None:
 @pytest.mark.rule("BK-12", "BK-16", "BK-22", "BK-27", "BK-28")
 def test_what_else_is_told() -> None:
     assert story(position([10, 8], [7, 7], "G"), T, 0)[1:] == [
-        "The thief of Ann finds nothing.",
+        "Ann sends out the thief for nothing.",
         "Nobody offers a coin, so nobody moves.",
     ]
     assert story(position([31, 8], [7, 7], "G", 2), 1, 0)[1:] == [
@@ -82,7 +82,7 @@ def test_a_shuffle_is_told() -> None:
 @pytest.mark.parametrize(
     ("lesson", "ends"),
     [
-        ("BK-V21", "Ann sits alone on the throne and wins."),
+        ("BK-V21", "Ann is alone on the throne and wins."),
         ("BK-V22", "Several sit on the throne: Bob has the fullest bag and wins."),
         ("BK-V23", "Several sit on the throne: Ann came first and wins."),
         ("BK-V24", "Nothing sets them apart on the throne: Ann and Bob share the victory."),

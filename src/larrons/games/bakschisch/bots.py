@@ -1,58 +1,60 @@
-"""The rule bot of Bakschisch (`careful`): cheap arithmetic, never the same offer twice, so that it cannot be read.
+"""The rule bot of Bakschisch (`careful`): cheap arithmetic, and offers drawn from a band, so that it cannot be read.
 
 All arithmetic is in integers (thousandths of a coin), so that it comes out the same compiled and interpreted.
 """
 
 from __future__ import annotations
 
+import numpy as np
+
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Record
+from larrons.engine.contract import Array, Int, Record
 from larrons.engine.rng import below
-from larrons.games.bakschisch.moves import FIFTH, landing, n_players, signed
+from larrons.games.bakschisch.moves import FIFTH, landing, n_players
 from larrons.games.bakschisch.rules import IN_BAG, THIEF
 
 COIN = 1000  # thousandths
 
 
 @compiled
-def between(rng: Array, low: int, high: int) -> int:
+def between(rng: Array, low: Int, high: Int) -> Int:
     """A number from low to high, each as likely."""
     return low + below(rng, high - low + 1)
 
 
 @compiled
-def whole(rng: Array, thousandths: int) -> int:
-    """Coins near a number of thousandths: up or down by chance, right on average."""
+def whole(thousandths: Int) -> Int:
+    """The nearest number of coins."""
     return (thousandths + COIN // 2) // COIN
 
 
 @compiled
-def base(s: Record, seat: int) -> int:
+def base(s: Record, seat: Int) -> Int:
     """The gold a seat can spend on each bribe it still has before the fifth, with a reserve for that one."""
-    return signed(s.gold[seat]) * COIN * 10 // (10 * (FIFTH - signed(s.bribe)) + 8)
+    return np.int64(s.gold[seat]) * COIN * 10 // (10 * (FIFTH - np.int64(s.bribe)) + 8)
 
 
 @compiled
-def advance(box: Record, s: Record, seat: int) -> int:
+def advance(box: Record, s: Record, seat: Int) -> Int:
     """How far the card in play carries the pawn of a seat: forward, or back on the fifth bribe."""
-    return abs(landing(box, s, seat, s.row[s.bribe]) - signed(s.pos[seat]))
+    return abs(landing(box, s, seat, s.row[s.bribe]) - np.int64(s.pos[seat]))
 
 
 @compiled
-def careful(box: Record, s: Record, seat: int, rng: Array) -> int:
+def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     if s.bribe == FIFTH:
         return hold(box, s, seat, rng)
     return reach(box, s, seat, rng)
 
 
 @compiled
-def reach(box: Record, s: Record, seat: int, rng: Array) -> int:
+def reach(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     """Bribes 1 to 4: pay for the distance, rob when others will pay for theirs, go for the throne when it is near."""
-    gold = signed(s.gold[seat])
+    gold = np.int64(s.gold[seat])
     mine = advance(box, s, seat)
     card = s.row[s.bribe]
     if mine > 0 and landing(box, s, seat, card) == box.throne:
-        return min(gold, whole(rng, gold * between(rng, 300, 600)))
+        return min(gold, whole(gold * between(rng, 300, 600)))
     rivals, danger = 0, False
     for other in range(n_players(s)):
         if other != seat:
@@ -64,11 +66,11 @@ def reach(box: Record, s: Record, seat: int, rng: Array) -> int:
     wanted = base(s, seat) * mine // 3 * between(rng, 400, 1500) // 1000
     if danger:
         wanted = max(wanted, base(s, seat) * between(rng, 600, 1100) // 1000)
-    return min(gold, whole(rng, wanted))
+    return min(gold, whole(wanted))
 
 
 @compiled
-def wish_to_rob(mine: int, rivals: int) -> int:
+def wish_to_rob(mine: Int, rivals: Int) -> Int:
     """How likely (in thousandths) the thief goes out, for my advance and the thousandths the rivals may offer."""
     if mine <= 2:
         return min(700, rivals // 8)
@@ -76,13 +78,13 @@ def wish_to_rob(mine: int, rivals: int) -> int:
 
 
 @compiled
-def hold(box: Record, s: Record, seat: int, rng: Array) -> int:
+def hold(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     """The fifth bribe: keep the throne, drag another from it, or pay by the depth of the fall."""
-    gold = signed(s.gold[seat])
-    poorest, seated, able = signed(255), -1, True
+    gold = np.int64(s.gold[seat])
+    poorest, seated, able = np.int64(255), -1, True
     for other in range(n_players(s)):
         if other != seat:
-            poorest = min(poorest, signed(s.gold[other]))
+            poorest = min(poorest, np.int64(s.gold[other]))
             if s.pos[other] == box.throne:
                 seated = other
     if s.pos[seat] == box.throne:
@@ -91,11 +93,11 @@ def hold(box: Record, s: Record, seat: int, rng: Array) -> int:
         for other in range(n_players(s)):
             able &= s.gold[other] >= s.gold[seated]
         if able:
-            return signed(s.gold[seated])
+            return np.int64(s.gold[seated])
     fall = advance(box, s, seat)
     has_thief = s.thief[seat] == IN_BAG
     if fall == 0:
         return THIEF if has_thief else 0
     if fall <= 2 and has_thief and below(rng, 10) < 6:
         return THIEF
-    return min(gold, whole(rng, gold * min(fall, 6) * between(rng, 300, 1000) // 6))
+    return min(gold, whole(gold * min(fall, 6) * between(rng, 300, 1000) // 6))

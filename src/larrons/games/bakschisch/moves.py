@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, cast
-
 import numpy as np
 
 from larrons.engine.bits import U, bit, popcount
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Record
+from larrons.engine.contract import Int, Record
 
 GUARD, SERVANT, HAREM, EUNUCH, FAKIR, CALIPH = range(6)
 PERSONS = 6
@@ -17,17 +14,15 @@ INHABITANTS = 5  # all but the caliph, who is drawn on the throne alone
 START = 0
 FIFTH = 4  # index of the bribe that sends pawns back
 
-signed = cast("Callable[[Any], int]", np.int64)  # what a small field holds, free to grow and to fall below 0
-
 
 @compiled
-def n_players(s: Record) -> int:
+def n_players(s: Record) -> Int:
     """A signed number: compiled, a loop up to an unsigned field would count in unsigned seats, which don't mix."""
-    return signed(s.n)
+    return np.int64(s.n)
 
 
 @compiled
-def rank(s: Record, seat: int, from_back: bool) -> int:
+def rank(s: Record, seat: Int, from_back: bool) -> Int:
     """BK-29: one more than the pawns strictly ahead (behind), or than the spaces they stand on if ranks are dense."""
     here = s.pos[seat]
     pawns, spaces = 0, U(0)
@@ -40,13 +35,13 @@ def rank(s: Record, seat: int, from_back: bool) -> int:
 
 
 @compiled
-def landing(box: Record, s: Record, seat: int, card: int) -> int:
+def landing(box: Record, s: Record, seat: Int, card: Int) -> Int:
     """The space where this card, on the bribe in play, puts the pawn of a seat that it moves."""
-    here = signed(s.pos[seat])
+    here = np.int64(s.pos[seat])
     if s.bribe == FIFTH:
         if card == CALIPH:
             return max(here - rank(s, seat, True), START)  # BK-31
-        return signed(box.back[here, card])  # BK-19
+        return np.int64(box.back[here, card])  # BK-19
     if card == CALIPH:
-        return min(here + rank(s, seat, False), signed(box.throne))  # BK-30
-    return signed(box.forward[here, card])  # BK-13, BK-14
+        return min(here + rank(s, seat, False), np.int64(box.throne))  # BK-30
+    return np.int64(box.forward[here, card])  # BK-13, BK-14

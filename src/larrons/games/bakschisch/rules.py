@@ -10,9 +10,9 @@ import numpy as np
 
 from larrons.engine.bits import U, bit
 from larrons.engine.compile import compiled
-from larrons.engine.contract import CHANCE, HIDDEN, Array, Record
+from larrons.engine.contract import CHANCE, HIDDEN, Array, Int, Record
 from larrons.engine.rng import below
-from larrons.games.bakschisch.moves import FIFTH, PERSONS, landing, n_players, signed
+from larrons.games.bakschisch.moves import FIFTH, PERSONS, landing, n_players
 
 SEATS = 4
 BRIBES = 5
@@ -60,7 +60,7 @@ STATE = np.dtype(
 
 
 @compiled
-def setup(box: Record, s: Record, players: int, options: Array) -> None:
+def setup(box: Record, s: Record, players: Int, options: Array) -> None:
     """BK-1 to BK-4. Options: fifth_zero_all, caliph_rank, throne_tiebreak, max_rounds, show_gold."""
     s.n = players
     s.board = box.board
@@ -82,7 +82,7 @@ def setup(box: Record, s: Record, players: int, options: Array) -> None:
 
 
 @compiled
-def waiting(box: Record, s: Record) -> int:
+def waiting(box: Record, s: Record) -> Int:
     """BK-4: whoever has not closed the fist may act, all at the same time."""
     if s.phase == REVEAL:
         return CHANCE
@@ -92,7 +92,7 @@ def waiting(box: Record, s: Record) -> int:
 
 
 @compiled
-def open_fists(s: Record) -> int:
+def open_fists(s: Record) -> Int:
     seats = 0
     for seat in range(n_players(s)):
         if s.commit[seat] == OPEN:
@@ -101,20 +101,20 @@ def open_fists(s: Record) -> int:
 
 
 @compiled
-def legal(box: Record, s: Record, seat: int, words: Array) -> int:
+def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
     """BK-7 to BK-9: any coins of the bag from 0 on, or the thief if it is there. BK-43: once only."""
     words[0] = U(0)
     if s.phase != COMMIT or seat < 0 or seat >= s.n or s.commit[seat] != OPEN:
         return 0
     words[0] = bit(s.gold[seat] + 1) - U(1)
     if s.thief[seat] != IN_BAG:
-        return signed(s.gold[seat]) + 1
+        return np.int64(s.gold[seat]) + 1
     words[0] |= bit(THIEF)
-    return signed(s.gold[seat]) + 2
+    return np.int64(s.gold[seat]) + 2
 
 
 @compiled
-def apply(box: Record, s: Record, seat: int, action: int) -> None:
+def apply(box: Record, s: Record, seat: Int, action: Int) -> None:
     s.commit[seat] = action
     if open_fists(s) == 0:  # BK-10
         s.last[:] = s.commit
@@ -123,7 +123,7 @@ def apply(box: Record, s: Record, seat: int, action: int) -> None:
 
 
 @compiled
-def chances(box: Record, s: Record, weights: Array) -> int:
+def chances(box: Record, s: Record, weights: Array) -> Int:
     """BK-6: each card not seen since the last shuffle is as likely as any other to lie there."""
     for card in range(PERSONS):
         weights[card] = s.deck[card]
@@ -131,7 +131,7 @@ def chances(box: Record, s: Record, weights: Array) -> int:
 
 
 @compiled
-def settle(box: Record, s: Record, outcome: int) -> None:
+def settle(box: Record, s: Record, outcome: Int) -> None:
     s.deck[outcome] -= 1
     s.row[s.bribe] = outcome  # BK-32: it stays there
     s.phase = COMMIT
@@ -156,9 +156,9 @@ def resolve(box: Record, s: Record) -> None:
 
 
 @compiled
-def offer(fist: int) -> int:
+def offer(fist: Int) -> Int:
     """BK-10: a thief counts as no coin."""
-    return 0 if fist == THIEF else signed(fist)
+    return 0 if fist == THIEF else np.int64(fist)
 
 
 @compiled
@@ -181,7 +181,7 @@ def pay(s: Record) -> None:
 
 
 @compiled
-def movers(s: Record) -> int:
+def movers(s: Record) -> Int:
     """The seats whose pawns move: those of the highest offer (BK-11), on the fifth bribe of the lowest (BK-17)."""
     everyone = (1 << n_players(s)) - 1
     decisive = offer(s.last[0])
@@ -202,13 +202,13 @@ def movers(s: Record) -> int:
 
 
 @compiled
-def move(box: Record, s: Record, seats: int) -> None:
+def move(box: Record, s: Record, seats: Int) -> None:
     """All at once: every landing is taken from the old positions (BK-29), packed in one number, before a pawn moves."""
     card = s.row[s.bribe]
-    landings = 0
+    landings = np.int64(0)
     for seat in range(n_players(s)):
         moves = (seats >> seat) & 1
-        landings |= (landing(box, s, seat, card) if moves else signed(s.pos[seat])) << (8 * seat)
+        landings |= (landing(box, s, seat, card) if moves else np.int64(s.pos[seat])) << (8 * seat)
     for seat in range(n_players(s)):
         space = (landings >> (8 * seat)) & 255
         s.pos[seat] = space
@@ -224,9 +224,9 @@ def move(box: Record, s: Record, seats: int) -> None:
 def close_round(box: Record, s: Record) -> None:
     share = s.pot // s.n  # BK-34: the rest stays in the pot
     s.pot -= share * s.n
-    deck = 0
+    deck = np.int64(0)
     for card in range(PERSONS):
-        deck += signed(s.deck[card])
+        deck += np.int64(s.deck[card])
     if deck == 0:
         s.deck[:] = box.copies  # BK-36
     for seat in range(n_players(s)):
@@ -240,7 +240,7 @@ def close_round(box: Record, s: Record) -> None:
 
 
 @compiled
-def on_throne(box: Record, s: Record) -> int:
+def on_throne(box: Record, s: Record) -> Int:
     seats = 0
     for seat in range(n_players(s)):
         if s.pos[seat] == box.throne:
@@ -249,12 +249,12 @@ def on_throne(box: Record, s: Record) -> int:
 
 
 @compiled
-def greatest(values: Array, sign: int, seats: int) -> int:
+def greatest(values: Array, sign: Int, seats: Int) -> Int:
     """Those of the seats whose value is the greatest (sign 1) or the least (sign -1)."""
-    best, found = signed(-256), 0
+    best, found = np.int64(-256), 0
     for seat in range(SEATS):
         if (seats >> seat) & 1:
-            value = signed(values[seat]) * sign
+            value = np.int64(values[seat]) * sign
             if value > best:
                 best, found = value, 0
             if value == best:
@@ -263,12 +263,12 @@ def greatest(values: Array, sign: int, seats: int) -> int:
 
 
 @compiled
-def is_one(seats: int) -> bool:
-    return seats & (seats - 1) == 0
+def is_one(seats: Int) -> bool:
+    return bool(seats & (seats - 1) == 0)
 
 
 @compiled
-def crown(s: Record, seats: int) -> None:
+def crown(s: Record, seats: Int) -> None:
     """BK-38 to BK-41: who wins among those on the throne. BK-44: nothing else is done any more."""
     reason = ALONE
     if not is_one(seats):
@@ -291,14 +291,14 @@ def stop(s: Record) -> None:
 
 
 @compiled
-def finish(s: Record, winners: int, reason: int) -> None:
+def finish(s: Record, winners: Int, reason: Int) -> None:
     s.winners = winners
     s.reason = reason
     s.phase = OVER
 
 
 @compiled
-def count_winners(s: Record) -> int:
+def count_winners(s: Record) -> Int:
     count = 0
     for seat in range(n_players(s)):
         count += (s.winners >> seat) & 1
@@ -322,7 +322,7 @@ def ranks(box: Record, s: Record, out: Array) -> None:
 
 
 @compiled
-def hide(box: Record, s: Record, seat: int) -> None:
+def hide(box: Record, s: Record, seat: Int) -> None:
     """BK-43: of another's fist one sees that it is closed. All else is public, even gold: coins move in the open."""
     for other in range(n_players(s)):
         if other != seat and s.commit[other] != OPEN:
@@ -330,16 +330,16 @@ def hide(box: Record, s: Record, seat: int) -> None:
 
 
 @compiled
-def redeal(box: Record, s: Record, seat: int, rng: Array) -> None:
+def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
     """Put something legal into every closed fist, each possibility as likely (BK-7, BK-8)."""
     for other in range(n_players(s)):
         if s.commit[other] == CLOSED:
-            coins = signed(s.gold[other])
+            coins = np.int64(s.gold[other])
             held = below(rng, coins + (2 if s.thief[other] == IN_BAG else 1))
             s.commit[other] = held if held <= coins else THIEF
 
 
 @compiled
-def shown(box: Record, s: Record, seat: int, actor: int, code: int) -> int:
+def shown(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
     """Cards are turned for all to see. A fist is its owner's secret; the opening shows it to all as `last`."""
     return code if actor < 0 or actor == seat else HIDDEN

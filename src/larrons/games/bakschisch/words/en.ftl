@@ -44,7 +44,7 @@ event-steal = { $coins ->
     [one] { $player } steals 1 coin.
    *[other] { $player } steals { $coins } coins.
   }
-event-steal-nothing = The thief of { $player } finds nothing.
+event-steal-nothing = { $player } sends out the thief for nothing.
 event-pot = { $coins ->
     [one] 1 coin goes to the pot (now { $pot }).
    *[other] { $coins } coins go to the pot (now { $pot }).
@@ -60,7 +60,7 @@ event-share = Round { $round } is over. Pot { $pot }: { $share } each, { $rest -
     [one] 1 stays.
    *[other] { $rest } stay.
   }
-event-over-alone = { $players } sits alone on the throne and wins.
+event-over-alone = { $players } is alone on the throne and wins.
 event-over-gold = Several sit on the throne: { $players } has the fullest bag and wins.
 event-over-first = Several sit on the throne: { $players } came first and wins.
 event-over-shared = Nothing sets them apart on the throne: { $players } share the victory.
