@@ -90,7 +90,7 @@ def agrees(mean: float, spread: float, games: int, theirs: float) -> bool:
 @pytest.mark.parametrize(("policy", "table"), [("random", RANDOM), ("careful", CAREFUL)])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_lengths_agree_with_the_specification(players: int, policy: str, table: tuple[float, ...]) -> None:
-    """Random play tests the rules. The careful bot was fitted to these lengths (see bots.py): there it guards the fit."""
+    """Random play tests the rules. The careful bot was fitted to these lengths (see bots.py)."""
     games = 4000
     result = simulate(GAME, players, games=games, seed=20, policies=[policy] * players)
     per_round = 5 * players
