@@ -1,0 +1,95 @@
+"""The box of Bakschisch: the path to the throne, the cards and the gold."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from larrons.engine.components import Source
+from larrons.games.bakschisch import GAME
+from larrons.games.bakschisch.moves import CALIPH, INHABITANTS, PERSONS, START
+
+LETTERS = "GSHEFC"  # of the persons, in the order of their numbers
+SHORTEST, LONGEST = 10, 60  # paths, without start and throne
+SPACES = LONGEST + 2
+MOST_COINS = 40  # the highest offer there is an action for
+MOST_COPIES = 20
+ROW = 5
+
+BOX = np.dtype(
+    [
+        ("board", "u1"),  # 0 the printed box as far as we know it, 1 another
+        ("throne", "u1"),
+        ("cross", "u1"),
+        ("each", "u1"),  # coins in a bag at the start
+        ("copies", "u1", PERSONS),
+        ("path", "u1", SPACES),  # the person on each space; nobody on the start
+        ("forward", "u1", (SPACES, INHABITANTS)),  # BK-13, BK-14: where a winner goes from each space
+        ("back", "u1", (SPACES, INHABITANTS)),  # BK-19: where a loser goes
+    ]
+)
+NOBODY = 255
+
+
+def load(source: Source) -> np.ndarray[Any, np.dtype[Any]]:
+    """Check a component file and put it into one record."""
+    box = np.zeros(1, BOX)
+    board, throne, cards, gold = (_table(source, name) for name in ("board", "throne", "cards", "gold"))
+    path = _path(source, board)
+    if throne.get("person") != LETTERS[CALIPH]:
+        source.fail("throne", "person", key="component-throne", value=str(throne.get("person")), good=LETTERS[CALIPH])
+    box["board"] = 0 if source.digest == GAME.source.digest else 1
+    box["throne"] = len(path) + 1
+    box["cross"] = source.number(board, "cross", range(1, len(path)), "board")
+    for person, letter in enumerate(LETTERS):
+        box["copies"][0, person] = source.number(cards, letter, range(MOST_COPIES + 1), "cards")
+    count = int(box["copies"].sum())
+    if count == 0 or count % ROW:  # BK-36: the deck never runs out in the middle of a row
+        source.fail("cards", key="component-cards", count=count, row=ROW)
+    coins = source.number(gold, "coins", range(1, MOST_COINS + 1), "gold")
+    box["each"] = source.number(gold, "each", range(1, coins // GAME.seats[1] + 1), "gold")
+    box["path"][0] = NOBODY
+    box["path"][0, 1 : len(path) + 2] = [*path, CALIPH]
+    box["forward"][0], box["back"][0] = _next_spaces(path)
+    return box
+
+
+def _table(source: Source, name: str) -> dict[str, Any]:
+    table = source.data.get(name)
+    if not isinstance(table, dict):
+        source.fail(name, key="component-table", name=name)
+    source.check_provenance(table, name)
+    return table
+
+
+def _path(source: Source, board: dict[str, Any]) -> list[int]:
+    """The inhabitants of spaces 1, 2, 3, …"""
+    letters = "".join(str(board.get("path", "")).split())
+    inhabitants = LETTERS[:INHABITANTS]
+    for space, letter in enumerate(letters, 1):
+        if letter not in inhabitants:
+            source.fail("board", "path", key="component-inhabitant", letter=letter, space=space, good=inhabitants)
+    if not SHORTEST <= len(letters) <= LONGEST:
+        source.fail("board", "path", key="component-path", count=len(letters), fewest=SHORTEST, most=LONGEST)
+    for letter in inhabitants:
+        if letters.count(letter) < 2:
+            source.fail("board", "path", key="component-rare", letter=letter, count=letters.count(letter))
+    return [LETTERS.index(letter) for letter in letters]
+
+
+def _next_spaces(path: list[int]) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+    """For each space and inhabitant the nearest such space ahead, else the throne; and behind, else the start."""
+    forward = np.zeros((SPACES, INHABITANTS), np.uint8)
+    back = np.zeros((SPACES, INHABITANTS), np.uint8)
+    throne = len(path) + 1
+    forward[throne] = throne
+    for space in range(len(path), START - 1, -1):
+        forward[space] = forward[space + 1]
+        if space < len(path):
+            forward[space, path[space]] = space + 1  # path[space] lives one space further on
+    for space in range(START + 1, throne + 1):
+        back[space] = back[space - 1]
+        if space > 1:
+            back[space, path[space - 2]] = space - 1
+    return forward, back

@@ -1,0 +1,129 @@
+"""Exact helpers: where pawns would land, what card comes next, whether a throne is safe, and two-player endgames."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from larrons.engine.state import State
+from larrons.games.bakschisch.matrix import value
+from larrons.games.bakschisch.moves import FIFTH, INHABITANTS, PERSONS, landing
+from larrons.games.bakschisch.rules import COMMIT, IN_BAG, OVER
+
+
+def _box(state: State) -> Any:
+    return state.game.box.view(np.recarray)[0]
+
+
+def landings(state: State) -> list[int]:
+    """For each seat, the space where its pawn lands if the card in play moves it."""
+    s = state.record
+    return [int(landing(_box(state), s, seat, int(s.row[s.bribe]))) for seat in range(state.players)]
+
+
+def next_card(state: State) -> list[Fraction]:
+    """The chance of each person to be on the next card that is turned (if the game goes on)."""
+    deck = [int(count) for count in state.record.deck]
+    if not any(deck):  # BK-36: a new deck
+        deck = [int(count) for count in _box(state).copies]
+    return [Fraction(count, sum(deck)) for count in deck]
+
+
+def expected_step(state: State, seat: int) -> Fraction:
+    """How far the next card would carry the pawn on average if it moved it, from where it stands now."""
+    ahead = state.copy()
+    if ahead.record.phase == COMMIT:
+        ahead.record.bribe = (ahead.record.bribe + 1) % (FIFTH + 1)
+    here = int(ahead.record.pos[seat])
+    steps = [int(landing(_box(state), ahead.record, seat, card)) - here for card in range(PERSONS)]
+    return sum((chance * step for chance, step in zip(next_card(state), steps, strict=True)), Fraction(0))
+
+
+def is_throne_safe(gold: Sequence[int], seat: int) -> bool:
+    """On the fifth bribe, whether nobody can dislodge a pawn from the throne: see `safe_offer`."""
+    return gold[seat] > min(coins for other, coins in enumerate(gold) if other != seat)
+
+
+def safe_offer(gold: Sequence[int], seat: int) -> int:
+    """What a seat with a safe throne offers: enough for the poorest rival to be lower whatever he does."""
+    return min(coins for other, coins in enumerate(gold) if other != seat) + 1
+
+
+@cache
+def throne_chance(mine: int, rival: int, thief: bool, bribes: int) -> Fraction:
+    """Two players, best play: my chance to sit on the throne when this round ends.
+
+    I own `mine` coins and no thief; each of the `bribes` cards before the fifth carries me onto the throne if I win
+    it. My rival owns `rival` coins, perhaps a thief, and can't reach the throne in this round.
+    """
+    if bribes == 0:
+        return Fraction(0)
+
+    def result(offer: int, answer: int) -> Fraction:
+        if 1 <= offer >= answer:  # BK-11: I am on the throne, and stay there iff I own more than my rival now
+            return Fraction(mine - offer > rival - answer)
+        return throne_chance(mine - offer, rival - answer, thief, bribes - 1)
+
+    def robbed(offer: int) -> Fraction:
+        if offer >= 1:  # BK-21: I move, the coins change hands
+            return Fraction(mine - offer > rival + offer)
+        return throne_chance(mine, rival, False, bribes - 1)
+
+    return value(
+        [
+            [*(result(offer, answer) for answer in range(rival + 1)), *([robbed(offer)] if thief else [])]
+            for offer in range(mine + 1)
+        ]
+    )
+
+
+def last_chance(mine: int, rival: int) -> Fraction:
+    """`throne_chance` for the fourth bribe and a rival without a thief, in closed form."""
+    lead = mine - rival
+    return Fraction(1, -(-(rival + 1) // lead)) if lead > 1 else Fraction(0)
+
+
+def endgame(state: State) -> tuple[int, Fraction] | None:
+    """With two players: the seat that is at or next to the throne, and its chance to be there at the end of the round.
+
+    None if the position is not one of those that are solved exactly.
+    """
+    s = state.record
+    if state.players != 2 or s.phase == OVER:
+        return None
+    throne = int(_box(state).throne)
+    for seat in range(2):
+        rival = 1 - seat
+        gold, other = int(s.gold[seat]), int(s.gold[rival])
+        if s.pos[seat] == throne and s.pos[rival] != throne:
+            return seat, Fraction(gold > other)
+        bribes = FIFTH - int(s.bribe)
+        solved = _is_door_open(state, seat) and not _may_reach(state, rival, bribes)
+        if bribes > 0 and s.thief[seat] != IN_BAG and solved:
+            return seat, throne_chance(gold, other, bool(s.thief[rival] == IN_BAG), bribes)
+    return None
+
+
+def _is_door_open(state: State, seat: int) -> bool:
+    """Whether every card before the fifth carries the pawn of this seat onto the throne."""
+    s, box = state.record, _box(state)
+    if s.phase == COMMIT and s.bribe == FIFTH - 1:
+        return landings(state)[seat] == int(box.throne)
+    return int(s.pos[seat]) == int(box.throne) - 1
+
+
+def _may_reach(state: State, seat: int, bribes: int) -> bool:
+    """Whether the pawn of a seat could be on the throne after so many bribes, with the best cards there are."""
+    s, box = state.record, _box(state)
+    throne, space = int(box.throne), int(s.pos[seat])
+    for number in range(bribes):
+        if number == 0 and s.phase == COMMIT:
+            space = landings(state)[seat]
+        else:
+            caliph = min(space + state.players, throne)  # BK-30
+            space = max(caliph, *(int(box.forward[space, person]) for person in range(INHABITANTS)))
+    return space == throne

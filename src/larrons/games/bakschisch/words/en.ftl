@@ -1,0 +1,177 @@
+title = Bakschisch
+pitch = Bribe your way to the caliph's throne, and still sit there when the round ends.
+credits = Bakschisch, 1995, Goldsieber Spiele. Design: “Kara Ben Hering” (Fritz Gruber, Wolfgang Lüdtke, Reiner Müller, Peter Neugebauer, Klaus Teuber). Art: Karin Späth, Marion Pott. French rules shared by Escale à jeux. Board path of this digital edition: our reconstruction.
+length = 35 to 45 minutes
+
+## Options
+
+option-fifth_zero_all = On the fifth bribe a single 0 sends everybody back.
+option-caliph_rank = How the caliph counts places: “ahead” counts the pawns ahead of you, “dense” the spaces they stand on.
+option-throne_tiebreak = What decides first between several on the throne: “gold” the fuller bag, “first” the earlier arrival.
+option-max_rounds = The round after which the game ends even if the throne is empty.
+option-show_gold = Show everybody's gold. It can always be counted, for every coin moves in the open; switch it off to rely on your memory.
+
+## Persons, spaces and things
+
+person-G = guard
+person-S = servant
+person-H = harem lady
+person-E = eunuch
+person-F = fakir
+person-C = caliph
+short-G = guard
+short-S = servant
+short-H = harem
+short-E = eunuch
+short-F = fakir
+short-C = caliph
+space-start = the start
+space-throne = the throne
+space-number = space { $number }
+thief-bag = in the bag
+thief-used = used
+thief-given-up = given up
+fist-coins = { $player } ({ $coins })
+fist-thief = { $player } (thief)
+
+## The log
+
+event-shuffle = All the cards have been seen: they are shuffled again.
+event-card = { $round }.{ $bribe } The card is turned: { $person }.
+event-closed = { $player } closes the fist.
+event-fists = { $round }.{ $bribe } { $person }: { $fists }.
+event-steal = { $coins ->
+    [one] { $player } steals 1 coin.
+   *[other] { $player } steals { $coins } coins.
+  }
+event-steal-nothing = { $player } sends out the thief for nothing.
+event-pot = { $coins ->
+    [one] 1 coin goes to the pot (now { $pot }).
+   *[other] { $coins } coins go to the pot (now { $pot }).
+  }
+event-nobody = Nobody offers a coin, so nobody moves.
+event-forward = { $player } moves from { $old } to { $new }.
+event-back = { $player } falls back from { $old } to { $new }.
+event-stay = { $player } stays on { $new }.
+event-given-up = { $player } enters the palace and gives up the thief.
+event-returned = { $player } is out of the palace and gets the thief back.
+event-share = Round { $round } is over. Pot { $pot }: { $share } each, { $rest ->
+    [0] nothing stays.
+    [one] 1 stays.
+   *[other] { $rest } stay.
+  }
+event-over-alone = { $players } is alone on the throne and wins.
+event-over-gold = Several sit on the throne: { $players } has the fullest bag and wins.
+event-over-first = Several sit on the throne: { $players } came first and wins.
+event-over-shared = Nothing sets them apart on the throne: { $players } share the victory.
+event-over-cap = The last round leaves the throne empty. { $count ->
+    [one] { $players } stands furthest and wins.
+   *[other] { $players } share the victory.
+  }
+
+## Choices
+
+label-nothing = Empty fist
+label-offer = { $coins ->
+    [one] Offer 1 coin
+   *[other] Offer { $coins } coins
+  }
+label-all = { $coins ->
+    [one] Offer your last coin
+   *[other] Offer all { $coins } coins
+  }
+label-thief = Show the thief
+
+## Refusals
+
+refuse-seat = There is nobody in this seat.
+refuse-over = The game is over.
+refuse-card = The next card has to be turned first.
+refuse-closed = Your fist is closed, and stays closed until all are.
+refuse-thief-used = Your thief was shown in this round already.
+refuse-thief-palace = Thieves have no access to the palace: you gave yours up.
+refuse-coins = { $gold ->
+    [0] Your bag holds no coin: show an empty fist or, if you have it, the thief.
+    [one] Your bag holds 1 coin: offer it or nothing.
+   *[other] Your bag holds { $gold } coins: offer 0 to { $gold }.
+  }
+
+## Component files
+
+component-table = The table [{ $name }] is missing.
+component-throne = The throne shows “{ $value }”. Only the caliph sits there: “{ $good }”.
+component-cards = There are { $count } cards. A round lays { $row }, so their number must be a multiple of { $row }, and not 0.
+component-inhabitant = Space { $space } shows “{ $letter }”. The inhabitants are { $good }.
+component-path = The path has { $count } spaces. It needs { $fewest } to { $most }.
+component-rare = { $count ->
+    [0] “{ $letter }” is nowhere on the path. Each inhabitant needs at least two spaces.
+   *[other] “{ $letter }” is on the path only once. Each inhabitant needs at least two spaces.
+  }
+
+## Notation
+
+notation-action = “{ $text }” is not an action. Write “offer 4” (0 to 40 coins) or “thief”.
+notation-card = “{ $text }” is not a card. Write “card” and one of G, S, H, E, F, C.
+notation-head = “{ $text }” does not open a state. Write, for example, “3p round 2”, then options as name=value.
+notation-part = “{ $text }” does not belong here, or stands here twice. The parts are: { $good }.
+notation-missing = The part “{ $name }” is missing.
+notation-number = “{ $text }” is not a number from 0 to { $most } ({ $name }).
+notation-seat = “{ $text }” is not a player. Write space, gold and thief (T in the bag, t used, x given up): “A 12 8T”, on the throne “A 31@2 8x”.
+notation-coins = Bags and pot hold { $given } coins, but { $right } are in play.
+notation-row = “{ $text }” is not a row. Write the cards turned, and “?” if the next one is to be turned: “GF?”.
+notation-deck = “{ $text }” is not a deck. Write how often each card is in it: “G5 S5 H5 E5 F5 C5”.
+notation-copies = Deck and row hold { $given } cards of { $letter }. There are only { $right }.
+notation-deck-number = The deck holds { $given } cards. In round { $round }, with this row, it holds { $right }.
+notation-fists = “{ $text }” are not the fists of { $players } players. Write coins or T for each, for closed fists also - (open) and ? (unknown).
+notation-fists-now = “{ $text }”: fists are closed only while somebody's is still open and a card is turned.
+notation-fist = { $seat } can't hold “{ $text }”.
+notation-last-now = “{ $text }”: the fists opened last stand in every state but those before the first opening.
+notation-over = “{ $text }” is not an end after five cards. Write, for example, “over AB shared” (alone, gold, first, shared, cap).
+notation-thief = The thief of { $seat } does not fit: beyond space { $cross } it is given up (x), on this side it is not.
+notation-arrival = { $seat }: on the throne, space { $throne }, and only there, stands the bribe of arrival, one that has passed: “{ $throne }@2”.
+
+## The board
+
+board-bribe = Round { $round } · bribe { $bribe } of 5: the highest offer moves forward
+board-fifth = Round { $round } · fifth bribe: the lowest offer falls back
+board-over = The game is over
+board-start = START
+board-throne = THRONE
+board-player = Player
+board-space = Pawn
+board-gold = Gold
+board-thief = Thief
+board-last = Last
+board-fist = Fist
+board-open = open
+board-closed = closed
+board-if-highest = If highest
+board-if-lowest = If lowest
+board-stays = stays
+board-pot = Pot { $pot } · shared now it would make { $share } each, and { $rest ->
+    [0] nothing
+   *[other] { $rest }
+  } would stay
+board-pot-over = Pot { $pot }, not shared any more
+board-safe = { $player } can keep the throne: an offer of { $coins } is safe.
+board-unsafe = { $player } can be dislodged, but only if every other player offers at least as much.
+
+## Odds
+
+odds-card = Next card
+odds-chance = Chance
+odds-left = Left
+odds-step = Spaces by the next card, on average
+odds-endgame = With best play on both sides, { $player } is on the throne at the end of this round with a chance of { $chance }.
+
+## The end
+
+play-place = { $place ->
+    [1] wins
+   *[other] does not win
+  }{ $points ->
+    [6] , half the victory
+    [4] , a third of the victory
+    [3] , a quarter of the victory
+   *[other] {""}
+  }

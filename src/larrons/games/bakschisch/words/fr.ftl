@@ -1,0 +1,176 @@
+title = Bakschisch
+pitch = Soudoyez votre chemin jusqu'au trône du calife, et soyez-y encore à la fin du tour.
+credits = Bakschisch, 1995, Goldsieber Spiele. Auteurs : « Kara Ben Hering » (Fritz Gruber, Wolfgang Lüdtke, Reiner Müller, Peter Neugebauer, Klaus Teuber). Illustrations : Karin Späth, Marion Pott. Règle française partagée par Escale à jeux. Parcours de cette édition numérique : notre reconstitution.
+length = 35 à 45 minutes
+
+## Options
+
+option-fifth_zero_all = Au cinquième dessous de table, un seul 0 fait reculer tout le monde.
+option-caliph_rank = Comment le calife compte les rangs : « ahead » compte les pions devant vous, « dense » les cases qu'ils occupent.
+option-throne_tiebreak = Ce qui départage d'abord plusieurs joueurs sur le trône : « gold » le sac le plus lourd, « first » la première arrivée.
+option-max_rounds = Le tour après lequel la partie s'arrête même si le trône est vide.
+option-show_gold = Montrer l'or de chacun. On peut toujours le compter, car chaque pièce bouge au grand jour ; coupez pour jouer de mémoire.
+
+## Personnages, cases et choses
+
+person-G = garde
+person-S = servant
+person-H = femme du harem
+person-E = eunuque
+person-F = fakir
+person-C = calife
+short-G = garde
+short-S = servant
+short-H = harem
+short-E = eunuque
+short-F = fakir
+short-C = calife
+space-start = le départ
+space-throne = le trône
+space-number = la case { $number }
+thief-bag = dans le sac
+thief-used = déjà montré
+thief-given-up = abandonné
+fist-coins = { $player } ({ $coins })
+fist-thief = { $player } (voleur)
+
+## Le journal
+
+event-shuffle = Toutes les cartes sont passées : on les mélange.
+event-card = { $round }.{ $bribe } On retourne la carte : { $person }.
+event-closed = { $player } ferme le poing.
+event-fists = { $round }.{ $bribe } { $person } : { $fists }.
+event-steal = { $coins ->
+    [one] { $player } vole 1 pièce.
+   *[other] { $player } vole { $coins } pièces.
+  }
+event-steal-nothing = { $player } sort son voleur pour rien.
+event-pot = { $coins ->
+    [one] 1 pièce va au pot (qui en compte { $pot }).
+   *[other] { $coins } pièces vont au pot (qui en compte { $pot }).
+  }
+event-nobody = Personne n'offre rien : personne ne bouge.
+event-forward = { $player } avance : { $old } → { $new }.
+event-back = { $player } recule : { $old } → { $new }.
+event-stay = { $player } ne bouge pas : { $new }.
+event-given-up = { $player } entre au palais et renonce à son voleur.
+event-returned = { $player } sort du palais et retrouve son voleur.
+event-share = Fin du tour { $round }. Pot de { $pot } : { $share } chacun, { $rest ->
+    [0] il ne reste rien.
+   *[other] il en reste { $rest }.
+  }
+event-over-alone = { $players } est sans rival sur le trône et gagne.
+event-over-gold = Ils sont plusieurs sur le trône : { $players } a le sac le plus lourd et gagne.
+event-over-first = Ils sont plusieurs sur le trône : { $players } y était avant les autres et gagne.
+event-over-shared = Rien ne les départage sur le trône : { $players } partagent la victoire.
+event-over-cap = Le dernier tour laisse le trône vide. { $count ->
+    [one] { $players } est en tête et gagne.
+   *[other] { $players } partagent la victoire.
+  }
+
+## Choix
+
+label-nothing = Poing vide
+label-offer = { $coins ->
+    [one] Offrir 1 pièce
+   *[other] Offrir { $coins } pièces
+  }
+label-all = { $coins ->
+    [one] Offrir la dernière pièce
+   *[other] Offrir toutes les { $coins } pièces
+  }
+label-thief = Montrer le voleur
+
+## Refus
+
+refuse-seat = Il n'y a personne à cette place.
+refuse-over = La partie est finie.
+refuse-card = Il faut d'abord retourner la carte suivante.
+refuse-closed = Votre poing est fermé, et le reste jusqu'à ce que tous le soient.
+refuse-thief-used = Votre voleur a déjà été montré pendant ce tour.
+refuse-thief-palace = Le palais est interdit aux voleurs : vous avez renoncé au vôtre.
+refuse-coins = { $gold ->
+    [0] Votre sac est vide : montrez un poing vide ou, si vous l'avez, le voleur.
+    [one] Votre sac contient 1 pièce : offrez-la, ou rien.
+   *[other] Votre sac contient { $gold } pièces : offrez de 0 à { $gold }.
+  }
+
+## Fichiers de matériel
+
+component-table = Il manque la table [{ $name }].
+component-throne = Le trône montre « { $value } ». Seul le calife s'y assoit : « { $good } ».
+component-cards = Il y a { $count } cartes. Un tour en pose { $row } : leur nombre doit être un multiple de { $row }, et non 0.
+component-inhabitant = La case { $space } montre « { $letter } ». Les habitants sont { $good }.
+component-path = Le parcours compte { $count } cases. Il en faut de { $fewest } à { $most }.
+component-rare = { $count ->
+    [0] « { $letter } » n'est nulle part sur le parcours. Chaque habitant a besoin d'au moins deux cases.
+   *[other] « { $letter } » n'est qu'une fois sur le parcours. Chaque habitant a besoin d'au moins deux cases.
+  }
+
+## Notation
+
+notation-action = « { $text } » n'est pas une action. Écrivez « offer 4 » (de 0 à 40 pièces) ou « thief ».
+notation-card = « { $text } » n'est pas une carte. Écrivez « card » et l'une des lettres G, S, H, E, F, C.
+notation-head = « { $text } » n'ouvre pas une position. Écrivez par exemple « 3p round 2 », puis les options : nom=valeur.
+notation-part = « { $text } » n'a pas sa place ici, ou s'y trouve deux fois. Les parties sont : { $good }.
+notation-missing = Il manque la partie « { $name } ».
+notation-number = « { $text } » n'est pas un nombre de 0 à { $most } ({ $name }).
+notation-seat = « { $text } » n'est pas un joueur. Écrivez case, or et voleur (T dans le sac, t utilisé, x abandonné) : « A 12 8T », sur le trône « A 31@2 8x ».
+notation-coins = Sacs et pot contiennent { $given } pièces, mais il y en a { $right } en jeu.
+notation-row = « { $text } » n'est pas une rangée. Écrivez les cartes retournées, et « ? » si la suivante est à retourner : « GF? ».
+notation-deck = « { $text } » n'est pas une pioche. Écrivez combien de fois chaque carte y est : « G5 S5 H5 E5 F5 C5 ».
+notation-copies = Pioche et rangée contiennent { $given } cartes { $letter }. Il n'y en a que { $right }.
+notation-deck-number = La pioche contient { $given } cartes. Au tour { $round }, avec cette rangée, elle en contient { $right }.
+notation-fists = « { $text } » : ce ne sont pas les poings de { $players } joueurs. Écrivez pour chacun ses pièces ou T ; pour des poings fermés, aussi - (ouvert) et ? (inconnu).
+notation-fists-now = « { $text } » : des poings ne sont fermés que si une carte est retournée et qu'un autre poing est encore ouvert.
+notation-fist = { $seat } ne peut pas tenir « { $text } ».
+notation-last-now = « { $text } » : les derniers poings ouverts figurent dans toute position, sauf avant la première ouverture.
+notation-over = « { $text } » n'est pas une fin après cinq cartes. Écrivez par exemple « over AB shared » (alone, gold, first, shared, cap).
+notation-thief = Le voleur de { $seat } ne convient pas : au-delà de la case { $cross } il est abandonné (x), en deçà il ne l'est pas.
+notation-arrival = { $seat } : sur le trône, case { $throne }, et là seulement, figure la carte d'arrivée, déjà passée : « { $throne }@2 ».
+
+## Le plateau
+
+board-bribe = Tour { $round } · carte { $bribe } sur 5 : la plus grosse offre avance
+board-fifth = Tour { $round } · cinquième carte : la plus petite offre recule
+board-over = La partie est finie
+board-start = DÉPART
+board-throne = TRÔNE
+board-player = Joueur
+board-space = Pion
+board-gold = Or
+board-thief = Voleur
+board-last = Avant
+board-fist = Poing
+board-open = ouvert
+board-closed = fermé
+board-if-highest = Le plus offrant
+board-if-lowest = Le moins offrant
+board-stays = reste
+board-pot = Pot { $pot } · partagé maintenant : { $share } chacun, { $rest ->
+    [0] sans reste
+   *[other] reste { $rest }
+  }
+board-pot-over = Pot { $pot }, qu'on ne partage plus
+board-safe = { $player } peut garder le trône : une offre de { $coins } suffit à coup sûr.
+board-unsafe = { $player } peut perdre le trône, mais seulement si tous les autres offrent au moins autant.
+
+## Chances
+
+odds-card = Carte suivante
+odds-chance = Chance
+odds-left = Reste
+odds-step = Cases à la carte suivante, en moyenne
+odds-endgame = Si chacun joue au mieux, { $player } est sur le trône à la fin de ce tour avec une chance de { $chance }.
+
+## La fin
+
+play-place = { $place ->
+    [1] gagne
+   *[other] ne gagne pas
+  }{ $points ->
+    [6] , la moitié de la victoire
+    [4] , un tiers de la victoire
+    [3] , un quart de la victoire
+   *[other] {""}
+  }
