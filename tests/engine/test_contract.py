@@ -39,13 +39,6 @@ def test_records_with_gaps_are_refused(fields: list[Any]) -> None:
         contract.register(np.dtype(fields, align=True), rules())
 
 
-@pytest.mark.parametrize("name", ["round", "all", "size", "copy", "item"])
-def test_fields_that_numpy_means_something_else_by_are_refused(name: str) -> None:
-    """Compiled, `s.round` is the field; interpreted, it is a method of numpy's."""
-    with pytest.raises(TypeError, match=name):
-        contract.register(np.dtype([*FIELDS, (name, "i4")]), rules())
-
-
 def test_two_games_cannot_share_a_type_of_record(pickomino: Game) -> None:
     """The type decides whose rules run, in this process and in the cache of compiled code."""
     with pytest.raises(TypeError, match="another game"):

@@ -57,9 +57,6 @@ def register(dtype: np.dtype[Any], functions: dict[str, Callable[..., Any]]) -> 
     if sum(field[0].itemsize for field in (dtype.fields or {}).values()) != dtype.itemsize:
         # numpy does not copy the bytes between fields, so that equal states would have different bytes
         raise TypeError("STATE has padding between its fields: leave out align=True")
-    taken = [name for name in dtype.names or () if hasattr(np.record, name)]
-    if taken:
-        raise TypeError(f"numpy has its own meaning for fields named {', '.join(taken)}")
     key = np.dtype((np.record, dtype))
     if _by_dtype.get(key, rules) != rules:
         raise TypeError("another game has states of this very type; name a field differently")

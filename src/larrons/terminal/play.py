@@ -105,7 +105,7 @@ class Session:
     def greet(self) -> None:
         game = self.table.game
         self.note("credits")
-        self.note("play-commitment", commitment=self.table.record.commitment[:16])
+        self.note("play-commitment", commitment=self.table.record.commitment)
         self.note("play-keys")
         if not game.is_printed_box:
             self.note("play-other-box", file=game.source.name)
@@ -170,9 +170,8 @@ class Session:
         self.show_board(seat)
         seen = self.table.observe(seat)
         actions = seen.legal(seat)
-        labels = [self.say_label(seat, action) for action in actions]
-        for number, text in enumerate(labels, 1):
-            self.console.print(Text.assemble("  ", (f"{number:>2}", "bold yellow"), f"  {text}"))
+        for key, action in self.keys(actions).items():
+            self.console.print(Text.assemble("  ", (f"{key:>2}", "bold yellow"), f"  {self.say_label(seat, action)}"))
         if self.odds:
             self.show_odds(seat)
         while True:
@@ -181,8 +180,31 @@ class Session:
                 if self.table.observe(seat) != seen:
                     return
                 continue
-            if self.try_move(seat, answer, actions):
+            if self.try_move(seat, answer, self.keys(actions)):
                 return
+
+    def keys(self, actions: list[int]) -> dict[str, int]:
+        """What to type for each action: its number in the list, unless bare numbers are moves (4 offers 4 coins)."""
+        short = {action: self.short_form(action) for action in actions}
+        if any(text.isdigit() for text in short.values()):
+            return {short[action] or self.table.game.format_action(action): action for action in actions}
+        return {str(number): action for number, action in enumerate(actions, 1)}
+
+    def short_form(self, action: int) -> str:
+        """A number or a letter that the game's notation takes for this action; nothing if there is none."""
+        text = self.table.game.format_action(action)
+        for short in (text.rpartition(" ")[2], text[0]):
+            if (short.isdigit() or len(short) == 1) and self.is_move(short, action):
+                return short
+        return ""
+
+    def is_move(self, text: str, action: int | None = None) -> bool:
+        """Whether a text is a move (this move) in the game's own notation."""
+        try:
+            move = self.table.game.parse_action(text)
+        except NotationError:
+            return False
+        return action is None or move == action
 
     def say_label(self, seat: int, action: int) -> str:
         return self.words.say(self.table.game.module("view").label(self.table.observe(seat), seat, action))
@@ -190,18 +212,18 @@ class Session:
     def prompt(self, seat: int, key: str) -> str:
         return self.ask(f"{self.words.name(seat)} · {self.say(key)} ")
 
-    def try_move(self, seat: int, answer: str, actions: list[int]) -> bool:
+    def try_move(self, seat: int, answer: str, keys: dict[str, int]) -> bool:
         """A number of the list, or an action in notation; anything else gets a sentence."""
-        if answer.isdigit():
-            if not 1 <= int(answer) <= len(actions):
-                self.complain(self.say("play-number-wrong", text=answer, count=len(actions)))
-                return False
-            action = actions[int(answer) - 1]
+        if answer in keys:
+            action = keys[answer]
+        elif answer.isdigit() and not self.is_move(answer):
+            self.complain(self.say("play-number-wrong", text=answer, first=next(iter(keys)), last=list(keys)[-1]))
+            return False
         else:
             try:
                 action = self.table.game.parse_action(answer)
             except NotationError as error:
-                hint = self.say("play-answer-wrong", text=answer, count=len(actions))
+                hint = self.say("play-answer-wrong", text=answer)
                 self.complain(hint if len(answer) < 3 else f"{error.say(self.words.language)} {hint}")
                 return False
         try:
