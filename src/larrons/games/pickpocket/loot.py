@@ -1,0 +1,124 @@
+"""The loot: which tiles extend its lines, what it is worth, and what the powers add for a thief who leaves."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from larrons.engine.bits import popcount
+from larrons.engine.compile import compiled
+from larrons.engine.contract import Record
+from larrons.games.pickpocket.state import (
+    ACCOMPLICE,
+    ALL_LINES,
+    BRUCE,
+    ILLUSION,
+    LINES,
+    NONE,
+)
+
+
+@compiled
+def extends(box: Record, s: Record, tile: int) -> bool:
+    """PP-12: a tile extends the loot if it shows a line that is still open."""
+    return (box.mask[tile] & s.open_mask) != 0
+
+
+@compiled
+def place(box: Record, s: Record, tile: int) -> None:
+    """PP-12: lay a tile at the right end; every line it does not show is broken for the night."""
+    s.row[s.row_len] = tile
+    s.row_len += 1
+    s.open_mask &= box.mask[tile]
+    for line in range(LINES):
+        if (s.open_mask >> line) & 1:
+            s.row_elems[line] += box.elem[tile]
+        else:
+            s.row_elems[line] = 0
+
+
+@compiled
+def clear(s: Record) -> None:
+    """PP-6: the merchant alone, all four lines open."""
+    s.row[: s.row_len] = NONE
+    s.row_len = 0
+    s.row_elems[:] = s.opt_merchant_elements
+    s.open_mask = ALL_LINES
+
+
+@compiled
+def worth(s: Record) -> int:
+    """PP-13: the elements on the open lines, over the whole row."""
+    return np.int64(s.row_elems[0]) + s.row_elems[1] + s.row_elems[2] + s.row_elems[3]
+
+
+@compiled
+def worth_with(box: Record, s: Record, tile: int) -> int:
+    """What the loot would be worth with this tile at its end."""
+    total = np.int64(0)
+    lines = s.open_mask & box.mask[tile]
+    for line in range(LINES):
+        if (lines >> line) & 1:
+            total += s.row_elems[line]
+    return total + popcount(lines) * np.int64(box.elem[tile])
+
+
+@compiled
+def lines_with_elements(s: Record) -> int:
+    """The open lines that have something on them: none if only a bare merchant lies there."""
+    lines = np.int64(0)
+    for line in range(LINES):
+        if s.row_elems[line] > 0:
+            lines |= np.int64(1) << line
+    return lines
+
+
+@compiled
+def guard_value(box: Record, s: Record) -> int:
+    """PP-17: what the guard that is out adds to an exit; 0 if none is."""
+    return np.int64(box.guard[s.night_guards[0]]) if s.night_guards[0] >= 0 else np.int64(0)
+
+
+@compiled
+def illusion(box: Record, lines: int) -> int:
+    """PP-35: points for each of its elements present on an open line."""
+    points = np.int64(0)
+    for line in range(LINES):
+        if (lines >> line) & 1:
+            points += box.illusion[line]
+    return points
+
+
+@compiled
+def accomplice(s: Record, seat: int) -> int:
+    """PP-37: how often the guard's value counts."""
+    return 2 if s.power_owner[ACCOMPLICE] == seat else 1
+
+
+@compiled
+def bruce(box: Record) -> int:
+    """PP-39: the mouse brings its points by itself."""
+    return np.int64(box.bruce)
+
+
+@compiled
+def bonus(box: Record, s: Record, seat: int, lines: int) -> int:
+    """PP-34, PP-45: what Illusion and Bruce add to an exit with these lines open; they simply add up."""
+    points = np.int64(0)
+    if s.power_owner[ILLUSION] == seat:
+        points += illusion(box, lines)
+    if s.power_owner[BRUCE] == seat:
+        points += bruce(box)
+    return points
+
+
+@compiled
+def exit_points(box: Record, s: Record, seat: int, times: int) -> int:
+    """PP-19, PP-26, PP-34: loot (doubled by a won double or nothing), the guard, and the powers, never doubled."""
+    guard = accomplice(s, seat) * guard_value(box, s)
+    return times * worth(s) + guard + bonus(box, s, seat, lines_with_elements(s))
+
+
+@compiled
+def passage(box: Record, s: Record) -> int:
+    """PP-38: the loot and both guards, not doubled, whoever drew the second one."""
+    return worth(s) + np.int64(box.guard[s.night_guards[0]]) + np.int64(box.guard[s.night_guards[1]])

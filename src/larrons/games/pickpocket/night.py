@@ -1,0 +1,296 @@
+"""How a night goes on: exits, guards, whose turn comes next, the start of the next night and the end of the game."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from larrons.engine.compile import compiled
+from larrons.engine.contract import Record
+from larrons.games.pickpocket.loot import clear, exit_points, passage
+from larrons.games.pickpocket.state import (
+    CAUGHT_OUT,
+    DON,
+    DON_WON,
+    GLOVE,
+    GLOVE_DRAW,
+    GUARDS,
+    INSIDE,
+    LAYDOWN,
+    NO_DRAW,
+    NONE,
+    OVER,
+    PASSAGE,
+    POWER,
+    THROUGH_PASSAGE,
+    THROWN_OUT,
+    TURN,
+)
+
+
+@compiled
+def thieves_inside(s: Record) -> int:
+    count = 0
+    for seat in range(s.n_players):
+        if s.status[seat] == INSIDE:
+            count += 1
+    return count
+
+
+@compiled
+def can_be_laid_down(s: Record, seat: int) -> bool:
+    """PP-47: only thieves still in the inn and standing."""
+    return s.status[seat] == INSIDE and s.standing[seat] == 1
+
+
+@compiled
+def gain(s: Record, seat: int, points: int) -> None:
+    """PP-21: a marker that moves lands on top of those already there; without points it is not even lifted."""
+    if points > 0:
+        s.score[seat] += points
+        s.night_points[seat] += points
+        s.arrival[seat] = s.clock
+        s.clock += 1
+
+
+# --- whose turn comes next (PP-53) ---------------------------------------------------------------------------------
+
+
+@compiled
+def next_thief(s: Record) -> None:
+    """PP-8, PP-22, PP-53: the next thief inside, clockwise; the last one is in double or nothing at once."""
+    if thieves_inside(s) == 1:
+        s.phase = DON
+        s.don_left = 2
+    seat = np.int64(s.to_move)
+    while True:
+        seat = seat + 1 if seat + 1 < s.n_players else 0
+        if s.status[seat] == INSIDE:
+            break
+    s.to_move = seat
+    if s.phase == DON:
+        s.standing[seat] = 0  # PP-48: no warning in double or nothing
+
+
+@compiled
+def tile_done(box: Record, s: Record) -> None:
+    """PP-53: a good tile, a beer or a first guard: the turn ends, or one of the two tiles is used up."""
+    if s.phase == TURN:
+        next_thief(s)
+        return
+    s.don_left -= 1
+    if s.don_left == 0:
+        slip_away(box, s, DON_WON)  # PP-26
+
+
+# --- leaving the inn -----------------------------------------------------------------------------------------------
+
+
+@compiled
+def slip_away(box: Record, s: Record, status: int) -> None:
+    """PP-20: score, then lay another thief down, then the glove. PP-27: a won double or nothing goes the same way."""
+    leaver = s.to_move
+    gain(s, leaver, exit_points(box, s, leaver, 2 if status == DON_WON else 1))
+    s.status[leaver] = status
+    candidates, last = 0, 0
+    for seat in range(s.n_players):
+        if can_be_laid_down(s, seat):
+            candidates += 1
+            last = seat
+    if candidates > 1:
+        s.phase = LAYDOWN
+        s.pending_seat = leaver
+        return
+    if candidates == 1:
+        s.standing[last] = 0  # PP-47: one candidate is no choice
+    use_glove(box, s)
+
+
+@compiled
+def use_glove(box: Record, s: Record) -> None:
+    """PP-36: its owner draws when he has left, after everything else."""
+    if s.power_owner[GLOVE] == s.to_move:
+        s.draw = GLOVE_DRAW
+        s.pending_seat = s.to_move
+    else:
+        exit_done(box, s)
+
+
+@compiled
+def exit_done(box: Record, s: Record) -> None:
+    s.pending_seat = -1
+    if s.phase == DON:
+        start_night(box, s)  # PP-10
+    else:
+        next_thief(s)
+
+
+@compiled
+def caught(box: Record, s: Record, second_time: bool) -> None:
+    """PP-16, PP-24, PP-46: out with nothing; or, standing in a game for two or three, warned once a night.
+
+    `second_time`: on the tile of a redraw; the switch ambi_strict gives no warning then (PP-41).
+    """
+    seat = s.to_move
+    if s.phase == DON:
+        s.status[seat] = CAUGHT_OUT
+        start_night(box, s)
+        return
+    if s.standing[seat] == 1 and not (second_time and s.opt_ambi_strict == 1):
+        s.standing[seat] = 0
+    else:
+        s.status[seat] = CAUGHT_OUT
+    next_thief(s)
+
+
+# --- guards --------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def guard_arrives(box: Record, s: Record, guard: int, draw: int) -> None:
+    """PP-17: the first of the night pays, the second ends the night, the seventh of the game ends it (PP-28)."""
+    second = s.night_guards[0] >= 0
+    s.night_guards[1 if second else 0] = guard
+    s.guards_seen += 1
+    if second:
+        escape_by_passage(box, s)
+    if s.guards_seen == GUARDS:
+        finish(box, s)
+    elif second:
+        for seat in range(s.n_players):
+            if s.status[seat] == INSIDE:
+                s.status[seat] = THROWN_OUT
+        start_night(box, s)
+    elif draw == GLOVE_DRAW:
+        exit_done(box, s)
+    elif s.phase == TURN or s.opt_don_guard_counts == 1:
+        tile_done(box, s)  # PP-25: in double or nothing the guard counts as a tile, unless the switch says no
+
+
+@compiled
+def escape_by_passage(box: Record, s: Record) -> None:
+    """PP-38: works for its owner while he is in the inn, in double or nothing too, and before the game ends (PP-54)."""
+    owner = s.power_owner[PASSAGE]
+    if owner >= 0 and s.status[owner] == INSIDE:
+        gain(s, owner, passage(box, s))
+        s.status[owner] = THROUGH_PASSAGE
+
+
+# --- between two nights --------------------------------------------------------------------------------------------
+
+
+@compiled
+def start_night(box: Record, s: Record) -> None:
+    """PP-11, PP-52: clear the inn, everybody back, name the Prince, powers, then the Prince's turn."""
+    for i in range(s.row_len):
+        s.discard[s.row[i]] += 1
+    clear(s)
+    s.night_guards[:] = -1
+    s.power_owner[:] = -1
+    s.power_used = 0
+    s.don_left = 0
+    s.pending_seat = -1
+    for seat in range(s.n_players):
+        s.status[seat] = INSIDE
+        s.standing[seat] = s.opt_warnings  # PP-49
+        s.night_points[seat] = 0
+    s.night += 1
+    s.prince = find_prince(s)
+    s.start_player = s.prince
+    s.to_move = s.prince
+    s.phase = TURN
+    if s.opt_powers == 1:
+        start_power_phase(s)
+
+
+@compiled
+def find_prince(s: Record) -> int:
+    """PP-7: most points; tie: the marker lowest in the stack."""
+    best = 0
+    for seat in range(1, s.n_players):
+        if s.score[seat] > s.score[best] or (s.score[seat] == s.score[best] and s.arrival[seat] < s.arrival[best]):
+            best = seat
+    return best
+
+
+@compiled
+def start_power_phase(s: Record) -> None:
+    """PP-32: fewest points first; tie: the higher marker. PP-44: for two or three a second round, and the Prince in the first."""
+    players = np.int64(s.n_players)
+    small = s.opt_warnings == 1
+    chosen = np.int64(0)
+    for place in range(players if small else players - 1):
+        best = -1
+        for seat in range(players):
+            if (chosen >> seat) & 1:
+                continue
+            if best < 0 or picks_before(s, seat, best):
+                best = seat
+        chosen |= np.int64(1) << best
+        s.pick_order[place] = best
+    if small:
+        for place in range(players - 1):
+            s.pick_order[players + place] = s.pick_order[place]
+    s.phase = POWER
+    s.pick_idx = 0
+    s.to_move = s.pick_order[0]
+
+
+@compiled
+def picks_before(s: Record, seat: int, other: int) -> bool:
+    if s.score[seat] != s.score[other]:
+        return s.score[seat] < s.score[other]
+    return s.arrival[seat] > s.arrival[other]
+
+
+@compiled
+def next_pick(s: Record) -> None:
+    s.pick_idx += 1
+    if s.pick_idx < len(s.pick_order) and s.pick_order[s.pick_idx] >= 0:
+        s.to_move = s.pick_order[s.pick_idx]
+        return
+    s.pick_order[:] = -1
+    s.pick_idx = 0
+    s.phase = TURN
+    s.to_move = s.prince
+
+
+# --- the end -------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def finish(box: Record, s: Record) -> None:
+    """PP-28, PP-54: the seventh guard ends all; row, places in the inn and powers stay as they are."""
+    s.phase = OVER
+    s.draw = NO_DRAW
+    s.to_move = -1
+    s.don_left = 0
+    s.pending_tile = NONE
+    s.pending_seat = -1
+    for seat in range(s.n_players):
+        s.final[seat] = s.score[seat] + hand_value(box, s, seat)
+    winners = 0
+    for seat in range(s.n_players):
+        if place_of(s, seat) == 1:
+            winners |= 1 << seat
+    s.winners = winners
+
+
+@compiled
+def hand_value(box: Record, s: Record, seat: int) -> int:
+    """PP-29: the end values of the tiles left in hand."""
+    total = np.int64(0)
+    for tile in range(box.types):
+        total += np.int64(s.hand[seat, tile]) * np.int64(box.end[tile])
+    return total
+
+
+@compiled
+def place_of(s: Record, seat: int) -> int:
+    """PP-30, PP-54: one more than the number of thieves with more points, or as many points and fewer tiles."""
+    place = 1
+    for other in range(s.n_players):
+        if s.final[other] > s.final[seat]:
+            place += 1
+        elif s.final[other] == s.final[seat] and s.hand_size[other] < s.hand_size[seat]:
+            place += 1
+    return place

@@ -1,0 +1,155 @@
+"""Exact chances from what one seat knows: the unseen tiles are spread evenly over the bag and the other hands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+import numpy as np
+
+from larrons.engine.compile import compiled
+from larrons.engine.contract import Array
+from larrons.engine.state import State
+from larrons.games.pickpocket.double import BAG_LOOT, HELD, SIZE, UNSEEN, prospect, survey
+from larrons.games.pickpocket.state import AMBIDEXTROUS, BEER, DON, DRINK, LINES, PASSAGE, PLAY, STEAL, TYPES
+
+
+@dataclass(frozen=True)
+class Steal:
+    """The chances of one draw from the bag."""
+
+    placed: Fraction  # the tile extends a line
+    caught: Fraction  # the tile extends none
+    guard: Fraction
+    guard_number: int  # which guard of the night it would be: 1 or 2
+    seventh: bool  # whether a guard would end the game
+    safe: Fraction  # placed, or a guard that does no harm
+    lost: Fraction  # the night is lost: caught or thrown out, after what a redraw, a warning or the passage saves
+    worth: Fraction  # of the loot after a tile that was placed, on average (0 if none can be)
+    extended: tuple[Fraction, ...]  # per line: the tile shows it
+    open: tuple[Fraction, ...]  # per line: it is open after the draw
+
+
+@dataclass(frozen=True)
+class Double:
+    """A choice in double or nothing: the chance to win and the mean points, playing on as well as possible."""
+
+    win: float
+    points: float
+
+
+def _counts(state: State, seat: int) -> list[int]:
+    know = np.zeros(SIZE, np.int64)
+    _survey(state.game.box.view(np.recarray), state.array, seat, know)
+    return [int(know[tile]) for tile in range(TYPES)]
+
+
+def _part(count: int, whole: int) -> Fraction:
+    return Fraction(count, whole) if whole else Fraction(0)
+
+
+def steal(state: State, seat: int) -> Steal:
+    """What a draw may bring the thief to move, as `seat` knows it (-1: what everybody knows)."""
+    s, box = state.record, state.game.box[0]
+    unseen = _counts(state, seat)
+    masks = [int(mask) for mask in box["mask"]]
+    loot, guards, lines = int(s.bag_loot), int(s.bag_guards).bit_count(), int(s.open_mask)
+    hidden, bag = sum(unseen), loot + guards
+    tile_chance = Fraction(loot, bag)
+
+    def chance_of(kept: list[bool]) -> Fraction:
+        return tile_chance * _part(sum(n for n, keep in zip(unseen, kept, strict=True) if keep), hidden)
+
+    fits = [bool(mask & lines) for mask in masks]
+    placed, guard = chance_of(fits), Fraction(guards, bag)
+    caught = 1 - placed - guard
+    out = int(s.night_guards[0]) >= 0
+    harmless = not out and guards > 1
+    worths = [_worth_with(state, tile) if fit else 0 for tile, fit in enumerate(fits)]
+    fitting = sum(n for n, fit in zip(unseen, fits, strict=True) if fit)
+    return Steal(
+        placed=placed,
+        caught=caught,
+        guard=guard,
+        guard_number=2 if out else 1,
+        seventh=guards == 1,
+        safe=placed + (guard if harmless else 0),
+        lost=_lost(state, caught, sum(unseen) - fitting, hidden),
+        worth=_part(sum(n * worth for n, worth in zip(unseen, worths, strict=True)), fitting),
+        extended=tuple(chance_of([bool(mask >> line & 1) for mask in masks]) for line in range(LINES)),
+        open=tuple(
+            1 - chance_of([fit and not mask >> line & 1 for fit, mask in zip(fits, masks, strict=True)])
+            if lines >> line & 1
+            else Fraction(0)
+            for line in range(LINES)
+        ),
+    )
+
+
+def _worth_with(state: State, tile: int) -> int:
+    """The worth of the loot with one more tile (PP-13)."""
+    s, box = state.record, state.game.box[0]
+    lines = int(s.open_mask) & int(box["mask"][tile])
+    return sum(int(s.row_elems[line]) + int(box["elem"][tile]) for line in range(LINES) if lines >> line & 1)
+
+
+def _lost(state: State, caught: Fraction, misfits: int, hidden: int) -> Fraction:
+    """The chance to lose the night by this draw: PP-16, PP-17, less what PP-38, PP-41 and PP-46 save."""
+    s, thief = state.record, int(state.record.to_move)
+    loot, guards = int(s.bag_loot), int(s.bag_guards).bit_count()
+    out = int(s.night_guards[0]) >= 0
+    saved_by_passage = out and int(s.power_owner[PASSAGE]) == thief
+    bad_guards = guards if (out or guards == 1) and not saved_by_passage else 0
+    lost_by_guard = Fraction(bad_guards, loot + guards)
+    warned = bool(s.standing[thief]) and int(s.phase) != DON
+    redraw = int(s.power_owner[AMBIDEXTROUS]) == thief and not int(s.power_used) >> AMBIDEXTROUS & 1
+    if not redraw:
+        return lost_by_guard + (0 if warned else caught)
+    if caught == 0:
+        return lost_by_guard
+    bag = loot - 1 + guards
+    caught_again = _part(loot - 1, bag) * _part(misfits - 1, hidden - 1)
+    if warned and not s.opt_ambi_strict:
+        caught_again = Fraction(0)
+    return lost_by_guard + caught * (caught_again + Fraction(bad_guards, bag))
+
+
+@compiled
+def _survey(box: Array, s: Array, seat: int, know: Array) -> None:
+    survey(box[0], s[0], seat, know)
+
+
+@compiled
+def _prospect(box: Array, s: Array, seat: int, know: Array, action: int, left: int) -> Any:
+    return prospect(box[0], s[0], seat, know, action, left, 0.0)
+
+
+def double_or_nothing(state: State, seat: int, hand: Mapping[int, int] | None = None) -> dict[int, Double]:
+    """Each choice of the thief at `seat` in double or nothing (or if it began now), played on for the most points.
+
+    A tile played gives up its end value, which is weighed but not taken off the mean points. With `hand` (type: count) the
+    question is asked for other tiles than those he holds, which are as many unseen tiles fewer.
+    """
+    box = state.game.box.view(np.recarray)
+    know = np.zeros(SIZE, np.int64)
+    _survey(box, state.array, seat, know)
+    if hand is not None:
+        for tile in range(TYPES):
+            changed = int(know[HELD + tile]) - hand.get(tile, 0)
+            know[HELD + tile] -= changed
+            know[tile] += changed
+            know[UNSEEN] += changed
+    s = state.record
+    choices = [STEAL]
+    if int(s.power_owner[BEER]) == seat and not int(s.power_used) >> BEER & 1:
+        choices.append(DRINK)
+    lines = int(s.open_mask)
+    choices += [PLAY + t for t in range(TYPES) if know[HELD + t] > 0 and int(state.game.box[0]["mask"][t]) & lines]
+    left = int(s.don_left) or 2
+    found = {}
+    for action in choices:
+        _, win, points = _prospect(box, state.array, seat, know, action, left)
+        found[action] = Double(float(win), float(points))
+    return found

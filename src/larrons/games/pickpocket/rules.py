@@ -1,0 +1,314 @@
+"""The rules of Pickpocket: the functions of the contract. How a night goes on stands in `night.py`."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from larrons.engine.bits import U, bit, nth_bit, popcount
+from larrons.engine.compile import compiled
+from larrons.engine.contract import CHANCE, Array, Record
+from larrons.engine.rng import below
+from larrons.games.pickpocket.bots import careful
+from larrons.games.pickpocket.loot import clear, extends, place
+from larrons.games.pickpocket.night import (
+    can_be_laid_down,
+    caught,
+    exit_done,
+    guard_arrives,
+    next_pick,
+    place_of,
+    slip_away,
+    start_night,
+    tile_done,
+    use_glove,
+)
+from larrons.games.pickpocket.secrets import hide, redeal, shown
+from larrons.games.pickpocket.state import (
+    ACCEPT,
+    AMBIDEXTROUS,
+    BEER,
+    CAUGHT,
+    DEAL,
+    DON,
+    DRINK,
+    GLOVE_DRAW,
+    GUARD,
+    GUARDS,
+    HAND,
+    LAY_DOWN,
+    LAYDOWN,
+    LEAVE,
+    NO_DRAW,
+    NONE,
+    NOT_PLACED,
+    OUTCOMES,
+    OVER,
+    PLAY,
+    POWER,
+    POWERS,
+    REDRAW,
+    REDRAW_DRAW,
+    SLIPPED_AWAY,
+    STACK,
+    STATE,
+    STEAL,
+    STEAL_DRAW,
+    TAKE_POWER,
+    TURN,
+)
+
+__all__ = [
+    "STATE",
+    "apply",
+    "careful",
+    "chances",
+    "hide",
+    "legal",
+    "ranks",
+    "redeal",
+    "sample",
+    "scores",
+    "settle",
+    "setup",
+    "shown",
+    "waiting",
+]
+
+
+@compiled
+def setup(box: Record, s: Record, players: int, options: Array) -> None:
+    """PP-1 to PP-4: everything before the first draw, that of the bottom marker."""
+    s.n_players = players
+    s.opt_warnings = 1 if players <= 3 else 0  # PP-43
+    s.opt_powers = options[0] - 1 if options[0] > 0 else s.opt_warnings
+    s.opt_merchant_elements = options[2] - 1 if options[2] > 0 else box.merchant_elements
+    s.opt_don_guard_counts = options[3]
+    s.opt_ambi_strict = options[4]
+    s.phase = TURN
+    s.draw = STACK
+    s.to_move = s.start_player = s.prince = -1
+    s.pending_tile = NONE
+    s.pending_seat = -1
+    s.pick_order[:] = -1
+    s.night_guards[:] = -1
+    s.power_owner[:] = -1
+    s.bag[:] = box.copies
+    s.bag_guards = (1 << GUARDS) - 1
+    s.row[:] = NONE
+    clear(s)
+    for tile in range(box.types):
+        s.bag_loot += box.copies[tile]
+    for seat in range(players):
+        s.arrival[seat] = NOT_PLACED
+
+
+@compiled
+def waiting(box: Record, s: Record) -> int:
+    """No decision of this game is simultaneous."""
+    if s.draw != NO_DRAW:
+        return CHANCE
+    return 0 if s.phase == OVER else 1 << np.int64(s.to_move)
+
+
+# --- decisions -----------------------------------------------------------------------------------------------------
+
+
+@compiled
+def legal(box: Record, s: Record, seat: int, words: Array) -> int:
+    word = U(0)
+    if s.draw == NO_DRAW and s.phase != OVER and seat == s.to_move:
+        if s.phase <= DON and s.phase != POWER:
+            word = legal_turn(box, s, seat)
+        elif s.phase == POWER:
+            word = legal_powers(s)
+        elif s.phase == CAUGHT:
+            word = bit(REDRAW) | bit(ACCEPT)  # PP-41
+        else:
+            word = legal_laydown(s)
+    words[0] = word
+    return popcount(word)
+
+
+@compiled
+def legal_turn(box: Record, s: Record, seat: int) -> int:
+    """PP-9, PP-22: the last thief may not simply leave."""
+    word = bit(STEAL)
+    if s.phase == TURN:
+        word |= bit(LEAVE)
+    if s.power_owner[BEER] == seat and not (s.power_used >> BEER) & 1:
+        word |= bit(DRINK)  # PP-40
+    for tile in range(box.types):
+        if s.hand[seat, tile] > 0 and extends(box, s, tile):
+            word |= bit(PLAY + tile)  # PP-18, PP-23
+    return word
+
+
+@compiled
+def legal_powers(s: Record) -> int:
+    """PP-31, PP-33: any tile still on offer; there is no passing (PP-32)."""
+    word = U(0)
+    for power in range(POWERS):
+        if s.power_owner[power] < 0:
+            word |= bit(TAKE_POWER + power)
+    return word
+
+
+@compiled
+def legal_laydown(s: Record) -> int:
+    word = U(0)
+    for seat in range(s.n_players):
+        if can_be_laid_down(s, seat):
+            word |= bit(LAY_DOWN + seat)  # PP-47
+    return word
+
+
+@compiled
+def apply(box: Record, s: Record, seat: int, action: int) -> None:
+    if action >= PLAY:
+        tile = action - PLAY
+        s.hand[seat, tile] -= 1
+        s.hand_size[seat] -= 1
+        place(box, s, tile)
+        tile_done(box, s)
+    elif action >= TAKE_POWER:
+        s.power_owner[action - TAKE_POWER] = seat
+        next_pick(s)
+    elif action >= LAY_DOWN:
+        s.standing[action - LAY_DOWN] = 0
+        s.phase = TURN
+        use_glove(box, s)
+    elif action == STEAL:
+        s.draw = STEAL_DRAW
+    elif action == LEAVE:
+        slip_away(box, s, SLIPPED_AWAY)
+    elif action == DRINK:
+        s.power_used |= 1 << BEER
+        tile_done(box, s)
+    else:
+        s.pending_tile = NONE
+        s.phase = DON if s.don_left > 0 else TURN
+        if action == REDRAW:
+            s.power_used |= 1 << AMBIDEXTROUS
+            s.draw = REDRAW_DRAW
+        else:
+            caught(box, s, False)
+
+
+# --- chance --------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def chances(box: Record, s: Record, weights: Array) -> int:
+    """PP-2, PP-3, PP-14, PP-36: every marker, tile or guard left is as likely as any other."""
+    if s.draw == STACK:
+        for seat in range(s.n_players):
+            weights[seat] = 1 if s.arrival[seat] == NOT_PLACED else 0
+        return np.int64(s.n_players)
+    weights[:GUARD] = s.bag
+    if s.draw == DEAL:
+        return GUARD  # PP-3: guards are never dealt
+    for guard in range(GUARDS):
+        weights[GUARD + guard] = (s.bag_guards >> guard) & 1
+    return OUTCOMES
+
+
+@compiled
+def sample(box: Record, s: Record, rng: Array, weights: Array) -> int:
+    if s.draw == STACK:
+        left = below(rng, np.int64(s.n_players) - s.clock)
+        for seat in range(s.n_players):
+            if s.arrival[seat] == NOT_PLACED:
+                if left == 0:
+                    return seat
+                left -= 1
+    loot = np.int64(s.bag_loot)
+    left = below(rng, loot if s.draw == DEAL else loot + popcount(s.bag_guards))
+    if left >= loot:
+        return GUARD + nth_bit(U(s.bag_guards), left - loot)
+    tile = 0
+    while left >= s.bag[tile]:
+        left -= s.bag[tile]
+        tile += 1
+    return tile
+
+
+@compiled
+def settle(box: Record, s: Record, outcome: int) -> None:
+    draw = np.int64(s.draw)
+    if draw == STACK:
+        s.arrival[outcome] = s.clock  # PP-2: from the bottom to the top
+        s.clock += 1
+        if s.clock == s.n_players:
+            s.draw = DEAL
+    elif draw == DEAL:
+        deal(box, s, outcome)
+    elif outcome >= GUARD:
+        s.draw = NO_DRAW
+        s.bag_guards &= ~(1 << (outcome - GUARD))
+        guard_arrives(box, s, outcome - GUARD, draw)
+    else:
+        s.draw = NO_DRAW
+        s.bag[outcome] -= 1
+        s.bag_loot -= 1
+        tile_drawn(box, s, outcome, draw)
+
+
+@compiled
+def deal(box: Record, s: Record, tile: int) -> None:
+    """PP-3: three tiles for each in turn; then the first night begins."""
+    seat = 0
+    while s.hand_size[seat] == HAND:
+        seat += 1
+    s.bag[tile] -= 1
+    s.bag_loot -= 1
+    s.hand[seat, tile] += 1
+    s.hand_size[seat] += 1
+    if seat == s.n_players - 1 and s.hand_size[seat] == HAND:
+        s.draw = NO_DRAW
+        first_night(s)
+
+
+@compiled
+def first_night(s: Record) -> None:
+    """PP-7: the bottom marker starts; nobody is Prince yet and there are no powers (PP-31)."""
+    s.night = 1
+    for seat in range(s.n_players):
+        s.standing[seat] = s.opt_warnings
+        if s.arrival[seat] == 0:
+            s.to_move = s.start_player = seat
+
+
+@compiled
+def tile_drawn(box: Record, s: Record, tile: int, draw: int) -> None:
+    """PP-15, PP-16, PP-36: a loot tile from the bag: into the glove's hand, onto the row, or caught."""
+    if draw == GLOVE_DRAW:
+        s.hand[s.pending_seat, tile] += 1
+        s.hand_size[s.pending_seat] += 1
+        exit_done(box, s)
+        return
+    if extends(box, s, tile):
+        place(box, s, tile)
+        tile_done(box, s)
+        return
+    s.discard[tile] += 1
+    if s.power_owner[AMBIDEXTROUS] == s.to_move and not (s.power_used >> AMBIDEXTROUS) & 1:
+        s.phase = CAUGHT  # PP-41: he may draw another one
+        s.pending_tile = tile
+    else:
+        caught(box, s, draw == REDRAW_DRAW)
+
+
+# --- results -------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def scores(box: Record, s: Record, out: Array) -> None:
+    """Experience points; at the end with the tiles left in hand (PP-29)."""
+    for seat in range(s.n_players):
+        out[seat] = s.final[seat] if s.phase == OVER else s.score[seat]
+
+
+@compiled
+def ranks(box: Record, s: Record, out: Array) -> None:
+    for seat in range(s.n_players):
+        out[seat] = place_of(s, seat)

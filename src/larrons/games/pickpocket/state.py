@@ -1,0 +1,82 @@
+"""The state of a game of Pickpocket: one flat record, and the numbers its fields may hold."""
+
+from __future__ import annotations
+
+import numpy as np
+
+SEATS = 6
+TYPES = 24  # room for types of loot tiles; a box may have fewer
+GUARDS = 7
+POWERS = 7
+LINES = 4
+PURSE, KEY, VIAL, JEWEL = 1, 2, 4, 8
+ALL_LINES = 15
+
+STATE = np.dtype(
+    [
+        ("n_players", "u1"),
+        ("opt_powers", "u1"),
+        ("opt_warnings", "u1"),
+        ("opt_merchant_elements", "u1"),
+        ("opt_don_guard_counts", "u1"),
+        ("opt_ambi_strict", "u1"),
+        ("phase", "u1"),
+        ("draw", "u1"),
+        ("to_move", "i1"),
+        ("start_player", "i1"),
+        ("prince", "i1"),
+        ("night", "u1"),
+        ("don_left", "u1"),  # tiles still to play in double or nothing
+        ("pending_tile", "u1"),  # the tile just caught with, while its thief may draw again
+        ("pending_seat", "i1"),  # who has just left, while he lays somebody down or his glove draws
+        ("pick_order", "i1", (5,)),
+        ("pick_idx", "u1"),
+        ("bag", "u1", (TYPES,)),
+        ("bag_guards", "u1"),  # a bit for each guard still in the bag
+        ("discard", "u1", (TYPES,)),
+        ("hand", "u1", (SEATS, TYPES)),
+        ("hand_size", "u1", (SEATS,)),  # public, unlike the hand
+        ("bag_loot", "u1"),  # public, unlike the bag
+        ("row", "u1", (64,)),
+        ("row_len", "u1"),
+        ("row_elems", "u2", (LINES,)),  # elements on each open line, 0 on a broken one
+        ("open_mask", "u1"),
+        ("night_guards", "i1", (2,)),
+        ("guards_seen", "u1"),
+        ("status", "u1", (SEATS,)),
+        ("standing", "u1", (SEATS,)),
+        ("power_owner", "i1", (POWERS,)),
+        ("power_used", "u1"),  # a bit for each power used up for this night
+        ("score", "i2", (SEATS,)),
+        ("arrival", "u2", (SEATS,)),  # the larger, the higher in a stack of markers
+        ("night_points", "i2", (SEATS,)),
+        ("final", "i2", (SEATS,)),
+        ("clock", "u2"),  # the next arrival
+        ("winners", "u1"),
+    ]
+)
+
+# phase
+POWER, TURN, DON, CAUGHT, LAYDOWN, OVER = range(6)
+# draw
+NO_DRAW, STACK, DEAL, STEAL_DRAW, REDRAW_DRAW, GLOVE_DRAW = range(6)
+# status of a thief
+INSIDE, SLIPPED_AWAY, CAUGHT_OUT, THROWN_OUT, THROUGH_PASSAGE, DON_WON = range(6)
+# powers
+ILLUSION, GLOVE, PASSAGE, ACCOMPLICE, BRUCE, BEER, AMBIDEXTROUS = range(7)
+
+# actions
+STEAL, LEAVE, DRINK, REDRAW, ACCEPT = range(5)
+LAY_DOWN = 5  # + seat 0-2
+TAKE_POWER = 8  # + power
+PLAY = 15  # + type
+ACTIONS = PLAY + TYPES
+
+# outcomes of a draw: the type of a loot tile, or
+GUARD = TYPES  # + guard; for the stack of markers: the seat
+OUTCOMES = GUARD + GUARDS
+
+NONE = 255  # no tile here
+UNKNOWN = 255  # a count this observer may not know
+NOT_PLACED = 65535  # a marker not yet in the stack
+HAND = 3  # tiles dealt to everybody
