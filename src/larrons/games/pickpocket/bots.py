@@ -80,7 +80,7 @@ def favourite_power(s: Record) -> int:
 def lay_down_leader(s: Record) -> int:
     """Of the thieves he may lay down, the one with the most points."""
     best = -1
-    for seat in range(s.n_players):
+    for seat in range(np.int64(s.n_players)):
         if can_be_laid_down(s, seat) and (best < 0 or s.score[seat] > s.score[best]):
             best = seat
     return LAY_DOWN + best

@@ -30,7 +30,7 @@ from larrons.games.pickpocket.state import (
 @compiled
 def thieves_inside(s: Record) -> int:
     count = 0
-    for seat in range(s.n_players):
+    for seat in range(np.int64(s.n_players)):
         if s.status[seat] == INSIDE:
             count += 1
     return count
@@ -92,7 +92,7 @@ def slip_away(box: Record, s: Record, status: int) -> None:
     gain(s, leaver, exit_points(box, s, leaver, 2 if status == DON_WON else 1))
     s.status[leaver] = status
     candidates, last = 0, 0
-    for seat in range(s.n_players):
+    for seat in range(np.int64(s.n_players)):
         if can_be_laid_down(s, seat):
             candidates += 1
             last = seat
@@ -156,7 +156,7 @@ def guard_arrives(box: Record, s: Record, guard: int, draw: int) -> None:
     if s.guards_seen == GUARDS:
         finish(box, s)
     elif second:
-        for seat in range(s.n_players):
+        for seat in range(np.int64(s.n_players)):
             if s.status[seat] == INSIDE:
                 s.status[seat] = THROWN_OUT
         start_night(box, s)
@@ -181,7 +181,7 @@ def escape_by_passage(box: Record, s: Record) -> None:
 @compiled
 def start_night(box: Record, s: Record) -> None:
     """PP-11, PP-52: clear the inn, everybody back, name the Prince, powers, then the Prince's turn."""
-    for i in range(s.row_len):
+    for i in range(np.int64(s.row_len)):
         s.discard[s.row[i]] += 1
     clear(s)
     s.night_guards[:] = -1
@@ -189,7 +189,7 @@ def start_night(box: Record, s: Record) -> None:
     s.power_used = 0
     s.don_left = 0
     s.pending_seat = -1
-    for seat in range(s.n_players):
+    for seat in range(np.int64(s.n_players)):
         s.status[seat] = INSIDE
         s.standing[seat] = s.opt_warnings  # PP-49
         s.night_points[seat] = 0
@@ -206,7 +206,7 @@ def start_night(box: Record, s: Record) -> None:
 def find_prince(s: Record) -> int:
     """PP-7: most points; tie: the marker lowest in the stack."""
     best = 0
-    for seat in range(1, s.n_players):
+    for seat in range(1, np.int64(s.n_players)):
         if s.score[seat] > s.score[best] or (s.score[seat] == s.score[best] and s.arrival[seat] < s.arrival[best]):
             best = seat
     return best
@@ -266,10 +266,10 @@ def finish(box: Record, s: Record) -> None:
     s.don_left = 0
     s.pending_tile = NONE
     s.pending_seat = -1
-    for seat in range(s.n_players):
+    for seat in range(np.int64(s.n_players)):
         s.final[seat] = s.score[seat] + hand_value(box, s, seat)
     winners = 0
-    for seat in range(s.n_players):
+    for seat in range(np.int64(s.n_players)):
         if place_of(s, seat) == 1:
             winners |= 1 << seat
     s.winners = winners
@@ -288,7 +288,7 @@ def hand_value(box: Record, s: Record, seat: int) -> int:
 def place_of(s: Record, seat: int) -> int:
     """PP-30, PP-54: one more than the number of thieves with more points, or as many points and fewer tiles."""
     place = 1
-    for other in range(s.n_players):
+    for other in range(np.int64(s.n_players)):
         if s.final[other] > s.final[seat]:
             place += 1
         elif s.final[other] == s.final[seat] and s.hand_size[other] < s.hand_size[seat]:

@@ -8,7 +8,6 @@ from larrons.engine.bits import U, bit, nth_bit, popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import CHANCE, Array, Record
 from larrons.engine.rng import below
-from larrons.games.pickpocket.bots import careful
 from larrons.games.pickpocket.loot import clear, extends, place
 from larrons.games.pickpocket.night import (
     can_be_laid_down,
@@ -22,7 +21,7 @@ from larrons.games.pickpocket.night import (
     tile_done,
     use_glove,
 )
-from larrons.games.pickpocket.secrets import hide, redeal, shown
+from larrons.games.pickpocket.secrets import dealt_to, hide, redeal, shown
 from larrons.games.pickpocket.state import (
     ACCEPT,
     AMBIDEXTROUS,
@@ -60,7 +59,6 @@ from larrons.games.pickpocket.state import (
 __all__ = [
     "STATE",
     "apply",
-    "careful",
     "chances",
     "hide",
     "legal",
@@ -80,10 +78,10 @@ def setup(box: Record, s: Record, players: int, options: Array) -> None:
     """PP-1 to PP-4: everything before the first draw, that of the bottom marker."""
     s.n_players = players
     s.opt_warnings = 1 if players <= 3 else 0  # PP-43
-    s.opt_powers = options[0] - 1 if options[0] > 0 else s.opt_warnings
-    s.opt_merchant_elements = options[2] - 1 if options[2] > 0 else box.merchant_elements
-    s.opt_don_guard_counts = options[3]
-    s.opt_ambi_strict = options[4]
+    s.opt_powers = options[0] - 1 if options[0] > 0 else s.opt_warnings  # by the book: for two or three, and not for more
+    s.opt_merchant_elements = options[1] if options[1] >= 0 else box.merchant_elements
+    s.opt_don_guard_counts = options[2]
+    s.opt_ambi_strict = options[3]
     s.phase = TURN
     s.draw = STACK
     s.to_move = s.start_player = s.prince = -1
@@ -156,7 +154,7 @@ def legal_powers(s: Record) -> int:
 @compiled
 def legal_laydown(s: Record) -> int:
     word = U(0)
-    for seat in range(s.n_players):
+    for seat in range(np.int64(s.n_players)):
         if can_be_laid_down(s, seat):
             word |= bit(LAY_DOWN + seat)  # PP-47
     return word
@@ -201,7 +199,7 @@ def apply(box: Record, s: Record, seat: int, action: int) -> None:
 def chances(box: Record, s: Record, weights: Array) -> int:
     """PP-2, PP-3, PP-14, PP-36: every marker, tile or guard left is as likely as any other."""
     if s.draw == STACK:
-        for seat in range(s.n_players):
+        for seat in range(np.int64(s.n_players)):
             weights[seat] = 1 if s.arrival[seat] == NOT_PLACED else 0
         return np.int64(s.n_players)
     weights[:GUARD] = s.bag
@@ -216,7 +214,7 @@ def chances(box: Record, s: Record, weights: Array) -> int:
 def sample(box: Record, s: Record, rng: Array, weights: Array) -> int:
     if s.draw == STACK:
         left = below(rng, np.int64(s.n_players) - s.clock)
-        for seat in range(s.n_players):
+        for seat in range(np.int64(s.n_players)):
             if s.arrival[seat] == NOT_PLACED:
                 if left == 0:
                     return seat
@@ -244,7 +242,7 @@ def settle(box: Record, s: Record, outcome: int) -> None:
         deal(box, s, outcome)
     elif outcome >= GUARD:
         s.draw = NO_DRAW
-        s.bag_guards &= ~(1 << (outcome - GUARD))
+        s.bag_guards ^= 1 << (outcome - GUARD)
         guard_arrives(box, s, outcome - GUARD, draw)
     else:
         s.draw = NO_DRAW
@@ -256,9 +254,7 @@ def settle(box: Record, s: Record, outcome: int) -> None:
 @compiled
 def deal(box: Record, s: Record, tile: int) -> None:
     """PP-3: three tiles for each in turn; then the first night begins."""
-    seat = 0
-    while s.hand_size[seat] == HAND:
-        seat += 1
+    seat = dealt_to(s)
     s.bag[tile] -= 1
     s.bag_loot -= 1
     s.hand[seat, tile] += 1
@@ -272,7 +268,7 @@ def deal(box: Record, s: Record, tile: int) -> None:
 def first_night(s: Record) -> None:
     """PP-7: the bottom marker starts; nobody is Prince yet and there are no powers (PP-31)."""
     s.night = 1
-    for seat in range(s.n_players):
+    for seat in range(np.int64(s.n_players)):
         s.standing[seat] = s.opt_warnings
         if s.arrival[seat] == 0:
             s.to_move = s.start_player = seat
@@ -304,11 +300,11 @@ def tile_drawn(box: Record, s: Record, tile: int, draw: int) -> None:
 @compiled
 def scores(box: Record, s: Record, out: Array) -> None:
     """Experience points; at the end with the tiles left in hand (PP-29)."""
-    for seat in range(s.n_players):
+    for seat in range(np.int64(s.n_players)):
         out[seat] = s.final[seat] if s.phase == OVER else s.score[seat]
 
 
 @compiled
 def ranks(box: Record, s: Record, out: Array) -> None:
-    for seat in range(s.n_players):
+    for seat in range(np.int64(s.n_players)):
         out[seat] = place_of(s, seat)

@@ -15,7 +15,7 @@ def hide(box: Record, s: Record, seat: int) -> None:
     if s.phase == OVER:
         return  # PP-54: all hands are shown
     s.bag[: box.types] = UNKNOWN
-    for other in range(s.n_players):
+    for other in range(np.int64(s.n_players)):
         if other != seat:
             s.hand[other, : box.types] = UNKNOWN
 
@@ -24,7 +24,7 @@ def hide(box: Record, s: Record, seat: int) -> None:
 def unseen(box: Record, s: Record, seat: int, tile: int) -> int:
     """How many tiles of a type this seat has not seen: they are in the bag or in other hands."""
     count = np.int64(box.copies[tile]) - s.discard[tile]
-    for i in range(s.row_len):
+    for i in range(np.int64(s.row_len)):
         if s.row[i] == tile:
             count -= 1
     if seat >= 0:
@@ -40,14 +40,14 @@ def redeal(box: Record, s: Record, seat: int, rng: Array) -> None:
     for tile in range(box.types):
         s.bag[tile] = unseen(box, s, seat, tile)
     left = np.int64(s.bag_loot)
-    for other in range(s.n_players):
+    for other in range(np.int64(s.n_players)):
         if other != seat:
             s.hand[other, : box.types] = 0
             left += s.hand_size[other]
-    for other in range(s.n_players):
+    for other in range(np.int64(s.n_players)):
         if other == seat:
             continue
-        for _ in range(s.hand_size[other]):
+        for _ in range(np.int64(s.hand_size[other])):
             tile = 0
             pick = below(rng, left)
             while pick >= s.bag[tile]:

@@ -1,0 +1,23 @@
+"""Pickpocket, a game by Reiner Knizia, illustrated by Olivier Fagnère, published by Repos Production, © 2008."""
+
+from __future__ import annotations
+
+from larrons.engine.game import Game
+from larrons.engine.options import Option
+
+GAME = Game(
+    name="pickpocket",
+    package=__name__,
+    prefix="PP",
+    seats=(2, 6),  # PP-1
+    actions=39,
+    outcomes=31,
+    longest=1_500,  # PP-51: at most 71 nights, each of which uses up at least one tile
+    rules_version=1,
+    options=(
+        Option("powers", default="book", choices=("book", "off", "on"), rule="PP-31"),
+        Option("merchant_elements", default=-1, choices=range(-1, 2), rule="PP-13"),
+        Option("don_guard_counts", default=True, rule="PP-25"),
+        Option("ambi_strict", default=False, rule="PP-41"),
+    ),
+)
