@@ -1,0 +1,261 @@
+"""The log lines of Pickpocket: what happened, for somebody who saw the state before and after."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from larrons.engine.contract import HIDDEN
+from larrons.engine.message import Message, Seat
+from larrons.engine.state import State
+from larrons.games.pickpocket.components import POWER_NAMES
+from larrons.games.pickpocket.loot import accomplice, bruce, guard_value, illusion, lines_with_elements, worth, worth_with
+from larrons.games.pickpocket.secrets import dealt_to
+from larrons.games.pickpocket.state import (
+    ACCEPT,
+    BRUCE,
+    CAUGHT,
+    DEAL,
+    DON,
+    DRINK,
+    GLOVE_DRAW,
+    GUARD,
+    GUARDS,
+    ILLUSION,
+    INSIDE,
+    LAY_DOWN,
+    LEAVE,
+    OVER,
+    PASSAGE,
+    PLAY,
+    STACK,
+    STEAL,
+    TAKE_POWER,
+)
+
+LINE_NAMES = ("purse", "key", "vial", "jewel")
+
+
+def tile_name(state: State, tile: int) -> Message:
+    """A tile by its lines: purse-key-vial, double jewel."""
+    box = state.game.box[0]
+    lines = [Message(f"line-{name}") for line, name in enumerate(LINE_NAMES) if int(box["mask"][tile]) >> line & 1]
+    name = Message(f"tile-{len(lines)}", dict(zip("abcd", lines, strict=False)))
+    often = int(box["elem"][tile])
+    if often == 1:
+        return name
+    return Message("tile-double", {"tile": name}) if often == 2 else Message("tile-many", {"tile": name, "count": often})
+
+
+def power_name(power: int) -> Message:
+    return Message(f"power-{POWER_NAMES[power]}")
+
+
+# --- the points of an exit, added up -------------------------------------------------------------------------------
+
+
+def exit_sum(state: State, seat: int, loot: int, times: int, lines: int) -> str:
+    """The parts of an exit as a sum: 2 × 7 + 4 + 2 (PP-19, PP-26, PP-34)."""
+    s, box = state.record, state.game.box.view(np.recarray)[0]
+    guard = int(guard_value(box, s))
+    parts = [f"{times} × {loot}" if times > 1 else str(loot)]
+    if guard:
+        parts.append(f"2 × {guard}" if accomplice(s, seat) == 2 else str(guard))
+    if s.power_owner[ILLUSION] == seat:
+        parts.append(str(int(illusion(box, lines))))
+    if s.power_owner[BRUCE] == seat:
+        parts.append(str(int(bruce(box))))
+    return " + ".join(parts)
+
+
+# --- one step ------------------------------------------------------------------------------------------------------
+
+
+def narrate(before: State, actor: int, code: int, after: State) -> list[Message]:
+    """The lines of the log for one decision or draw."""
+    if actor >= 0:
+        lines = _decision(before, actor, code, after)
+    elif before.record.draw in (STACK, DEAL):
+        lines = _set_up(before, code)
+    elif code == HIDDEN:
+        lines = [Message("event-glove", {"player": Seat(int(before.record.pending_seat))})]
+    elif code >= GUARD:
+        lines = _guard(before, code - GUARD, after)
+    else:
+        lines = _tile_drawn(before, code, after)
+    return lines + _what_follows(before, actor, code, after)
+
+
+def _set_up(before: State, code: int) -> list[Message]:
+    s = before.record
+    if s.draw == STACK:
+        key = "event-marker-bottom" if s.clock == 0 else "event-marker"
+        return [Message(key, {"player": Seat(code)})]
+    if code == HIDDEN:
+        return []
+    return [Message("event-dealt", {"player": Seat(int(dealt_to(s))), "tile": tile_name(before, code)})]
+
+
+def _decision(before: State, actor: int, code: int, after: State) -> list[Message]:
+    player = Seat(actor)
+    if code >= PLAY:
+        args = {"player": player, "tile": tile_name(before, code - PLAY), "worth": _worth_with(before, code - PLAY)}
+        return [Message("event-play", args)]
+    if code >= TAKE_POWER:
+        return [Message("event-power", {"player": player, "power": power_name(code - TAKE_POWER)})]
+    if code >= LAY_DOWN:
+        return [Message("event-laid-down", {"player": player, "other": Seat(code - LAY_DOWN)})]
+    if code == LEAVE:
+        return _leaves(before, actor, after)
+    if code == ACCEPT:
+        return [_caught_for_good(before, actor, after)]
+    if code == STEAL:
+        return []  # what he draws is the next move
+    return [Message("event-beer" if code == DRINK else "event-redraw", {"player": player})]
+
+
+def _worth_with(state: State, tile: int) -> int:
+    return int(worth_with(state.game.box.view(np.recarray)[0], state.record, tile))
+
+
+def _gain(before: State, seat: int, after: State) -> int:
+    return int(after.record.score[seat]) - int(before.record.score[seat])
+
+
+def _leaves(before: State, actor: int, after: State) -> list[Message]:
+    then = before.record
+    points = _gain(before, actor, after)
+    if points == 0:
+        lines = [Message("event-leave-nothing", {"player": Seat(actor)})]
+    else:
+        total = exit_sum(before, actor, int(worth(then)), 1, int(lines_with_elements(then)))
+        lines = [Message("event-leave", {"player": Seat(actor), "sum": total, "points": points})]
+    candidates = [seat for seat in _inside(before) if seat != actor and then.standing[seat]]
+    if len(candidates) == 1:  # PP-47: no choice
+        lines.append(Message("event-laid-down", {"player": Seat(actor), "other": Seat(candidates[0])}))
+    return lines
+
+
+def _inside(state: State) -> list[int]:
+    s = state.record
+    return [seat for seat in range(s.n_players) if s.status[seat] == INSIDE]
+
+
+def _tile_drawn(before: State, tile: int, after: State) -> list[Message]:
+    then = before.record
+    seat = int(then.to_move)
+    args = {"player": Seat(seat), "tile": tile_name(before, tile)}
+    if then.draw == GLOVE_DRAW:
+        return [Message("event-glove-tile", args)]
+    if int(before.game.box[0]["mask"][tile]) & int(then.open_mask):
+        return [Message("event-steal", {**args, "worth": _worth_with(before, tile)})]
+    lines = [Message("event-caught", args)]
+    if after.record.phase == CAUGHT:
+        return [*lines, Message("event-may-redraw", {"player": Seat(seat)})]
+    return [*lines, _caught_for_good(before, seat, after)]
+
+
+def _caught_for_good(before: State, seat: int, after: State) -> Message:
+    then, now = before.record, after.record
+    if then.don_left > 0:
+        return Message("event-double-lost", {"player": Seat(seat)})
+    warned = then.standing[seat] and now.status[seat] == INSIDE
+    return Message("event-warned" if warned else "event-out", {"player": Seat(seat)})
+
+
+# --- guards --------------------------------------------------------------------------------------------------------
+
+
+def _guard(before: State, guard: int, after: State) -> list[Message]:
+    then, now = before.record, after.record
+    value = int(before.game.box[0]["guard"][guard])
+    seen = int(then.guards_seen) + 1
+    second = then.night_guards[0] >= 0
+    glove = then.draw == GLOVE_DRAW
+    args = {"player": Seat(int(then.to_move)), "value": value, "seen": seen}
+    lines = [Message(f"event-guard-{'glove' if glove else 'drawn'}", args)]
+    if second:
+        lines.append(Message("event-second-guard"))
+        lines += _passage(before, value, after)
+    if seen == GUARDS:
+        return [*lines, Message("event-seventh-guard")]
+    if second:
+        escaped = {int(then.power_owner[PASSAGE])}
+        thrown = [Seat(seat) for seat in _inside(before) if seat not in escaped]
+        if thrown:
+            lines.append(Message("event-thrown-out", {"players": thrown, "count": len(thrown)}))
+    elif then.phase == DON and not glove and now.don_left == then.don_left:
+        lines.append(Message("event-guard-free"))
+    return lines
+
+
+def _passage(before: State, value: int, after: State) -> list[Message]:
+    then = before.record
+    owner = int(then.power_owner[PASSAGE])
+    if owner not in _inside(before):
+        return []
+    first = int(before.game.box[0]["guard"][then.night_guards[0]])
+    total = f"{int(worth(then))} + {first} + {value}"
+    return [Message("event-passage", {"player": Seat(owner), "sum": total, "points": _gain(before, owner, after)})]
+
+
+# --- what follows --------------------------------------------------------------------------------------------------
+
+
+def _what_follows(before: State, actor: int, code: int, after: State) -> list[Message]:
+    """A won double or nothing, the last thief, the next night, the end."""
+    then, now = before.record, after.record
+    lines = []
+    if _double_won(before, actor, code, after):
+        lines.append(_double_message(before, actor, code, after))
+    if now.don_left == 2 and then.don_left == 0:
+        lines.append(Message("event-double-begins", {"player": Seat(int(now.to_move))}))
+    if now.phase == OVER:
+        lines += _end(after)
+    elif now.night > then.night:
+        key = "event-night" if now.prince >= 0 else "event-first-night"
+        lines.append(Message(key, {"night": int(now.night), "player": Seat(int(now.start_player))}))
+    return lines
+
+
+def _double_won(before: State, actor: int, code: int, after: State) -> bool:
+    """The second of the two tiles was good: it is one of those moves, and it was not the end of the night by a guard."""
+    then = before.record
+    if then.phase != DON or then.don_left != 1 or after.record.don_left != 0 or after.record.phase in (OVER, CAUGHT):
+        return False
+    if actor >= 0:
+        return code >= PLAY or code == DRINK
+    if code >= GUARD:
+        return bool(then.night_guards[0] < 0)
+    return bool(int(before.game.box[0]["mask"][code]) & int(then.open_mask))
+
+
+def _double_message(before: State, actor: int, code: int, after: State) -> Message:
+    then, seat = before.record, int(before.record.to_move)
+    tile = code - PLAY if actor >= 0 and code >= PLAY else code if actor < 0 and code < GUARD else None
+    shown = before
+    if tile is None:
+        loot, lines = int(worth(then)), int(lines_with_elements(then))
+    else:
+        loot, lines = _worth_with(before, tile), int(then.open_mask) & int(before.game.box[0]["mask"][tile])
+    if actor < 0 and code >= GUARD:  # PP-25: the guard just drawn pays
+        shown = before.copy()
+        shown.record.night_guards[0] = code - GUARD
+    total = exit_sum(shown, seat, loot, 2, lines)
+    return Message("event-double-won", {"player": Seat(seat), "sum": total, "points": _gain(before, seat, after)})
+
+
+def _end(after: State) -> list[Message]:
+    s = after.record
+    lines = []
+    for seat in range(s.n_players):
+        extra = int(s.final[seat]) - int(s.score[seat])
+        if s.hand_size[seat]:
+            lines.append(Message("event-hand", {"player": Seat(seat), "tiles": int(s.hand_size[seat]), "points": extra}))
+    winners = [seat for seat in range(s.n_players) if int(s.winners) >> seat & 1]
+    points = int(s.final[winners[0]])
+    if len(winners) > 1:
+        return [*lines, Message("event-win-shared", {"players": [Seat(seat) for seat in winners], "points": points})]
+    tied = sum(int(score) == points for score in s.final[: s.n_players]) > 1
+    return [*lines, Message("event-win-tie" if tied else "event-win", {"player": Seat(winners[0]), "points": points})]

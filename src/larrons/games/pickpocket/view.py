@@ -1,0 +1,158 @@
+"""What is said about a game of Pickpocket, as messages. The sentences are in words/; the log lines are made in story.py."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from larrons.engine.message import Message, Refusal, Seat
+from larrons.engine.state import State
+from larrons.games.pickpocket.components import POWER_NAMES
+from larrons.games.pickpocket.loot import exit_points, worth_with
+from larrons.games.pickpocket.state import (
+    ACCEPT,
+    ACTIONS,
+    BEER,
+    CAUGHT,
+    DEAL,
+    DON,
+    DRINK,
+    GLOVE_DRAW,
+    INSIDE,
+    LAY_DOWN,
+    LAYDOWN,
+    LEAVE,
+    NO_DRAW,
+    OVER,
+    PLAY,
+    POWER,
+    REDRAW,
+    REDRAW_DRAW,
+    STACK,
+    STEAL,
+    STEAL_DRAW,
+    TAKE_POWER,
+    TURN,
+)
+from larrons.games.pickpocket.story import narrate, power_name, tile_name
+
+__all__ = ["drawer", "label", "may_undo", "narrate", "refuse", "rule_in_force"]
+
+
+def box_of(state: State) -> Any:
+    return state.game.box.view(np.recarray)[0]
+
+
+# --- what can be done ----------------------------------------------------------------------------------------------
+
+
+def label(state: State, seat: int, action: int) -> Message:
+    """What stands on the button of an action, with the number it is about."""
+    s = state.record
+    if action >= PLAY:
+        tile = action - PLAY
+        worth = int(worth_with(box_of(state), s, tile))
+        args = {"tile": tile_name(state, tile), "worth": worth, "end": int(state.game.box[0]["end"][tile])}
+        return Message("label-play-double" if s.phase == DON else "label-play", args)
+    if action >= TAKE_POWER:
+        name = POWER_NAMES[action - TAKE_POWER]
+        return Message("label-power", {"power": power_name(action - TAKE_POWER), "effect": Message(f"power-{name}-effect")})
+    if action >= LAY_DOWN:
+        return Message("label-lay-down", {"player": Seat(action - LAY_DOWN)})
+    if action == LEAVE:
+        points = int(exit_points(box_of(state), s, seat, 1))
+        return Message("label-leave", {"points": points}) if points else Message("label-leave-nothing")
+    if action == ACCEPT:
+        return Message("label-accept-warning" if s.standing[seat] and s.don_left == 0 else "label-accept")
+    if action == REDRAW:
+        return Message("label-redraw")
+    key = "label-steal" if action == STEAL else "label-beer"
+    return Message(f"{key}-double", {"left": int(s.don_left)}) if s.phase == DON else Message(key)
+
+
+def rule_in_force(state: State, seat: int) -> str:
+    """The rule a player who asks wants to read now."""
+    s = state.record
+    if s.draw != NO_DRAW:
+        return {STACK: "PP-2", DEAL: "PP-3", STEAL_DRAW: "PP-14", REDRAW_DRAW: "PP-41", GLOVE_DRAW: "PP-36"}[int(s.draw)]
+    if s.phase == POWER:
+        return "PP-44" if s.opt_warnings else "PP-32"
+    return {TURN: "PP-9", DON: "PP-22", CAUGHT: "PP-41", LAYDOWN: "PP-47", OVER: "PP-30"}[int(s.phase)]
+
+
+# --- what can't be done --------------------------------------------------------------------------------------------
+
+
+def refuse(state: State, seat: int, action: int) -> Refusal:
+    """Why this action is not legal now."""
+    s = state.record
+    if s.phase == OVER:
+        return Refusal("PP-28", Message("refuse-over"))
+    if s.draw != NO_DRAW:
+        return Refusal(rule_in_force(state, seat), Message("refuse-draw"))
+    if not 0 <= action < ACTIONS:
+        return Refusal(rule_in_force(state, seat), Message("refuse-unknown", {"action": str(action)}))
+    if seat != s.to_move:
+        return _refuse_seat(s, seat)
+    if s.phase == POWER:
+        return _refuse_power(s, action)
+    if s.phase == CAUGHT:
+        return Refusal("PP-41", Message("refuse-caught"))
+    if s.phase == LAYDOWN:
+        return Refusal("PP-47", Message("refuse-lay-down-first"))
+    if action >= PLAY:
+        return _refuse_tile(state, seat, action - PLAY)
+    return _refuse_turn(s, seat, action)
+
+
+def _refuse_seat(s: Any, seat: int) -> Refusal:
+    player = Seat(int(s.to_move))
+    if s.phase == POWER:
+        return Refusal("PP-32", Message("refuse-pick-turn", {"player": player}))
+    out = 0 <= seat < s.n_players and s.status[seat] != INSIDE
+    return Refusal("PP-8", Message("refuse-out" if out else "refuse-turn", {"player": player}))
+
+
+def _refuse_power(s: Any, action: int) -> Refusal:
+    if TAKE_POWER <= action < PLAY:
+        power = action - TAKE_POWER
+        args = {"power": power_name(power), "player": Seat(int(s.power_owner[power]))}
+        return Refusal("PP-31", Message("refuse-power-taken", args))
+    return Refusal("PP-32", Message("refuse-power-first"))
+
+
+def _refuse_tile(state: State, seat: int, tile: int) -> Refusal:
+    s, box = state.record, state.game.box[0]
+    rule = "PP-23" if s.phase == DON else "PP-18"
+    if tile >= box["types"]:
+        return Refusal(rule, Message("refuse-no-such-tile", {"number": tile, "types": int(box["types"])}))
+    args = {"tile": tile_name(state, tile)}
+    held = s.hand[seat, tile] > 0
+    return Refusal(rule, Message("refuse-extends-nothing" if held else "refuse-not-in-hand", args))
+
+
+def _refuse_turn(s: Any, seat: int, action: int) -> Refusal:
+    if action == LEAVE:
+        return Refusal("PP-22", Message("refuse-leave-double"))
+    if action == DRINK:
+        owner = s.power_owner[BEER] == seat
+        return Refusal("PP-40", Message("refuse-beer-used" if owner else "refuse-no-beer"))
+    if action >= TAKE_POWER:
+        return Refusal("PP-31", Message("refuse-power-now"))
+    if action >= LAY_DOWN:
+        return Refusal("PP-47", Message("refuse-lay-down-now"))
+    return Refusal("PP-41", Message("refuse-not-caught"))
+
+
+# --- manners of the table ------------------------------------------------------------------------------------------
+
+
+def may_undo(before: State, seat: int, action: int) -> bool:
+    """A decision alone tells its maker nothing new; what is drawn after it is another move."""
+    return True
+
+
+def drawer(state: State) -> int:
+    """Whose hand is in the bag; -1 while the table is set up."""
+    return int(state.record.to_move)
