@@ -289,8 +289,6 @@ def place_of(s: Record, seat: int) -> int:
     """PP-30, PP-54: one more than the number of thieves with more points, or as many points and fewer tiles."""
     place = 1
     for other in range(np.int64(s.n_players)):
-        if s.final[other] > s.final[seat]:
-            place += 1
-        elif s.final[other] == s.final[seat] and s.hand_size[other] < s.hand_size[seat]:
+        if s.final[other] > s.final[seat] or (s.final[other] == s.final[seat] and s.hand_size[other] < s.hand_size[seat]):
             place += 1
     return place

@@ -65,7 +65,6 @@ from larrons.games.pickpocket.state import (
     STEAL_DRAW,
     TAKE_POWER,
     TURN,
-    TYPES,
     UNKNOWN,
 )
 
@@ -300,7 +299,7 @@ def _parse_turn(game: Game, s: Any, part: str) -> None:
         s.draw = STACK if part == "draw marker" else DEAL
         return
     found = re.fullmatch(r"(\w) (turn|picks|lays|steals|redraws|glove|caught (\S+)|double(?= [12]))((?: double)?) ?([012]?)", part)
-    if not found or bool(found[4]) != bool(found[5]) and not found[2].startswith("double"):
+    if not found or (bool(found[4]) != bool(found[5]) and not found[2].startswith("double")):
         wrong("turn", text=part)
     s.to_move = parse_seat(found[1], s.n_players)
     doing = found[2].split()[0]

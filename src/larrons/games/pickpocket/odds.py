@@ -12,7 +12,7 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array
 from larrons.engine.state import State
-from larrons.games.pickpocket.double import BAG_LOOT, HELD, SIZE, UNSEEN, prospect, survey
+from larrons.games.pickpocket.double import HELD, SIZE, UNSEEN, prospect, survey
 from larrons.games.pickpocket.state import AMBIDEXTROUS, BEER, DON, DRINK, LINES, PASSAGE, PLAY, STEAL, TYPES
 
 
@@ -34,8 +34,9 @@ class Steal:
 
 @dataclass(frozen=True)
 class Double:
-    """A choice in double or nothing: the chance to win and the mean points, playing on as well as possible."""
+    """A choice in double or nothing, playing on as well as possible."""
 
+    value: float  # what is maximised: points, less the end values of the tiles played
     win: float
     points: float
 
@@ -150,6 +151,5 @@ def double_or_nothing(state: State, seat: int, hand: Mapping[int, int] | None = 
     left = int(s.don_left) or 2
     found = {}
     for action in choices:
-        _, win, points = _prospect(box, state.array, seat, know, action, left)
-        found[action] = Double(float(win), float(points))
+        found[action] = Double(*map(float, _prospect(box, state.array, seat, know, action, left)))
     return found

@@ -17,7 +17,6 @@ from larrons.games.pickpocket.night import (
     next_pick,
     place_of,
     slip_away,
-    start_night,
     tile_done,
     use_glove,
 )
@@ -35,7 +34,6 @@ from larrons.games.pickpocket.state import (
     GUARDS,
     HAND,
     LAY_DOWN,
-    LAYDOWN,
     LEAVE,
     NO_DRAW,
     NONE,

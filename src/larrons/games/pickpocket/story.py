@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from larrons.engine.contract import HIDDEN
 from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
 from larrons.games.pickpocket.components import POWER_NAMES
-from larrons.games.pickpocket.loot import accomplice, bruce, guard_value, illusion, lines_with_elements, worth, worth_with
+from larrons.games.pickpocket.loot import (
+    accomplice,
+    bruce,
+    guard_value,
+    illusion,
+    lines_with_elements,
+    worth,
+    worth_with,
+)
 from larrons.games.pickpocket.secrets import dealt_to
 from larrons.games.pickpocket.state import (
     ACCEPT,
@@ -184,7 +190,7 @@ def _guard(before: State, guard: int, after: State) -> list[Message]:
         escaped = {int(then.power_owner[PASSAGE])}
         thrown = [Seat(seat) for seat in _inside(before) if seat not in escaped]
         if thrown:
-            lines.append(Message("event-thrown-out", {"players": thrown, "count": len(thrown)}))
+            lines.append(Message("event-thrown-out", {"players": thrown}))
     elif then.phase == DON and not glove and now.don_left == then.don_left:
         lines.append(Message("event-guard-free"))
     return lines

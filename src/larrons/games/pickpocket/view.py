@@ -54,7 +54,7 @@ def label(state: State, seat: int, action: int) -> Message:
         tile = action - PLAY
         worth = int(worth_with(box_of(state), s, tile))
         args = {"tile": tile_name(state, tile), "worth": worth, "end": int(state.game.box[0]["end"][tile])}
-        return Message("label-play-double" if s.phase == DON else "label-play", args)
+        return Message("label-play", args)
     if action >= TAKE_POWER:
         name = POWER_NAMES[action - TAKE_POWER]
         return Message("label-power", {"power": power_name(action - TAKE_POWER), "effect": Message(f"power-{name}-effect")})
@@ -149,10 +149,10 @@ def _refuse_turn(s: Any, seat: int, action: int) -> Refusal:
 
 
 def may_undo(before: State, seat: int, action: int) -> bool:
-    """A decision alone tells its maker nothing new; what is drawn after it is another move."""
-    return True
+    """A tile played has shown the others something of the hand; other decisions show nothing by themselves."""
+    return action < PLAY
 
 
 def drawer(state: State) -> int:
-    """Whose hand is in the bag; -1 while the table is set up."""
-    return int(state.record.to_move)
+    """Nobody is asked twice: choosing to steal is reaching into the bag."""
+    return -1

@@ -1,0 +1,331 @@
+"""Pickpocket drawn in a terminal: the loot with its lines, the thieves, the hand, and the odds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from rich.console import Console, ConsoleOptions, Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from larrons.errors import NotPossible
+from larrons.games.pickpocket.components import POWER_NAMES
+from larrons.games.pickpocket.loot import exit_points, guard_value, worth
+from larrons.games.pickpocket.night import hand_value
+from larrons.games.pickpocket.odds import double_or_nothing, steal
+from larrons.games.pickpocket.state import (
+    CAUGHT,
+    DEAL,
+    DON,
+    GUARDS,
+    INSIDE,
+    LINES,
+    NOT_PLACED,
+    OVER,
+    PLAY,
+    POWERS,
+    STACK,
+    STEAL,
+    TURN,
+    TYPES,
+)
+from larrons.games.pickpocket.story import LINE_NAMES
+from larrons.games.pickpocket.view import label
+
+if TYPE_CHECKING:
+    from larrons.table.view import View
+
+AMBER = "bold yellow"
+COLOURS = ("green", "yellow", "cyan", "magenta")  # of purses, keys, vials, jewels; the letters say the same
+STATUS = ("in", "away", "caught", "thrown", "passage", "won")
+
+
+def board(view: View) -> RenderableType:
+    """Loot, guards, thieves, hand: everything at a glance."""
+    s = view.state.record
+    parts: list[RenderableType] = [_title(view)]
+    if s.night > 0:
+        parts += [Text(), Loot(view), _facts(view)]
+    parts += [Text(), _thieves(view)]
+    if _track(view).plain:
+        parts.append(_track(view))
+    if view.seat >= 0 and s.hand_size[view.seat] > 0:
+        parts += [Text(), _hand(view)]
+    return Group(*parts)
+
+
+def _title(view: View) -> Text:
+    s = view.state.record
+    moment = "board-over" if s.phase == OVER else "board-night" if s.night else "board-set-up"
+    text = Text.assemble((view.say("title"), "bold"), "  ", (view.say(moment, night=int(s.night)), "dim"))
+    if s.night:
+        seen = int(s.guards_seen)
+        text.append(f"  {'▮' * seen}{'▯' * (GUARDS - seen)} ", AMBER if seen == GUARDS - 1 else "")
+        text.append(view.say("board-guards-seen", seen=seen), "dim")
+        guards = int(s.bag_guards).bit_count()
+        text.append("  " + view.say("board-bag", tiles=int(s.bag_loot), guards=guards), "dim")
+    return text
+
+
+# --- the loot ------------------------------------------------------------------------------------------------------
+
+
+class Loot:
+    """The row, its lines drawn through from the merchant; a row too long for the screen goes on below."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        record, box = view.state.record, view.state.game.box[0]
+        self.tiles = [int(tile) for tile in record.row[: record.row_len]]
+        self.masks = [int(box["mask"][tile]) for tile in self.tiles]
+        self.elems = [int(box["elem"][tile]) for tile in self.tiles]
+        self.open_mask = int(record.open_mask)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
+        heading = max(len(self.view.say(f"lines-{name}")) for name in LINE_NAMES) + 1
+        room = max(1, (options.max_width - heading - 4 - 6) // 5)
+        chunks = [range(start, min(start + room, len(self.tiles))) for start in range(0, max(len(self.tiles), 1), room)]
+        for chunk in chunks:
+            first, last = chunk.start == 0, chunk.stop == len(self.tiles)
+            yield from (Text.assemble(*parts) for parts in self._lines(chunk, heading, first, last))
+
+    def _lines(self, chunk: range, heading: int, first: bool, last: bool) -> Iterator[list[Any]]:
+        edge = ("╭──╮", "╰──╯") if first else ("    ", "    ")
+        yield [" " * heading, edge[0], "╭───╮" * len(chunk)]
+        for line in range(LINES):
+            yield [self._heading(line, heading, first), *self._cells(line, chunk, first), self._end(line, last)]
+        yield [" " * heading, edge[1], "╰───╯" * len(chunk)]
+
+    def _style(self, line: int) -> str:
+        return f"bold {COLOURS[line]}" if self.open_mask >> line & 1 else "dim"
+
+    def _heading(self, line: int, width: int, first: bool) -> tuple[str, str]:
+        return (self.view.say(f"lines-{LINE_NAMES[line]}").ljust(width) if first else " " * width, self._style(line))
+
+    def _cells(self, line: int, chunk: range, first: bool) -> Iterator[tuple[str, str]]:
+        """Heavy where the line is open to the end, thin up to where it broke, nothing beyond."""
+        style, is_open = self._style(line), bool(self.open_mask >> line & 1)
+        dash, joint = ("━", "┿") if is_open else ("─", "┼")
+        if first:
+            yield (f"│{dash * 2}{joint}", style)
+        else:
+            yield (dash * 4 if self._connected(line, chunk.start - 1) else " " * 4, style)
+        letter = self.view.say(f"letter-{LINE_NAMES[line]}")
+        for i in chunk:
+            shows = bool(self.masks[i] >> line & 1)
+            if shows and self._connected(line, i):
+                yield (f"{joint}{self._inside(letter, self.elems[i], dash)}{joint}", style)
+            else:
+                yield (f"│{self._inside(letter, self.elems[i], ' ') if shows else '   '}│", style)
+
+    def _connected(self, line: int, index: int) -> bool:
+        return all(mask >> line & 1 for mask in self.masks[: index + 1])
+
+    @staticmethod
+    def _inside(letter: str, elements: int, filling: str) -> str:
+        if elements == 1:
+            return f"{filling}{letter}{filling}"
+        return f"{letter}{filling}{letter}" if elements == 2 else f"{letter}{filling}{elements}"
+
+    def _end(self, line: int, last: bool) -> tuple[str, str]:
+        if not self.open_mask >> line & 1:
+            return ("  ╳" if last else "", "dim")
+        elements = int(self.view.state.record.row_elems[line])
+        return (f"━▶ {elements}" if last else "━━", self._style(line))
+
+
+def _facts(view: View) -> Text:
+    """What matters for the next decision, in numbers."""
+    s, box = view.state.record, view.state.game.box.view(np.recarray)[0]
+    facts = [(view.say("board-loot", worth=int(worth(s))), "bold"), (_guards(view), "")]
+    if s.don_left > 0:
+        facts.append((view.say("board-double", left=int(s.don_left)), AMBER))
+        points = int(exit_points(box, s, int(s.to_move), 2))
+        facts.append((view.say("board-double-points", points=points), "bold"))
+    elif view.seat >= 0 and s.phase in (TURN, CAUGHT) and s.status[view.seat] == INSIDE:
+        facts.append((view.say("board-leave", points=int(exit_points(box, s, view.seat, 1))), "bold"))
+    text = Text()
+    for number, (words, style) in enumerate(facts):
+        text.append(" · " if number else "", "dim").append(words, style)
+    return text
+
+
+def _guards(view: View) -> str:
+    s, box = view.state.record, view.state.game.box.view(np.recarray)[0]
+    if s.night_guards[0] < 0:
+        return view.say("board-no-guard")
+    first = int(guard_value(box, s))
+    if s.night_guards[1] < 0:
+        return view.say("board-guard", value=first)
+    return view.say("board-guards", first=first, second=int(box.guard[s.night_guards[1]]))
+
+
+# --- the thieves ---------------------------------------------------------------------------------------------------
+
+
+def _thieves(view: View) -> Table:
+    s = view.state.record
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    for heading in ("", "board-player", "board-points", "", "board-where", "board-hand", "board-powers"):
+        table.add_column(view.say(heading) if heading else "", justify="right" if heading == "board-points" else "left")
+    scores = view.state.scores()
+    for seat in range(view.state.players):
+        tonight = int(s.night_points[seat])
+        table.add_row(
+            Text("▶" if s.to_move == seat else "", AMBER),
+            _name(view, seat),
+            Text(str(scores[seat]), "bold"),
+            Text(view.say("board-tonight", points=tonight) if tonight else "", "dim"),
+            Text(_where(view, seat), "" if s.status[seat] == INSIDE else "dim"),
+            _held(view, seat),
+            _powers(view, seat),
+        )
+    return table
+
+
+def _name(view: View, seat: int) -> Text:
+    s = view.state.record
+    text = view.badge(seat)
+    if s.phase == OVER and int(s.winners) >> seat & 1:
+        text.append(f" ♛ {view.say('board-king')}", AMBER)
+    elif s.phase != OVER and s.prince == seat:
+        text.append(f" ♔ {view.say('board-prince')}", "dim")
+    return text
+
+
+def _where(view: View, seat: int) -> str:
+    s = view.state.record
+    if s.status[seat] == INSIDE and s.opt_warnings and s.night:
+        return view.say("board-standing" if s.standing[seat] else "board-lying")
+    return view.say(f"board-{STATUS[s.status[seat]]}")
+
+
+def _held(view: View, seat: int) -> Text:
+    """How many tiles; at the end of the game which (PP-54)."""
+    s = view.state.record
+    if s.hand_size[seat] == 0:
+        return Text("–", "dim")
+    if s.phase != OVER:
+        return Text("▯" * int(s.hand_size[seat]))
+    tiles = [tile for tile in range(TYPES) for _ in range(int(s.hand[seat, tile]))]
+    return Text(" ".join(_letters(view, tile) for tile in tiles))
+
+
+def _letters(view: View, tile: int) -> str:
+    box = view.state.game.box[0]
+    lines = [line for line in range(LINES) if int(box["mask"][tile]) >> line & 1]
+    return "".join(view.say(f"letter-{LINE_NAMES[line]}") * int(box["elem"][tile]) for line in lines)
+
+
+def _powers(view: View, seat: int) -> Text:
+    s = view.state.record
+    text = Text()
+    for power in range(POWERS):
+        if s.power_owner[power] == seat:
+            used = int(s.power_used) >> power & 1
+            text.append(" + " if text.plain else "", "dim").append(view.say(f"power-{POWER_NAMES[power]}"), "dim" if used else "")
+            text.append(f" ({view.say('board-used')})" if used else "", "dim")
+    return text
+
+
+def _track(view: View) -> Text:
+    """The markers that share a space, from the bottom of the pile to its top: who is Prince, and who chooses first."""
+    s = view.state.record
+    placed = [seat for seat in range(view.state.players) if s.arrival[seat] != NOT_PLACED]
+    order = sorted(placed, key=lambda seat: (int(s.score[seat]), int(s.arrival[seat])))
+    text = Text()
+    for total in dict.fromkeys(int(s.score[seat]) for seat in order):
+        pile = [view.badge(seat) for seat in order if s.score[seat] == total]
+        if len(pile) > 1:
+            text.append(f"   {total}: " if text.plain else f"{view.say('board-track')} {total}: ", "dim")
+            text.append_text(Text(" < ").join(pile))
+    return text
+
+
+# --- the hand ------------------------------------------------------------------------------------------------------
+
+
+def _hand(view: View) -> RenderableType:
+    """Own tiles; those that fit now are marked. At the foot of each its points at the end of the game."""
+    s, box = view.state.record, view.state.game.box[0]
+    mine = view.seat in view.state.waiting
+    playable = {action - PLAY for action in view.state.legal(view.seat) if action >= PLAY} if mine else set()
+    tiles = [tile for tile in range(TYPES) for _ in range(int(s.hand[view.seat, tile]))]
+    blocks = [_tile(view, box, tile, tile in playable) for tile in tiles]
+    lines = [Text(" ").join(block[i] for block in blocks) for i in range(len(blocks[0]))]
+    return Group(Text(view.say("board-your-hand"), "dim"), *lines)
+
+
+def _tile(view: View, box: Any, tile: int, playable: bool) -> list[Text]:
+    frame = AMBER if playable else ""
+    rows = [Text("╭─▼─╮" if playable else "╭───╮", frame)]
+    for line in range(LINES):
+        letter = view.say(f"letter-{LINE_NAMES[line]}")
+        shows = int(box["mask"][tile]) >> line & 1
+        inside = Loot._inside(letter, int(box["elem"][tile]), " ") if shows else "   "
+        rows.append(Text.assemble(("│", frame), (inside, COLOURS[line]), ("│", frame)))
+    rows.append(Text(f"╰{str(int(box['end'][tile])).center(3, '─')}╯", frame))
+    return rows
+
+
+# --- odds ----------------------------------------------------------------------------------------------------------
+
+
+def percent(view: View, chance: float) -> str:
+    """Short, and different for what can't happen and what hardly ever does."""
+    if chance == 0:
+        return "–"
+    return view.say("percent-tiny") if chance < 0.001 else view.say("percent", value=float(chance))
+
+
+def odds(view: View) -> RenderableType:
+    """What a draw may bring; in double or nothing what each choice promises."""
+    s = view.state.record
+    if s.phase == OVER or s.draw in (STACK, DEAL) or s.night == 0:
+        raise NotPossible("error-no-steal", view.state.game.package)
+    draw = steal(view.state, view.seat)
+    guard = "7" if draw.seventh else str(draw.guard_number)
+    rows = [("odds-tile", draw.placed), (f"odds-guard-{guard}", draw.guard), ("odds-caught", draw.caught)]
+    table = _table(view, "odds-what", "odds-chance")
+    for key, chance in rows:
+        table.add_row(view.say(key), percent(view, float(chance)))
+    parts: list[RenderableType] = [table, Text(view.say("odds-lost", chance=percent(view, float(draw.lost))))]
+    if draw.placed:
+        mean = view.say("decimal", value=float(draw.worth))
+        parts.append(Text(view.say("odds-worth", worth=mean, now=int(worth(s)))))
+    parts += [Text(), _line_odds(view, draw.extended, draw.open)]
+    if view.seat >= 0 and s.phase == DON and s.to_move == view.seat and not s.draw:
+        parts += [Text(), _double_odds(view)]
+    if view.seat >= 0:
+        points = int(hand_value(view.state.game.box.view(np.recarray)[0], s, view.seat))
+        parts.append(Text(view.say("odds-hand", points=points), "dim"))
+    return Group(*parts)
+
+
+def _table(view: View, *headings: str) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    for number, heading in enumerate(headings):
+        table.add_column(view.say(heading), justify="right" if number else "left")
+    return table
+
+
+def _line_odds(view: View, extended: Sequence[Any], still_open: Sequence[Any]) -> Table:
+    table = _table(view, "odds-line", "odds-extended", "odds-open")
+    for line in range(LINES):
+        style = "" if int(view.state.record.open_mask) >> line & 1 else "dim"
+        cells = (view.say(f"lines-{LINE_NAMES[line]}"), percent(view, extended[line]), percent(view, still_open[line]))
+        table.add_row(*(Text(cell, style) for cell in cells))
+    return table
+
+
+def _double_odds(view: View) -> Table:
+    choices = double_or_nothing(view.state, view.seat)
+    best = max(choices, key=lambda action: (round(choices[action].value, 9), action == STEAL))
+    table = _table(view, "odds-double", "odds-win", "odds-points")
+    for action, choice in choices.items():
+        name = f"{'★' if action == best else ' '} {view.say(label(view.state, view.seat, action))}"
+        cells = (name, percent(view, choice.win), view.say("decimal", value=choice.points))
+        table.add_row(*(Text(cell, AMBER if action == best else "") for cell in cells))
+    return table

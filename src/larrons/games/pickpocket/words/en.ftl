@@ -1,0 +1,221 @@
+title = Pickpocket
+credits = A game by Reiner Knizia, illustrated by Olivier Fagnère, published by Repos Production, © 2008
+pitch = Steal one more tile or slip out with the loot? The last thief in the inn plays double or nothing.
+length = 30 minutes
+
+## Options
+
+option-powers = Seven special powers, chosen anew each night: “on”, “off”, or “book” (on for two or three players, off for four to six).
+option-merchant_elements = Elements on each line of the merchant, 0 or 1; -1 takes the number from the component file.
+option-don_guard_counts = A first guard drawn in double or nothing counts as one of the two tiles.
+option-ambi_strict = Caught again on the Ambidextrous redraw, a thief is out even if a warning was left to him.
+
+## Tiles and powers
+
+line-purse = purse
+line-key = key
+line-vial = vial
+line-jewel = jewel
+tile-1 = { $a }
+tile-2 = { $a }-{ $b }
+tile-3 = { $a }-{ $b }-{ $c }
+tile-4 = { $a }-{ $b }-{ $c }-{ $d }
+tile-double = double { $tile }
+tile-many = { $count } × { $tile }
+power-illusion = Illusion spell
+power-glove = Magic glove
+power-passage = Secret passage
+power-accomplice = Accomplice
+power-bruce = Bruce, the ninja mouse
+power-beer = Beer at the bar
+power-ambidextrous = Ambidextrous
+power-illusion-effect = points for open lines when you slip away
+power-glove-effect = a tile from the bag when you have slipped away
+power-passage-effect = loot and both guards if the second one comes
+power-accomplice-effect = the guard counts twice when you slip away
+power-bruce-effect = extra points when you slip away
+power-beer-effect = pass once, in double or nothing too
+power-ambidextrous-effect = caught once, draw again
+
+## What happened
+
+event-marker-bottom = { $player }'s marker is at the bottom of the stack: { $player } starts the first night.
+event-marker = { $player }'s marker comes on top.
+event-dealt = { $player } is dealt a { $tile } tile.
+event-first-night = Night { $night }: { $player } begins.
+event-night = Night { $night }: { $player } is Prince of Thieves and begins.
+event-power = { $player } takes a power: { $power }.
+event-steal = { $player } steals: { $tile }. The loot is worth { $worth }.
+event-play = { $player } plays { $tile } from the hand. The loot is worth { $worth }.
+event-caught = { $player } is caught red-handed with { $tile }!
+event-may-redraw = { $player } has a second hand and may draw again.
+event-redraw = { $player } draws again.
+event-warned = { $player } is warned and lies down, but stays.
+event-out = { $player } is out for the night with nothing.
+event-double-lost = { $player } loses double or nothing: no points tonight.
+event-leave = { $player } slips away: { $sum } = { $points }.
+event-leave-nothing = { $player } slips away with nothing.
+event-laid-down = { $player } lays { $other } down.
+event-beer = { $player } has a beer.
+event-double-begins = { $player } is the last one inside: double or nothing!
+event-double-won = { $player } wins double or nothing: { $sum } = { $points }.
+event-glove = { $player }'s magic glove takes a tile.
+event-glove-tile = { $player }'s magic glove takes a tile: { $tile }.
+event-guard-drawn = { $player } meets a guard of { $value } ({ $seen } of 7).
+event-guard-glove = { $player }'s magic glove wakes a guard of { $value } ({ $seen } of 7).
+event-guard-free = This guard uses up none of the tiles to play.
+event-second-guard = It is the second guard of the night: the doors are barred.
+event-passage = { $player } escapes through the secret passage: { $sum } = { $points }.
+event-thrown-out = Thrown out with nothing: { $players }.
+event-seventh-guard = It is the seventh guard: the game is over.
+event-hand = { $player } shows { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+  } in hand: { $points } more.
+event-win = { $player } is King of Thieves with { $points } points.
+event-win-tie = { $player } is King of Thieves: { $points } points, and fewer tiles in hand.
+event-win-shared = { $players } share the crown with { $points } points.
+
+## Choices
+
+label-steal = Steal a tile from the bag
+label-steal-double = Steal a tile from the bag ({ $left ->
+    [one] the last tile to play
+   *[other] { $left } tiles to play
+  })
+label-leave = Slip away with { $points }
+label-leave-nothing = Slip away with nothing
+label-beer = Have a beer and pass
+label-beer-double = Have a beer instead of a tile ({ $left ->
+    [one] the last one to play
+   *[other] { $left } to play
+  })
+label-play = Play { $tile }: loot { $worth } (worth { $end } if kept)
+label-redraw = Draw another tile with your second hand
+label-accept = Give in: out with nothing
+label-accept-warning = Give in: take the warning and lie down
+label-lay-down = Lay { $player } down
+label-power = { $power }: { $effect }
+
+## Refusals
+
+refuse-over = The game is over.
+refuse-draw = A tile is being drawn; nobody has a choice now.
+refuse-unknown = There is no action { $action }; the actions are 0 to 38.
+refuse-turn = It is { $player }'s turn.
+refuse-out = You are out of the inn until the next night; it is { $player }'s turn.
+refuse-pick-turn = It is { $player }'s turn to choose a power.
+refuse-power-taken = { $power } already belongs to { $player } tonight.
+refuse-power-first = Choose a power first: the night has not begun.
+refuse-power-now = Powers are chosen before the night begins, not now.
+refuse-caught = You are caught: draw another tile or give in.
+refuse-not-caught = You are not caught, so there is nothing to draw again and nothing to give in to.
+refuse-lay-down-first = Lay another thief down first: one who is inside and standing.
+refuse-lay-down-now = You lay somebody down only when you slip away.
+refuse-no-such-tile = This box has no tile type { $number }; its types are 0 to one less than { $types }.
+refuse-not-in-hand = You have no { $tile } in your hand.
+refuse-extends-nothing = { $tile } extends no open line of the loot.
+refuse-leave-double = You are the last one inside: no slipping away, it is double or nothing.
+refuse-no-beer = The beer at the bar is not yours tonight.
+refuse-beer-used = You have already had your beer tonight.
+
+## Component files
+
+component-types = there are { $count } types of loot tiles; there must be 1 to { $most }.
+component-copies = the copies of the loot tiles add up to { $count }; they must make { $right }.
+component-lines = the lines are “{ $value }”; write one or more of the letters { $good }, in this order.
+component-twins = this tile is the same as an earlier one: lines { $lines }, elem { $elem }, end { $end }. Raise its copies instead.
+component-guards = there are { $count } guards; there must be { $right }.
+component-powers = the powers must be these seven, in this order: { $good }.
+component-illusion = the points of the illusion must name some of the lines { $good }.
+
+## Notation
+
+notation-action = “{ $text }” is not an action. Write steal, leave, beer, redraw, accept, lay down A, take bruce, or play 0 … play 23 (the type of the tile).
+notation-marker = “{ $text }” is not a draw of the stack. Write marker and the letter of a seat, for example marker B.
+notation-tile = “{ $text }” is not a tile of this box. Its tiles: { $good }.
+notation-guard = “{ $text }” is not a guard of this box. Its guards: { $good }.
+notation-power = “{ $text }” is not a power. The powers: { $good }.
+notation-power-twice = The power { $name } has two owners.
+notation-seat = “{ $text }” is not the seat expected here. Right would be: { $good }.
+notation-head = “{ $text }” is not the beginning of a state. Write for example: 4p powers night 2 prince A. Switches: { $good }.
+notation-parts = This state has { $count } parts; with this number of players there must be { $right }.
+notation-part = “{ $text }” should begin with { $good }.
+notation-row = { $text } can't lie there: it extends no open line.
+notation-guards = “{ $text }” does not fit: at most two guards are out, and none is in two places.
+notation-player = “{ $text }” is not a player. Write for example: A 12@7 +8 away hand PK PP has bruce (with two or three players also up or down). Places: { $good }.
+notation-too-many = There are { $count } tiles { $name }, but the box has { $right }.
+notation-too-many-hidden = There are { $count } more loot tiles than the box has.
+notation-turn = “{ $text }” is not a turn. Write for example: A turn, A double 2, A caught PP, A lays, A picks, A steals, A redraws, A glove, draw marker, draw deal, over.
+notation-over = “{ $text }” does not fit: the game is over exactly when seven guards have been seen.
+notation-picks = “{ $text }” does not fit: by the scores and the powers taken it is not that player's choice.
+notation-inside = “{ $text }” does not fit with { $count } thieves inside.
+
+## Odds
+
+error-no-steal = Odds need a thief who may steal.
+odds-tile = extends the loot
+odds-caught = extends nothing: caught
+odds-guard-1 = first guard of the night: safe
+odds-guard-2 = second guard: the night is over
+odds-guard-7 = seventh guard: the game is over
+odds-lost = Chance to lose the night: { $chance }.
+odds-worth = After a tile that fits, the loot is worth { $worth } on average (now { $now }).
+odds-what = If a tile is stolen now
+odds-chance = Chance
+odds-line = Line
+odds-extended = shown
+odds-open = open after
+odds-choice = Choice
+odds-win = Won
+odds-points = Points
+odds-double = Double or nothing, played on as well as possible
+odds-hand = Your hand is worth { $points } at the end of the game.
+
+## The board
+
+letter-purse = P
+letter-key = K
+letter-vial = V
+letter-jewel = J
+lines-purse = Purses
+lines-key = Keys
+lines-vial = Vials
+lines-jewel = Jewels
+board-set-up = Setting up
+board-night = Night { $night }
+board-over = Game over
+board-loot = Loot { $worth }
+board-leave = You would slip away with { $points }
+board-double = Double or nothing, { $left ->
+    [one] one more tile
+   *[other] { $left } tiles to play
+  }
+board-double-points = { $points } as it stands
+board-no-guard = No guard about
+board-guard = A guard of { $value } at the door
+board-guards = The guards { $first } and { $second } bar the doors
+board-guards-seen = guards { $seen } of 7
+board-bag = Bag: { $tiles } tiles, { $guards ->
+    [one] { $guards } guard
+   *[other] { $guards } guards
+  }
+board-player = Thief
+board-points = Points
+board-where = Where
+board-hand = Hand
+board-powers = Powers
+board-tonight = +{ $points }
+board-in = in the inn
+board-standing = in the inn, standing
+board-lying = in the inn, warned
+board-away = slipped away
+board-caught = caught
+board-thrown = thrown out
+board-passage = secret passage
+board-won = double won
+board-used = used
+board-prince = Prince
+board-king = King
+board-your-hand = Your hand
+board-track = Track

@@ -1,0 +1,221 @@
+title = Pickpocket
+credits = Un jeu de Reiner Knizia, illustré par Olivier Fagnère, édité par Repos Production, © 2008
+pitch = Voler encore une tuile, ou filer avec le butin ? Le dernier voleur dans l'auberge joue à quitte ou double.
+length = 30 minutes
+
+## Options
+
+option-powers = Sept pouvoirs, choisis chaque nuit : « on » (avec), « off » (sans) ou « book » (avec à deux ou trois, sans de quatre à six).
+option-merchant_elements = Éléments sur chaque ligne du marchand, 0 ou 1 ; -1 prend le nombre du fichier de matériel.
+option-don_guard_counts = Un premier garde tiré à quitte ou double compte pour l'une des deux tuiles.
+option-ambi_strict = Repris sur la seconde main de l'ambidextre, on sort même s'il restait un avertissement.
+
+## Tuiles et pouvoirs
+
+line-purse = bourse
+line-key = clef
+line-vial = fiole
+line-jewel = bijou
+tile-1 = { $a }
+tile-2 = { $a }-{ $b }
+tile-3 = { $a }-{ $b }-{ $c }
+tile-4 = { $a }-{ $b }-{ $c }-{ $d }
+tile-double = double { $tile }
+tile-many = { $count } × { $tile }
+power-illusion = Sort d'illusion
+power-glove = Gant magique
+power-passage = Passage secret
+power-accomplice = Complice
+power-bruce = Bruce, la souris ninja
+power-beer = Une bière au bar
+power-ambidextrous = L'ambidextre
+power-illusion-effect = des points pour les lignes ouvertes quand vous filez
+power-glove-effect = une tuile du sac quand vous avez filé
+power-passage-effect = le butin et les deux gardes si le deuxième arrive
+power-accomplice-effect = le garde compte deux fois quand vous filez
+power-bruce-effect = des points de plus quand vous filez
+power-beer-effect = passer une fois, même à quitte ou double
+power-ambidextrous-effect = pris une fois, vous tirez encore
+
+## Ce qui s'est passé
+
+event-marker-bottom = Le marqueur de { $player } est sous la pile : { $player } ouvre la première nuit.
+event-marker = Le marqueur de { $player } vient par-dessus.
+event-dealt = { $player } reçoit une tuile : { $tile }.
+event-first-night = Nuit { $night } : { $player } commence.
+event-night = Nuit { $night } : { $player } est Prince des voleurs et commence.
+event-power = { $player } prend un pouvoir : { $power }.
+event-steal = { $player } vole : { $tile }. Le butin vaut { $worth }.
+event-play = { $player } joue de sa main : { $tile }. Le butin vaut { $worth }.
+event-caught = Flagrant délit : { $player } se fait prendre avec { $tile } !
+event-may-redraw = { $player } a une seconde main et peut tirer encore.
+event-redraw = { $player } tire encore.
+event-warned = Simple avertissement : { $player } se couche, mais reste.
+event-out = { $player } sort pour la nuit, sans rien.
+event-double-lost = Quitte ou double perdu : rien cette nuit pour { $player }.
+event-leave = { $player } file : { $sum } = { $points }.
+event-leave-nothing = { $player } file les mains vides.
+event-laid-down = { $player } couche { $other }.
+event-beer = { $player } boit une bière.
+event-double-begins = { $player } reste seul dans l'auberge : quitte ou double !
+event-double-won = Quitte ou double gagné pour { $player } : { $sum } = { $points }.
+event-glove = Le gant magique de { $player } prend une tuile.
+event-glove-tile = Le gant magique de { $player } prend une tuile : { $tile }.
+event-guard-drawn = { $player } tombe sur un garde de { $value } ({ $seen } sur 7).
+event-guard-glove = Le gant magique de { $player } réveille un garde de { $value } ({ $seen } sur 7).
+event-guard-free = Ce garde ne compte pour aucune des tuiles à jouer.
+event-second-guard = C'est le deuxième garde de la nuit : les portes sont barrées.
+event-passage = { $player } s'échappe par le passage secret : { $sum } = { $points }.
+event-thrown-out = Mis dehors sans rien : { $players }.
+event-seventh-guard = C'est le septième garde : la partie est finie.
+event-hand = { $player } montre { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+  } en main : { $points } de plus.
+event-win = { $player } devient Roi des voleurs avec { $points } points.
+event-win-tie = { $player } devient Roi des voleurs : { $points } points, et moins de tuiles en main.
+event-win-shared = { $players } partagent la couronne avec { $points } points.
+
+## Choix
+
+label-steal = Voler une tuile dans le sac
+label-steal-double = Voler une tuile dans le sac ({ $left ->
+    [one] la dernière à jouer
+   *[other] encore { $left } à jouer
+  })
+label-leave = Filer avec { $points }
+label-leave-nothing = Filer les mains vides
+label-beer = Boire une bière et passer
+label-beer-double = Boire une bière au lieu d'une tuile ({ $left ->
+    [one] la dernière à jouer
+   *[other] encore { $left } à jouer
+  })
+label-play = Jouer { $tile } : butin { $worth } (vaut { $end } si on la garde)
+label-redraw = Tirer une autre tuile de la seconde main
+label-accept = Se rendre : dehors, sans rien
+label-accept-warning = Se rendre : un avertissement, et se coucher
+label-lay-down = Coucher { $player }
+label-power = { $power } : { $effect }
+
+## Refus
+
+refuse-over = La partie est finie.
+refuse-draw = Une tuile est en train d'être tirée ; personne n'a rien à choisir maintenant.
+refuse-unknown = L'action { $action } n'existe pas ; les actions vont de 0 à 38.
+refuse-turn = C'est le tour de { $player }.
+refuse-out = Vous êtes hors de l'auberge jusqu'à la nuit suivante ; c'est le tour de { $player }.
+refuse-pick-turn = C'est à { $player } de choisir un pouvoir.
+refuse-power-taken = { $power } : ce pouvoir est déjà à { $player } cette nuit.
+refuse-power-first = Choisissez d'abord un pouvoir : la nuit n'a pas commencé.
+refuse-power-now = Les pouvoirs se choisissent avant la nuit, pas maintenant.
+refuse-caught = Vous êtes pris : tirez une autre tuile ou rendez-vous.
+refuse-not-caught = Vous n'êtes pas pris : rien à retirer, et pas de quoi se rendre.
+refuse-lay-down-first = Couchez d'abord un autre voleur, présent et debout.
+refuse-lay-down-now = On ne couche quelqu'un qu'en filant.
+refuse-no-such-tile = Cette boîte n'a pas de type de tuile { $number } ; elle en compte { $types }, à partir de 0.
+refuse-not-in-hand = Vous n'avez pas cette tuile en main : { $tile }.
+refuse-extends-nothing = Cette tuile ne prolonge aucune ligne ouverte du butin : { $tile }.
+refuse-leave-double = Vous êtes seul dans l'auberge : plus question de filer, c'est quitte ou double.
+refuse-no-beer = La bière au bar n'est pas pour vous cette nuit.
+refuse-beer-used = Vous avez déjà bu votre bière cette nuit.
+
+## Fichiers de matériel
+
+component-types = le fichier compte { $count } types de tuiles Butin ; il en faut de 1 à { $most }.
+component-copies = les exemplaires des tuiles Butin font { $count } en tout ; il en faut { $right }.
+component-lines = les lignes sont « { $value } » ; écrivez une ou plusieurs des lettres { $good }, dans cet ordre.
+component-twins = cette tuile est la même qu'une autre plus haut : lignes { $lines }, elem { $elem }, end { $end }. Augmentez plutôt ses copies.
+component-guards = le fichier compte { $count } gardes ; il en faut { $right }.
+component-powers = il faut ces sept pouvoirs, dans cet ordre : { $good }.
+component-illusion = les points de l'illusion doivent nommer certaines des lignes { $good }.
+
+## Notation
+
+notation-action = « { $text } » n'est pas une action. Écrivez steal, leave, beer, redraw, accept, lay down A, take bruce ou play 0 … play 23 (le type de la tuile).
+notation-marker = « { $text } » n'est pas un tirage de la pile. Écrivez marker et la lettre d'une place, par exemple marker B.
+notation-tile = « { $text } » n'est pas une tuile de cette boîte. Ses tuiles : { $good }.
+notation-guard = « { $text } » n'est pas un garde de cette boîte. Ses gardes : { $good }.
+notation-power = « { $text } » n'est pas un pouvoir. Les pouvoirs : { $good }.
+notation-power-twice = Le pouvoir { $name } a deux propriétaires.
+notation-seat = « { $text } » n'est pas la place attendue ici. Il faudrait : { $good }.
+notation-head = « { $text } » n'est pas le début d'une position. Écrivez par exemple : 4p powers night 2 prince A. Variantes : { $good }.
+notation-parts = Cette position compte { $count } parties ; à ce nombre de joueurs, il en faut { $right }.
+notation-part = « { $text } » devrait commencer par { $good }.
+notation-row = { $text } ne peut pas être là : la tuile ne prolonge aucune ligne ouverte.
+notation-guards = « { $text } » ne va pas : deux gardes au plus sont présents, et aucun n'est à deux endroits.
+notation-player = « { $text } » n'est pas un joueur. Écrivez par exemple : A 12@7 +8 away hand PK PP has bruce (à deux ou trois joueurs, aussi up ou down). Endroits : { $good }.
+notation-too-many = Il y a { $count } tuiles { $name }, mais la boîte en a { $right }.
+notation-too-many-hidden = Il y a { $count } tuiles Butin de plus que dans la boîte.
+notation-turn = « { $text } » n'est pas un tour. Écrivez par exemple : A turn, A double 2, A caught PP, A lays, A picks, A steals, A redraws, A glove, draw marker, draw deal, over.
+notation-over = « { $text } » ne va pas : la partie est finie si et seulement si sept gardes sont apparus.
+notation-picks = « { $text } » ne va pas : d'après les scores et les pouvoirs pris, ce n'est pas à cette place de choisir.
+notation-inside = « { $text } » ne va pas avec { $count } voleurs à l'intérieur.
+
+## Chances
+
+error-no-steal = Pour des chances, il faut un voleur qui puisse voler.
+odds-tile = prolonge le butin
+odds-caught = ne prolonge rien : pris
+odds-guard-1 = premier garde de la nuit : sauf
+odds-guard-2 = deuxième garde : la nuit est finie
+odds-guard-7 = septième garde : la partie est finie
+odds-lost = Chance de perdre la nuit : { $chance }.
+odds-worth = Après une tuile qui convient, le butin vaut { $worth } en moyenne (maintenant { $now }).
+odds-what = Si une tuile est volée maintenant
+odds-chance = Chance
+odds-line = Ligne
+odds-extended = montrée
+odds-open = ouverte après
+odds-choice = Choix
+odds-win = Gagné
+odds-points = Points
+odds-double = Quitte ou double, joué au mieux ensuite
+odds-hand = Votre main vaut { $points } à la fin de la partie.
+
+## Le plateau
+
+letter-purse = B
+letter-key = C
+letter-vial = F
+letter-jewel = J
+lines-purse = Bourses
+lines-key = Clefs
+lines-vial = Fioles
+lines-jewel = Bijoux
+board-set-up = Mise en place
+board-night = Nuit { $night }
+board-over = Partie finie
+board-loot = Butin { $worth }
+board-leave = Vous fileriez avec { $points }
+board-double = Quitte ou double, { $left ->
+    [one] encore une tuile
+   *[other] { $left } tuiles à jouer
+  }
+board-double-points = { $points } en l'état
+board-no-guard = Pas de garde en vue
+board-guard = Un garde de { $value } à la porte
+board-guards = Les gardes { $first } et { $second } barrent les portes
+board-guards-seen = gardes { $seen } sur 7
+board-bag = Sac : { $tiles } tuiles, { $guards ->
+    [one] { $guards } garde
+   *[other] { $guards } gardes
+  }
+board-player = Voleur
+board-points = Points
+board-where = Où
+board-hand = Main
+board-powers = Pouvoirs
+board-tonight = +{ $points }
+board-in = dans l'auberge
+board-standing = dans l'auberge, debout
+board-lying = dans l'auberge, couché
+board-away = a filé
+board-caught = pris
+board-thrown = mis dehors
+board-passage = passage secret
+board-won = double gagné
+board-used = servi
+board-prince = Prince
+board-king = Roi
+board-your-hand = Votre main
+board-track = Piste
