@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 from larrons.engine.state import State
 
 POWER, TURN, DON, CAUGHT, LAYDOWN, OVER = range(6)
-STEAL_DRAW, REDRAW_DRAW, GLOVE_DRAW = 3, 4, 5
-STEAL, LEAVE, BEER, REDRAW, ACCEPT = range(5)
+DEAL, GLOVE_DRAW = 2, 5
+STEAL, LEAVE, BEER = range(3)
 PRINTED = "4p night 1 start A | row - | guards - | discard - | A 0@0 in hand PK KV JJ | B 0@1 in hand PP PV KJ | "
 PERFT = [
     ("2p powers night 0 | row - | guards - | discard - | A 0@- in down hand - | B 0@- in down hand - | draw marker", 4, 450),
@@ -28,48 +29,55 @@ PERFT = [
 ]
 
 
+def plain(array: Any) -> Any:
+    """A record as plain Python numbers and lists: the laws look at many of them."""
+    return SimpleNamespace(**{name: array[name][0].tolist() for name in array.dtype.names})
+
+
+def facts(state: State) -> tuple[Any, Any]:
+    return plain(state.array.view("V").view(state.game.state)), plain(state.game.box)
+
+
 def check(state: State) -> None:
     """What holds in every state."""
-    s, box = state.record, state.game.box[0]
+    s, box = facts(state)
     check_pieces(s, box)
     check_row(s, box)
     check_phase(s)
     check_people(s)
-    check_legal(state)
+    check_legal(state, s, box)
 
 
 def check_pieces(s: Any, box: Any) -> None:
     """Laws 1, 2, 17, 18: nothing is lost and nothing appears."""
-    row = [int(tile) for tile in s.row[: s.row_len]]
-    for tile in range(24):
-        hands = sum(int(s.hand[seat, tile]) for seat in range(6))
-        assert int(s.bag[tile]) + int(s.discard[tile]) + hands + row.count(tile) == box["copies"][tile]
+    row = s.row[: s.row_len]
+    for tile, copies in enumerate(box.copies):
+        assert s.bag[tile] + s.discard[tile] + sum(hand[tile] for hand in s.hand) + row.count(tile) == copies
     assert all(tile == 255 for tile in s.row[s.row_len :])
-    for seat in range(6):
-        assert s.hand_size[seat] == s.hand[seat].sum()
-    assert s.bag_loot == s.bag.sum()
-    in_bag = int(s.bag_guards).bit_count()
-    assert in_bag + int(s.guards_seen) == 7
+    assert s.hand_size == [sum(hand) for hand in s.hand]
+    assert s.bag_loot == sum(s.bag)
+    in_bag = s.bag_guards.bit_count()
+    assert in_bag + s.guards_seen == 7
     assert s.phase == OVER or in_bag > 0
-    out = [int(guard) for guard in s.night_guards if guard >= 0]
+    out = [guard for guard in s.night_guards if guard >= 0]
     assert len(set(out)) == len(out)
-    assert not any(int(s.bag_guards) >> guard & 1 for guard in out)
+    assert not any(s.bag_guards >> guard & 1 for guard in out)
     assert len(out) < 2 or s.phase == OVER
     assert s.night_guards[0] >= 0 or s.night_guards[1] < 0
 
 
 def check_row(s: Any, box: Any) -> None:
     """Laws 3, 4, 5: the open lines and the worth, counted again from the tiles."""
-    row = [int(tile) for tile in s.row[: s.row_len]]
+    row = s.row[: s.row_len]
     lines = 15
     for tile in row:
-        assert int(box["mask"][tile]) & lines, "a tile that extends nothing lies in the row"
-        lines &= int(box["mask"][tile])
+        assert box.mask[tile] & lines, "a tile that extends nothing lies in the row"
+        lines &= box.mask[tile]
     assert s.open_mask == lines != 0
     for line in range(4):
-        elements = int(s.opt_merchant_elements) + sum(int(box["elem"][tile]) for tile in row)
+        elements = s.opt_merchant_elements + sum(box.elem[tile] for tile in row)
         assert s.row_elems[line] == (elements if lines >> line & 1 else 0)
-    if any(int(box["mask"][tile]).bit_count() == 1 for tile in row):
+    if any(box.mask[tile].bit_count() == 1 for tile in row):
         assert lines.bit_count() == 1
 
 
@@ -99,70 +107,72 @@ def check_phase(s: Any) -> None:
 def check_people(s: Any) -> None:
     """Laws 6, 12, 13, 14, 15."""
     players = range(s.n_players)
-    placed = [int(s.arrival[seat]) for seat in players if s.arrival[seat] != 65535]
+    placed = [s.arrival[seat] for seat in players if s.arrival[seat] != 65535]
     assert len(set(placed)) == len(placed)
     assert s.clock == max(placed, default=-1) + 1
     if not s.opt_warnings:
-        assert not s.standing.any()
+        assert not any(s.standing)
     for seat in players:
         assert s.night_points[seat] == 0 or s.status[seat] in (1, 4, 5)
         assert s.score[seat] >= s.night_points[seat]
     for seat in range(s.n_players, 6):
         assert not any((s.score[seat], s.arrival[seat], s.hand_size[seat], s.status[seat], s.standing[seat], s.final[seat]))
-    owned = [sum(int(owner) == seat for owner in s.power_owner) for seat in players]
+    owned = [s.power_owner.count(seat) for seat in players]
     if s.phase != POWER and s.night > 1 and s.opt_powers:
         small = s.n_players <= 3
         assert all(owned[seat] == (1 + small - (seat == s.prince)) for seat in players)
     elif s.phase != POWER:
         assert not any(owned)
     if s.phase == POWER:
-        first_pass = [int(seat) for seat in s.pick_order[: s.n_players - (s.n_players > 3)]]
+        first_pass = s.pick_order[: s.n_players - (s.n_players > 3)]
         assert (first_pass[-1] == s.prince) if s.n_players <= 3 else (s.prince not in first_pass)
     else:
         assert all(seat == -1 for seat in s.pick_order)
 
 
-def check_legal(state: State) -> None:
+def check_legal(state: State, s: Any, box: Any) -> None:
     """Law 11: what may be done in a turn and in double or nothing, told from the specification."""
-    s, box = state.record, state.game.box[0]
-    if state.is_chance or state.is_over:
+    if s.draw or s.phase == OVER:
         return
-    seat = int(s.to_move)
+    seat = s.to_move
     assert state.waiting == (seat,)
     if s.phase not in (TURN, DON):
         return
     expected = {STEAL}
     if s.phase == TURN:
         expected.add(LEAVE)
-    if s.power_owner[5] == seat and not int(s.power_used) & 32:
+    if s.power_owner[5] == seat and not s.power_used & 32:
         expected.add(BEER)
-    for tile in range(int(box["types"])):
-        if s.hand[seat, tile] and int(box["mask"][tile]) & int(s.open_mask):
+    for tile in range(box.types):
+        if s.hand[seat][tile] and box.mask[tile] & s.open_mask:
             expected.add(15 + tile)
     assert set(state.legal(seat)) == expected
 
 
+def tiles_left(s: Any) -> int:
+    return int(s.bag_loot + s.bag_guards.bit_count() + sum(s.hand_size))
+
+
 def check_step(before: State, actor: int, code: int, after: State) -> None:
-    """What holds from one state to the next."""
-    then, now = before.record, after.record
+    """What holds from one state to the next (laws 3, 4, 6, 9, 10)."""
+    then, now = facts(before)[0], facts(after)[0]
     for seat in range(then.n_players):
-        gained = int(now.score[seat]) - int(then.score[seat])
+        gained = now.score[seat] - then.score[seat]
         assert gained >= 0
         if then.clock >= then.n_players:
             assert (gained > 0) == (now.arrival[seat] != then.arrival[seat])
             assert now.arrival[seat] >= then.arrival[seat]
-        grown = int(now.hand_size[seat]) - int(then.hand_size[seat])
-        assert grown <= 0 or then.draw in (2, GLOVE_DRAW)
-        assert grown <= 1
-    assert int(now.bag_loot) <= int(then.bag_loot)
+        grown = now.hand_size[seat] - then.hand_size[seat]
+        assert grown <= (1 if then.draw in (DEAL, GLOVE_DRAW) else 0)
+    assert now.bag_loot <= then.bag_loot
     assert now.guards_seen - then.guards_seen in (0, 1)
-    same_night = now.night == then.night
-    if same_night:
+    if now.night != then.night:
+        assert now.night == then.night + 1
+        # a night uses up a tile: one lies in the row, a guard is out, or this last step drew one (PP-51)
+        drawn = tiles_left(now) < tiles_left(then)
+        assert now.night == 1 or then.row_len > 0 or then.night_guards[0] >= 0 or drawn
+    else:
         assert now.open_mask & ~then.open_mask == 0
         assert now.row_len >= then.row_len
-    else:
-        left_then = int(then.bag_loot) + int(then.bag_guards).bit_count() + int(then.hand_size.sum())
-        assert now.night == then.night + 1
-        assert left_then < 71 or then.night == 0
-    if same_night and then.open_mask == now.open_mask and now.row_len > then.row_len:
-        assert now.row_elems.sum() > then.row_elems.sum()
+        if then.open_mask == now.open_mask and now.row_len > then.row_len:
+            assert sum(now.row_elems) > sum(then.row_elems)
