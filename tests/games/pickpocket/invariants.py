@@ -5,6 +5,8 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+import numpy as np
+
 from larrons.engine.state import State
 
 POWER, TURN, DON, CAUGHT, LAYDOWN, OVER = range(6)
@@ -35,7 +37,7 @@ def plain(array: Any) -> Any:
 
 
 def facts(state: State) -> tuple[Any, Any]:
-    return plain(state.array.view("V").view(state.game.state)), plain(state.game.box)
+    return plain(state.array.view(np.ndarray).view(state.game.state)), plain(state.game.box)
 
 
 def check(state: State) -> None:

@@ -39,6 +39,7 @@ from larrons.games.pickpocket.pieces import (
     parse_power,
     parse_seat,
     parse_tile,
+    plain,
     tile_names,
     wrong,
 )
@@ -119,9 +120,9 @@ def parse_outcome(state: State, text: str) -> int:
 
 
 def format_state(state: State) -> str:
-    s, box = state.record, state.game.box[0]
-    out = [int(guard) for guard in s.night_guards if guard >= 0]
-    gone = [guard for guard in range(GUARDS) if guard not in out + guards_of(int(s.bag_guards))]
+    s, box = plain(state), state.game.box[0]
+    out = [guard for guard in s.night_guards if guard >= 0]
+    gone = [guard for guard in range(GUARDS) if guard not in out + guards_of(s.bag_guards)]
     guards = format_guards(box, out) + (f", gone {format_guards(box, gone)}" if gone else "")
     names = tile_names(box)
     parts = [
@@ -136,7 +137,7 @@ def format_state(state: State) -> str:
 
 
 def _format_head(s: Any) -> str:
-    words = [f"{s.n_players}p", *(name for name, (field, value) in SWITCHES.items() if s[field] == value)]
+    words = [f"{s.n_players}p", *(name for name, (field, value) in SWITCHES.items() if getattr(s, field) == value)]
     words.append(f"night {s.night}")
     if s.prince >= 0:
         words.append(f"prince {SEATS[s.prince]}")
@@ -153,12 +154,12 @@ def _format_seat(s: Any, box: Any, seat: int) -> str:
     words.append(STATUS[s.status[seat]])
     if s.opt_warnings:
         words.append("up" if s.standing[seat] else "down")
-    hidden = s.hand[seat, 0] == UNKNOWN
+    hidden = s.hand[seat][0] == UNKNOWN
     words += ["hand", f"?{s.hand_size[seat]}" if hidden else format_counts(box, s.hand[seat])]
     powers = [power for power in range(POWERS) if s.power_owner[power] == seat]
     if powers:
         words.append("has")
-    words += [POWER_NAMES[power] + ("*" if int(s.power_used) >> power & 1 else "") for power in powers]
+    words += [POWER_NAMES[power] + ("*" if s.power_used >> power & 1 else "") for power in powers]
     return " ".join(words)
 
 
@@ -167,7 +168,7 @@ def _format_turn(s: Any, names: list[str]) -> str:
         return "over"
     if s.draw in (STACK, DEAL):
         return "draw marker" if s.draw == STACK else "draw deal"
-    words = [SEATS[s.to_move], DRAWS[int(s.draw)] if s.draw else PHASES[int(s.phase)]]
+    words = [SEATS[s.to_move], DRAWS[s.draw] if s.draw else PHASES[s.phase]]
     if s.phase == CAUGHT:
         words.append(names[s.pending_tile])
     if s.phase == DON or s.don_left > 0:
@@ -180,25 +181,25 @@ def _format_turn(s: Any, names: list[str]) -> str:
 
 def parse_state(game: Game, text: str) -> State:
     parts = [" ".join(part.split()) for part in text.strip().split("|")]
-    array = np.zeros(1, game.state).view(np.recarray)
+    array = np.zeros(1, game.state)
     s, box = array[0], game.box[0]
     _parse_head(game, s, parts[0])
-    if len(parts) != s.n_players + 5:
-        wrong("parts", count=len(parts), right=int(s.n_players) + 5)
+    if len(parts) != s["n_players"] + 5:
+        wrong("parts", count=len(parts), right=int(s["n_players"]) + 5)
     for part, name in zip(parts[1:4], ("row", "guards", "discard"), strict=True):
         if not part.startswith(name + " "):
             wrong("part", text=part, good=name)
-    _parse_row(game, s, parts[1].removeprefix("row "))
+    _parse_row(game, array, parts[1].removeprefix("row "))
     _parse_guards(s, box, parts[2].removeprefix("guards "))
-    s.discard[:] = parse_counts(box, parts[3].removeprefix("discard "))
-    s.power_owner[:] = -1
+    s["discard"][:] = parse_counts(box, parts[3].removeprefix("discard "))
+    s["power_owner"][:] = -1
     for seat, part in enumerate(parts[4:-1]):
         _parse_seat(s, box, seat, part)
-    placed = [int(height) for height in s.arrival[: s.n_players] if height != NOT_PLACED]
-    s.clock = max(placed, default=-1) + 1  # the last marker to move is the highest number
+    placed = [int(height) for height in s["arrival"][: s["n_players"]] if height != NOT_PLACED]
+    s["clock"] = max(placed, default=-1) + 1  # the last marker to move is the highest number
     _fill_bag(s, box)
-    _parse_turn(game, s, parts[-1])
-    return State(game, array)
+    _parse_turn(game, array, parts[-1])
+    return State(game, array.view(np.recarray))
 
 
 def _parse_head(game: Game, s: Any, part: str) -> None:
@@ -208,17 +209,17 @@ def _parse_head(game: Game, s: Any, part: str) -> None:
         wrong("head", text=part, good=", ".join(SWITCHES))
     players = int(found[1])
     game.check_players(players)
-    s.n_players, s.opt_warnings, s.opt_don_guard_counts = players, players <= 3, 1
+    s["n_players"], s["opt_warnings"], s["opt_don_guard_counts"] = players, players <= 3, 1
     for name in found[2].split():
         field, value = SWITCHES[name]
         s[field] = value
-    s.night = int(found[3])
-    s.prince = parse_seat(found[5], players) if found[4] == "prince" else -1
-    s.start_player = parse_seat(found[5], players) if found[4] else -1
+    s["night"] = int(found[3])
+    s["prince"] = parse_seat(found[5], players) if found[4] == "prince" else -1
+    s["start_player"] = parse_seat(found[5], players) if found[4] else -1
 
 
-def _parse_row(game: Game, s: Any, text: str) -> None:
-    box = game.box.view(np.recarray)[0]
+def _parse_row(game: Game, array: Any, text: str) -> None:
+    s, box = array.view(np.recarray)[0], game.box.view(np.recarray)[0]
     s.row[:] = NONE
     clear(s)
     for name in [] if text == "-" else text.split():
@@ -234,9 +235,9 @@ def _parse_guards(s: Any, box: Any, text: str) -> None:
     seen = out + gone_before
     if len(out) > 2 or len(set(seen)) != len(seen):
         wrong("guards", text=text)
-    s.night_guards[:] = [*out, -1, -1][:2]
-    s.guards_seen = len(seen)
-    s.bag_guards = sum(1 << guard for guard in range(GUARDS) if guard not in seen)
+    s["night_guards"][:] = [*out, -1, -1][:2]
+    s["guards_seen"] = len(seen)
+    s["bag_guards"] = sum(1 << guard for guard in range(GUARDS) if guard not in seen)
 
 
 _SEAT = re.compile(
@@ -247,94 +248,95 @@ _SEAT = re.compile(
 
 def _parse_seat(s: Any, box: Any, seat: int, part: str) -> None:
     found = _SEAT.fullmatch(part)
-    if not found or found["status"] not in STATUS or (found["side"] is not None) != bool(s.opt_warnings):
+    if not found or found["status"] not in STATUS or (found["side"] is not None) != bool(s["opt_warnings"]):
         wrong("player", text=part, good=", ".join(STATUS))
     if found["seat"] != SEATS[seat]:
         wrong("seat", text=found["seat"], good=SEATS[seat])
-    s.score[seat] = int(found["score"])
-    s.night_points[seat] = int(found["gain"] or 0)
-    s.arrival[seat] = NOT_PLACED if found["height"] == "-" else int(found["height"])
-    s.status[seat] = STATUS.index(found["status"])
-    s.standing[seat] = found["side"] == "up"
+    s["score"][seat] = int(found["score"])
+    s["night_points"][seat] = int(found["gain"] or 0)
+    s["arrival"][seat] = NOT_PLACED if found["height"] == "-" else int(found["height"])
+    s["status"][seat] = STATUS.index(found["status"])
+    s["standing"][seat] = found["side"] == "up"
     hidden = re.fullmatch(r"\?(\d+)", found["hand"])
     counts = [UNKNOWN] * int(box["types"]) if hidden else parse_counts(box, found["hand"])
-    s.hand[seat, : len(counts)] = counts
-    s.hand_size[seat] = int(hidden[1]) if hidden else sum(counts)
+    s["hand"][seat, : len(counts)] = counts
+    s["hand_size"][seat] = int(hidden[1]) if hidden else sum(counts)
     for word in (found["powers"] or "").split():
         power = parse_power(word.removesuffix("*"))
-        if s.power_owner[power] >= 0:
+        if s["power_owner"][power] >= 0:
             wrong("power-twice", name=word)
-        s.power_owner[power] = seat
-        s.power_used |= (1 << power) if word.endswith("*") else 0
+        s["power_owner"][power] = seat
+        s["power_used"] |= (1 << power) if word.endswith("*") else 0
 
 
 def _fill_bag(s: Any, box: Any) -> None:
     """The bag holds what lies nowhere else."""
-    hands = [s.hand[seat] for seat in range(s.n_players) if s.hand[seat, 0] != UNKNOWN]
-    hidden = len(hands) < s.n_players
-    sizes = sum(int(size) for size in s.hand_size)
-    left = int(box["copies"].sum()) - int(s.row_len) - int(s.discard.sum()) - sizes
-    names = tile_names(box)
-    for tile, name in enumerate(names):
-        elsewhere = int(s.discard[tile]) + sum(int(hand[tile]) for hand in hands) + int((s.row == tile).sum())
-        if elsewhere > box["copies"][tile]:
-            wrong("too-many", name=name, count=elsewhere, right=int(box["copies"][tile]))
-        s.bag[tile] = UNKNOWN if hidden else box["copies"][tile] - elsewhere
+    hands = [hand for hand in s["hand"][: s["n_players"]].tolist() if hand[0] != UNKNOWN]
+    hidden = len(hands) < s["n_players"]
+    copies, discard, row = box["copies"].tolist(), s["discard"].tolist(), s["row"][: s["row_len"]].tolist()
+    left = sum(copies) - len(row) - sum(discard) - sum(s["hand_size"].tolist())
+    for tile, name in enumerate(tile_names(box)):
+        elsewhere = discard[tile] + sum(hand[tile] for hand in hands) + row.count(tile)
+        if elsewhere > copies[tile]:
+            wrong("too-many", name=name, count=elsewhere, right=copies[tile])
+        s["bag"][tile] = UNKNOWN if hidden else copies[tile] - elsewhere
     if left < 0:
         wrong("too-many-hidden", count=-left)
-    s.bag_loot = left
+    s["bag_loot"] = left
 
 
-def _parse_turn(game: Game, s: Any, part: str) -> None:
-    s.to_move = s.pending_seat = -1
-    s.pending_tile = NONE
-    s.pick_order[:] = -1
-    s.phase = TURN
-    if (part == "over") != (s.guards_seen == GUARDS):
+def _parse_turn(game: Game, array: Any, part: str) -> None:
+    s = array[0]
+    s["to_move"] = s["pending_seat"] = -1
+    s["pending_tile"] = NONE
+    s["pick_order"][:] = -1
+    s["phase"] = TURN
+    if (part == "over") != (s["guards_seen"] == GUARDS):
         wrong("over", text=part)
     if part == "over":
-        finish(game.box.view(np.recarray)[0], s)
+        finish(game.box.view(np.recarray)[0], array.view(np.recarray)[0])
         return
     if part in ("draw marker", "draw deal"):
-        s.draw = STACK if part == "draw marker" else DEAL
+        s["draw"] = STACK if part == "draw marker" else DEAL
         return
     found = re.fullmatch(r"(\w) (turn|picks|lays|steals|redraws|glove|caught (\S+)|double(?= [12]))((?: double)?) ?([012]?)", part)
     if not found or (bool(found[4]) != bool(found[5]) and not found[2].startswith("double")):
         wrong("turn", text=part)
-    s.to_move = parse_seat(found[1], s.n_players)
+    s["to_move"] = parse_seat(found[1], s["n_players"])
     doing = found[2].split()[0]
-    s.don_left = int(found[5] or 0)
+    s["don_left"] = int(found[5] or 0)
     if doing == "picks":
-        _start_picks(s, part)
+        _start_picks(array, part)
         return
     if doing in DRAWS.values():
-        s.draw = next(draw for draw, name in DRAWS.items() if name == doing)
-        s.phase = DON if found[5] else TURN
+        s["draw"] = next(draw for draw, name in DRAWS.items() if name == doing)
+        s["phase"] = DON if found[5] else TURN
     else:
-        s.phase = next(phase for phase, name in PHASES.items() if name == doing)
+        s["phase"] = next(phase for phase, name in PHASES.items() if name == doing)
     if doing == "caught":
-        s.pending_tile = parse_tile(game.box[0], found[3])
+        s["pending_tile"] = parse_tile(game.box[0], found[3])
     if doing in ("lays", "glove"):
-        s.pending_seat = s.to_move
+        s["pending_seat"] = s["to_move"]
     _check_turn(s, part, doing)
 
 
-def _start_picks(s: Any, part: str) -> None:
+def _start_picks(array: Any, part: str) -> None:
     """PP-32: the order follows from the scores, the moment from the powers taken."""
-    seat = int(s.to_move)
-    taken = sum(int(owner) >= 0 for owner in s.power_owner)
-    start_power_phase(s)
-    if taken >= len(s.pick_order) or s.pick_order[taken] != seat:
+    s = array[0]
+    seat = int(s["to_move"])
+    taken = sum(int(owner) >= 0 for owner in s["power_owner"])
+    start_power_phase(array.view(np.recarray)[0])
+    if taken >= len(s["pick_order"]) or s["pick_order"][taken] != seat:
         wrong("picks", text=part)
-    s.pick_idx, s.to_move = taken, seat
+    s["pick_idx"], s["to_move"] = taken, seat
 
 
 def _check_turn(s: Any, part: str, doing: str) -> None:
     """Only what can come up in a game is a state."""
-    inside = [seat for seat in range(s.n_players) if s.status[seat] == INSIDE]
+    inside = [seat for seat in range(s["n_players"]) if s["status"][seat] == INSIDE]
     left = doing in ("lays", "glove")
-    alone = s.don_left > 0
-    if (s.to_move in inside) == left or (not left and (len(inside) == 1) != alone):
+    alone = s["don_left"] > 0
+    if (s["to_move"] in inside) == left or (not left and (len(inside) == 1) != alone):
         wrong("inside", text=part, count=len(inside))
-    if s.draw == NO_DRAW and s.night_guards[1] >= 0:
+    if s["draw"] == NO_DRAW and s["night_guards"][1] >= 0:
         wrong("guards", text=part)

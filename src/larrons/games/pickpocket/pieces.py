@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
+from types import SimpleNamespace
 from typing import Any, NoReturn
 
 import numpy as np
 
+from larrons.engine.state import State
 from larrons.errors import NotationError
 from larrons.games.pickpocket.components import BOX, LETTERS, POWER_NAMES
 from larrons.games.pickpocket.state import GUARDS, TYPES
@@ -102,3 +104,9 @@ def parse_seat(text: str, players: int) -> int:
 
 def guards_of(mask: int) -> list[int]:
     return [guard for guard in range(GUARDS) if mask >> guard & 1]
+
+
+def plain(state: State) -> Any:
+    """The record as plain Python numbers and lists, which are quicker to look at one by one."""
+    record = state.array.view(np.ndarray).view(state.game.state)[0]
+    return SimpleNamespace(**{name: record[name].tolist() for name in state.game.state.names or ()})
