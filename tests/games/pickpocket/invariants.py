@@ -1,4 +1,4 @@
-"""The laws of Pickpocket, checked by the contract kit after every step of many random games (section 8 of the specification)."""
+"""The laws of Pickpocket, checked by the contract kit after every step of many random games."""
 
 from __future__ import annotations
 
@@ -14,17 +14,21 @@ DEAL, GLOVE_DRAW = 2, 5
 STEAL, LEAVE, BEER = range(3)
 PRINTED = "4p night 1 start A | row - | guards - | discard - | A 0@0 in hand PK KV JJ | B 0@1 in hand PP PV KJ | "
 PERFT = [
-    ("2p powers night 0 | row - | guards - | discard - | A 0@- in down hand - | B 0@- in down hand - | draw marker", 4, 450),
+    (
+        "2p powers night 0 | row - | guards - | discard - | A 0@- in down hand - | B 0@- in down hand - | draw marker",
+        4,
+        450,
+    ),
     (PRINTED + "C 0@2 in hand PKVJ KK VV | D 0@3 in hand PKJ VJ PJ | A turn", 5, 9457),
     (
-        "3p powers night 4 prince C | row PKV PK | guards 4a, gone 2 5 | discard PP VJ | A 5@7 in up hand PP KJ has illusion beer | "
-        "B 6@8 in up hand VV has passage ambidextrous | C 9@5 in up hand PJ has glove | C turn",
+        "3p powers night 4 prince C | row PKV PK | guards 4a, gone 2 5 | discard PP VJ | "
+        "A 5@7 in up hand PP KJ has illusion beer | B 6@8 in up hand VV has passage ambidextrous | C 9@5 in up hand PJ has glove | C turn",
         5,
         4358,
     ),
     (
-        "2p powers night 5 prince B | row PKV PK | guards -, gone 2 3 4a 4b 4c | discard PP VJ | A 5@7 in down hand PP KJ has illusion beer | "
-        "B 6@8 away up hand VV has passage | A double 2",
+        "2p powers night 5 prince B | row PKV PK | guards -, gone 2 3 4a 4b 4c | discard PP VJ | "
+        "A 5@7 in down hand PP KJ has illusion beer | B 6@8 away up hand VV has passage | A double 2",
         5,
         6680,
     ),
@@ -118,7 +122,9 @@ def check_people(s: Any) -> None:
         assert s.night_points[seat] == 0 or s.status[seat] in (1, 4, 5)
         assert s.score[seat] >= s.night_points[seat]
     for seat in range(s.n_players, 6):
-        assert not any((s.score[seat], s.arrival[seat], s.hand_size[seat], s.status[seat], s.standing[seat], s.final[seat]))
+        assert not any(
+            (s.score[seat], s.arrival[seat], s.hand_size[seat], s.status[seat], s.standing[seat], s.final[seat])
+        )
     owned = [s.power_owner.count(seat) for seat in players]
     if s.phase != POWER and s.night > 1 and s.opt_powers:
         small = s.n_players <= 3

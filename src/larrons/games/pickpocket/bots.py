@@ -8,7 +8,7 @@ import numpy as np
 
 from larrons.engine.bits import popcount
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Record
+from larrons.engine.contract import Array, Int, Record
 from larrons.games.pickpocket.double import SIZE, has_unused, prospect, survey
 from larrons.games.pickpocket.loot import (
     accomplice,
@@ -56,7 +56,7 @@ FAVOURITES = np.array([PASSAGE, AMBIDEXTROUS, BRUCE, ILLUSION, GLOVE, BEER, ACCO
 
 
 @compiled
-def careful(box: Record, s: Record, seat: int, rng: Array) -> int:
+def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     if s.phase == POWER:
         return favourite_power(s)
     if s.phase == CAUGHT:
@@ -69,7 +69,7 @@ def careful(box: Record, s: Record, seat: int, rng: Array) -> int:
 
 
 @compiled
-def favourite_power(s: Record) -> int:
+def favourite_power(s: Record) -> Int:
     for power in FAVOURITES:
         if s.power_owner[power] < 0:
             return TAKE_POWER + power
@@ -77,7 +77,7 @@ def favourite_power(s: Record) -> int:
 
 
 @compiled
-def lay_down_leader(s: Record) -> int:
+def lay_down_leader(s: Record) -> Int:
     """Of the thieves he may lay down, the one with the most points."""
     best = -1
     for seat in range(np.int64(s.n_players)):
@@ -87,7 +87,7 @@ def lay_down_leader(s: Record) -> int:
 
 
 @compiled
-def careful_double(box: Record, s: Record, seat: int) -> int:
+def careful_double(box: Record, s: Record, seat: Int) -> Int:
     know = np.zeros(SIZE, np.int64)
     survey(box, s, seat, know)
     left = np.int64(s.don_left)
@@ -105,7 +105,7 @@ def careful_double(box: Record, s: Record, seat: int) -> int:
 
 
 @compiled
-def careful_turn(box: Record, s: Record, seat: int) -> int:
+def careful_turn(box: Record, s: Record, seat: Int) -> Int:
     inside = thieves_inside(s)
     guard = float(accomplice(s, seat) * guard_value(box, s))
     leave = float(exit_points(box, s, seat, 1))
@@ -130,19 +130,19 @@ def careful_turn(box: Record, s: Record, seat: int) -> int:
 
 
 @compiled
-def promise(loot: int, extra: float, inside: int) -> float:
+def promise(loot: Int, extra: float, inside: Int) -> Any:
     """What a loot and the points beside it are worth to a thief who is still inside with so many others."""
     return loot + extra + STAYING * loot / inside
 
 
 @compiled
-def promise_with(box: Record, s: Record, seat: int, tile: int, guard: float, inside: int) -> float:
+def promise_with(box: Record, s: Record, seat: Int, tile: Int, guard: float, inside: Int) -> Any:
     lines = np.int64(s.open_mask & box.mask[tile])
     return promise(worth_with(box, s, tile), guard + bonus(box, s, seat, lines), inside)
 
 
 @compiled
-def value_of_stealing(box: Record, s: Record, seat: int, inside: int, guard: float) -> float:
+def value_of_stealing(box: Record, s: Record, seat: Int, inside: Int, guard: float) -> Any:
     """The mean promise over all tiles and guards that may come; caught or thrown out is worth nothing."""
     total, hidden = 0.0, np.int64(0)
     for tile in range(box.types):
@@ -158,7 +158,7 @@ def value_of_stealing(box: Record, s: Record, seat: int, inside: int, guard: flo
 
 
 @compiled
-def value_of_guard(box: Record, s: Record, seat: int, inside: int) -> float:
+def value_of_guard(box: Record, s: Record, seat: Int, inside: Int) -> Any:
     """The promise if a guard comes, one as strong as those in the bag are on average."""
     total, guards = 0.0, popcount(s.bag_guards)
     for guard in range(GUARDS):

@@ -96,6 +96,8 @@ def _load_powers(source: Source, box: Any) -> None:
         line = LETTERS.index(letter)
         value = points[letter]
         if isinstance(value, bool) or value not in range(1, 100):
-            source.fail("power", ILLUSION, "points", key="component-number", name=letter, value=str(value), good="1 … 99")
+            source.fail(
+                "power", ILLUSION, "points", key="component-number", name=letter, value=str(value), good="1 … 99"
+            )
         box["illusion"][0, line] = value
     box["bruce"] = source.number(powers[BRUCE], "points", range(1, 100), "power", BRUCE)

@@ -13,21 +13,21 @@ import numpy as np
 
 from larrons.engine.bits import popcount
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Record
+from larrons.engine.contract import Array, Int, Record
 from larrons.games.pickpocket.loot import accomplice, bonus, worth
 from larrons.games.pickpocket.secrets import unseen
 from larrons.games.pickpocket.state import AMBIDEXTROUS, BEER, DRINK, GUARDS, PASSAGE, PLAY, TYPES
 
 # What a thief knows and imagines, in one array of numbers: the unseen tiles of each type, the tiles of each type in his
-# hand, and these. Every tile of the row shows every open line, so all open lines have the same number of elements: HEIGHT.
+# hand, and these. Every tile of the row shows every open line, so that all open lines have as many elements: HEIGHT.
 HELD = TYPES
-OPEN, HEIGHT, UNSEEN, BAG_LOOT, BAG_GUARDS, GUARD_OUT, CAN_REDRAW, CAN_DRINK, GUARD_COUNTS = range(2 * TYPES, 2 * TYPES + 9)
 SIZE = 2 * TYPES + 9
+OPEN, HEIGHT, UNSEEN, BAG_LOOT, BAG_GUARDS, GUARD_OUT, CAN_REDRAW, CAN_DRINK, GUARD_COUNTS = range(2 * TYPES, SIZE)
 NOTHING = (0.0, 0.0, 0.0)
 
 
 @compiled
-def survey(box: Record, s: Record, seat: int, know: Array) -> None:
+def survey(box: Record, s: Record, seat: Int, know: Array) -> None:
     """Put what the seat knows into `know`."""
     know[UNSEEN] = 0
     for tile in range(box.types):
@@ -45,7 +45,7 @@ def survey(box: Record, s: Record, seat: int, know: Array) -> None:
 
 
 @compiled
-def has_unused(s: Record, seat: int, power: int) -> int:
+def has_unused(s: Record, seat: Int, power: Int) -> Int:
     return 1 if s.power_owner[power] == seat and not (s.power_used >> power) & 1 else 0
 
 
@@ -61,15 +61,15 @@ def better(best: Any, found: Any) -> Any:
 
 
 @compiled
-def fits(box: Record, know: Array, tile: int) -> bool:
-    return (box.mask[tile] & know[OPEN]) != 0
+def fits(box: Record, know: Array, tile: Int) -> bool:
+    return bool(box.mask[tile] & know[OPEN])
 
 
 # --- how it can end ------------------------------------------------------------------------------------------------
 
 
 @compiled
-def won(box: Record, s: Record, seat: int, know: Array) -> Any:
+def won(box: Record, s: Record, seat: Int, know: Array) -> Any:
     """PP-26, PP-34: both tiles are good."""
     guard = np.int64(0)
     if know[GUARD_OUT] >= 0:
@@ -80,7 +80,7 @@ def won(box: Record, s: Record, seat: int, know: Array) -> Any:
 
 
 @compiled
-def second_guard(box: Record, s: Record, seat: int, know: Array) -> Any:
+def second_guard(box: Record, s: Record, seat: Int, know: Array) -> Any:
     """PP-24, PP-38: nothing, but for the secret passage."""
     if s.power_owner[PASSAGE] != seat:
         return NOTHING
@@ -94,21 +94,21 @@ def second_guard(box: Record, s: Record, seat: int, know: Array) -> Any:
 
 
 @compiled
-def lay(box: Record, know: Array, tile: int) -> None:
+def lay(box: Record, know: Array, tile: Int) -> None:
     know[OPEN] &= box.mask[tile]
     know[HEIGHT] += box.elem[tile]
 
 
 @compiled
-def spend_redraw(know: Array, sign: int) -> None:
-    """PP-41: whichever tile he was caught with fitted nowhere, so only its absence counts. (-1: as if it had not been.)"""
+def spend_redraw(know: Array, sign: Int) -> None:
+    """PP-41: whichever tile he was caught with fitted nowhere: only its absence counts. (-1: take it back.)"""
     know[CAN_REDRAW] -= sign
     know[BAG_LOOT] -= sign
     know[UNSEEN] -= sign
 
 
 @compiled
-def cost(box: Record, tile: int, least: float) -> float:
+def cost(box: Record, tile: Int, least: float) -> float:
     """What a tile is worth in hand: its end value (PP-29), or more to a thief who plans ahead."""
     return max(least, float(box.end[tile]))
 
@@ -117,7 +117,7 @@ def cost(box: Record, tile: int, least: float) -> float:
 
 
 @compiled
-def won_with(box: Record, s: Record, seat: int, know: Array, tile: int) -> Any:
+def won_with(box: Record, s: Record, seat: Int, know: Array, tile: Int) -> Any:
     before, height = know[OPEN], know[HEIGHT]
     lay(box, know, tile)
     found = won(box, s, seat, know)
@@ -126,13 +126,13 @@ def won_with(box: Record, s: Record, seat: int, know: Array, tile: int) -> Any:
 
 
 @compiled
-def play_last(box: Record, s: Record, seat: int, know: Array, tile: int, least: float) -> Any:
+def play_last(box: Record, s: Record, seat: Int, know: Array, tile: Int, least: float) -> Any:
     found = won_with(box, s, seat, know, tile)
     return found[0] - cost(box, tile, least), found[1], found[2]
 
 
 @compiled
-def steal_last(box: Record, s: Record, seat: int, know: Array, guard: Any, guard_again: Any) -> Any:
+def steal_last(box: Record, s: Record, seat: Int, know: Array, guard: Any, guard_again: Any) -> Any:
     """`guard`: the prospect if a guard comes; `guard_again`: if it comes on the redraw."""
     found = NOTHING
     reach, loot, hidden = 1.0, know[BAG_LOOT], know[UNSEEN]
@@ -154,7 +154,7 @@ def steal_last(box: Record, s: Record, seat: int, know: Array, guard: Any, guard
 
 
 @compiled
-def best_last(box: Record, s: Record, seat: int, know: Array, least: float, guard: Any, guard_again: Any) -> Any:
+def best_last(box: Record, s: Record, seat: Int, know: Array, least: float, guard: Any, guard_again: Any) -> Any:
     best = steal_last(box, s, seat, know, guard, guard_again)
     if know[CAN_DRINK]:
         best = better(best, won(box, s, seat, know))
@@ -165,8 +165,8 @@ def best_last(box: Record, s: Record, seat: int, know: Array, least: float, guar
 
 
 @compiled
-def guard_last(box: Record, s: Record, seat: int, know: Array, least: float) -> Any:
-    """The prospect if the last tile is a guard. PP-25: a first one is good, or with the switch off leaves the tile to play."""
+def guard_last(box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
+    """The prospect if the last tile is a guard. PP-25: a first one is good; with the switch off he plays on."""
     if know[GUARD_OUT] >= 0:
         return second_guard(box, s, seat, know)
     guards, found = know[BAG_GUARDS], NOTHING
@@ -186,7 +186,7 @@ def guard_last(box: Record, s: Record, seat: int, know: Array, least: float) -> 
 
 
 @compiled
-def guard_last_again(box: Record, s: Record, seat: int, know: Array, least: float) -> Any:
+def guard_last_again(box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
     """The same, on the redraw."""
     if not know[CAN_REDRAW]:
         return NOTHING
@@ -197,7 +197,7 @@ def guard_last_again(box: Record, s: Record, seat: int, know: Array, least: floa
 
 
 @compiled
-def last(box: Record, s: Record, seat: int, know: Array, least: float) -> Any:
+def last(box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
     guard = guard_last(box, s, seat, know, least)
     again = guard_last_again(box, s, seat, know, least)
     return best_last(box, s, seat, know, least, guard, again)
@@ -207,7 +207,7 @@ def last(box: Record, s: Record, seat: int, know: Array, least: float) -> Any:
 
 
 @compiled
-def last_with(box: Record, s: Record, seat: int, know: Array, tile: int, least: float) -> Any:
+def last_with(box: Record, s: Record, seat: Int, know: Array, tile: Int, least: float) -> Any:
     before, height = know[OPEN], know[HEIGHT]
     lay(box, know, tile)
     found = last(box, s, seat, know, least)
@@ -216,7 +216,7 @@ def last_with(box: Record, s: Record, seat: int, know: Array, tile: int, least: 
 
 
 @compiled
-def play_first(box: Record, s: Record, seat: int, know: Array, tile: int, least: float) -> Any:
+def play_first(box: Record, s: Record, seat: Int, know: Array, tile: Int, least: float) -> Any:
     know[HELD + tile] -= 1
     found = last_with(box, s, seat, know, tile, least)
     know[HELD + tile] += 1
@@ -224,7 +224,7 @@ def play_first(box: Record, s: Record, seat: int, know: Array, tile: int, least:
 
 
 @compiled
-def drink_first(box: Record, s: Record, seat: int, know: Array, least: float) -> Any:
+def drink_first(box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
     know[CAN_DRINK] = 0
     found = last(box, s, seat, know, least)
     know[CAN_DRINK] = 1
@@ -232,7 +232,7 @@ def drink_first(box: Record, s: Record, seat: int, know: Array, least: float) ->
 
 
 @compiled
-def one_draw_first(box: Record, s: Record, seat: int, know: Array, least: float, guard: Any) -> Any:
+def one_draw_first(box: Record, s: Record, seat: Int, know: Array, least: float, guard: Any) -> Any:
     """The prospect of one draw without what a redraw may save; and the chance to be caught."""
     found = NOTHING
     loot, hidden, guards = know[BAG_LOOT], know[UNSEEN], popcount(know[BAG_GUARDS])
@@ -253,7 +253,7 @@ def one_draw_first(box: Record, s: Record, seat: int, know: Array, least: float,
 
 
 @compiled
-def steal_first(box: Record, s: Record, seat: int, know: Array, least: float, guard: Any, guard_again: Any) -> Any:
+def steal_first(box: Record, s: Record, seat: Int, know: Array, least: float, guard: Any, guard_again: Any) -> Any:
     found, caught = one_draw_first(box, s, seat, know, least, guard)
     if know[CAN_REDRAW] and caught > 0.0 and know[BAG_LOOT] > 0:
         spend_redraw(know, 1)
@@ -264,7 +264,7 @@ def steal_first(box: Record, s: Record, seat: int, know: Array, least: float, gu
 
 
 @compiled
-def best_first(box: Record, s: Record, seat: int, know: Array, least: float, guard: Any, guard_again: Any) -> Any:
+def best_first(box: Record, s: Record, seat: Int, know: Array, least: float, guard: Any, guard_again: Any) -> Any:
     best = steal_first(box, s, seat, know, least, guard, guard_again)
     if know[CAN_DRINK]:
         best = better(best, drink_first(box, s, seat, know, least))
@@ -275,7 +275,7 @@ def best_first(box: Record, s: Record, seat: int, know: Array, least: float, gua
 
 
 @compiled
-def guard_first(box: Record, s: Record, seat: int, know: Array, least: float) -> Any:
+def guard_first(box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
     """The prospect if the first of the two tiles is a guard (see `guard_last`)."""
     if know[GUARD_OUT] >= 0:
         return second_guard(box, s, seat, know)
@@ -296,7 +296,7 @@ def guard_first(box: Record, s: Record, seat: int, know: Array, least: float) ->
 
 
 @compiled
-def guard_first_again(box: Record, s: Record, seat: int, know: Array, least: float) -> Any:
+def guard_first_again(box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
     if not know[CAN_REDRAW]:
         return NOTHING
     spend_redraw(know, 1)
@@ -309,7 +309,7 @@ def guard_first_again(box: Record, s: Record, seat: int, know: Array, least: flo
 
 
 @compiled
-def prospect(box: Record, s: Record, seat: int, know: Array, action: int, left: int, least: float) -> Any:
+def prospect(box: Record, s: Record, seat: Int, know: Array, action: Int, left: Int, least: float) -> Any:
     """What this choice promises with `left` tiles to play, if all later choices are the best.
 
     `know` (see `survey`) is changed on the way and comes back as it was.

@@ -6,7 +6,7 @@ import numpy as np
 
 from larrons.engine.bits import popcount
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Record
+from larrons.engine.contract import Int, Record
 from larrons.games.pickpocket.state import (
     ACCOMPLICE,
     ALL_LINES,
@@ -18,13 +18,13 @@ from larrons.games.pickpocket.state import (
 
 
 @compiled
-def extends(box: Record, s: Record, tile: int) -> bool:
+def extends(box: Record, s: Record, tile: Int) -> bool:
     """PP-12: a tile extends the loot if it shows a line that is still open."""
-    return (box.mask[tile] & s.open_mask) != 0
+    return bool(box.mask[tile] & s.open_mask)
 
 
 @compiled
-def place(box: Record, s: Record, tile: int) -> None:
+def place(box: Record, s: Record, tile: Int) -> None:
     """PP-12: lay a tile at the right end; every line it does not show is broken for the night."""
     s.row[s.row_len] = tile
     s.row_len += 1
@@ -46,13 +46,13 @@ def clear(s: Record) -> None:
 
 
 @compiled
-def worth(s: Record) -> int:
+def worth(s: Record) -> Int:
     """PP-13: the elements on the open lines, over the whole row."""
     return np.int64(s.row_elems[0]) + s.row_elems[1] + s.row_elems[2] + s.row_elems[3]
 
 
 @compiled
-def worth_with(box: Record, s: Record, tile: int) -> int:
+def worth_with(box: Record, s: Record, tile: Int) -> Int:
     """What the loot would be worth with this tile at its end."""
     total = np.int64(0)
     lines = s.open_mask & box.mask[tile]
@@ -63,7 +63,7 @@ def worth_with(box: Record, s: Record, tile: int) -> int:
 
 
 @compiled
-def lines_with_elements(s: Record) -> int:
+def lines_with_elements(s: Record) -> Int:
     """The open lines that have something on them: none if only a bare merchant lies there."""
     lines = np.int64(0)
     for line in range(LINES):
@@ -73,13 +73,13 @@ def lines_with_elements(s: Record) -> int:
 
 
 @compiled
-def guard_value(box: Record, s: Record) -> int:
+def guard_value(box: Record, s: Record) -> Int:
     """PP-17: what the guard that is out adds to an exit; 0 if none is."""
     return np.int64(box.guard[s.night_guards[0]]) if s.night_guards[0] >= 0 else np.int64(0)
 
 
 @compiled
-def illusion(box: Record, lines: int) -> int:
+def illusion(box: Record, lines: Int) -> Int:
     """PP-35: points for each of its elements present on an open line."""
     points = np.int64(0)
     for line in range(LINES):
@@ -89,19 +89,19 @@ def illusion(box: Record, lines: int) -> int:
 
 
 @compiled
-def accomplice(s: Record, seat: int) -> int:
+def accomplice(s: Record, seat: Int) -> Int:
     """PP-37: how often the guard's value counts."""
     return 2 if s.power_owner[ACCOMPLICE] == seat else 1
 
 
 @compiled
-def bruce(box: Record) -> int:
+def bruce(box: Record) -> Int:
     """PP-39: the mouse brings its points by itself."""
     return np.int64(box.bruce)
 
 
 @compiled
-def bonus(box: Record, s: Record, seat: int, lines: int) -> int:
+def bonus(box: Record, s: Record, seat: Int, lines: Int) -> Int:
     """PP-34, PP-45: what Illusion and Bruce add to an exit with these lines open; they simply add up."""
     points = np.int64(0)
     if s.power_owner[ILLUSION] == seat:
@@ -112,13 +112,13 @@ def bonus(box: Record, s: Record, seat: int, lines: int) -> int:
 
 
 @compiled
-def exit_points(box: Record, s: Record, seat: int, times: int) -> int:
+def exit_points(box: Record, s: Record, seat: Int, times: Int) -> Int:
     """PP-19, PP-26, PP-34: loot (doubled by a won double or nothing), the guard, and the powers, never doubled."""
     guard = accomplice(s, seat) * guard_value(box, s)
     return times * worth(s) + guard + bonus(box, s, seat, lines_with_elements(s))
 
 
 @compiled
-def passage(box: Record, s: Record) -> int:
+def passage(box: Record, s: Record) -> Int:
     """PP-38: the loot and both guards, not doubled, whoever drew the second one."""
     return worth(s) + np.int64(box.guard[s.night_guards[0]]) + np.int64(box.guard[s.night_guards[1]])

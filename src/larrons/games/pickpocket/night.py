@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Record
+from larrons.engine.contract import Int, Record
 from larrons.games.pickpocket.loot import clear, exit_points, passage
 from larrons.games.pickpocket.state import (
     CAUGHT_OUT,
@@ -28,7 +28,7 @@ from larrons.games.pickpocket.state import (
 
 
 @compiled
-def thieves_inside(s: Record) -> int:
+def thieves_inside(s: Record) -> Int:
     count = 0
     for seat in range(np.int64(s.n_players)):
         if s.status[seat] == INSIDE:
@@ -37,13 +37,13 @@ def thieves_inside(s: Record) -> int:
 
 
 @compiled
-def can_be_laid_down(s: Record, seat: int) -> bool:
+def can_be_laid_down(s: Record, seat: Int) -> bool:
     """PP-47: only thieves still in the inn and standing."""
-    return s.status[seat] == INSIDE and s.standing[seat] == 1
+    return bool(s.status[seat] == INSIDE and s.standing[seat] == 1)
 
 
 @compiled
-def gain(s: Record, seat: int, points: int) -> None:
+def gain(s: Record, seat: Int, points: Int) -> None:
     """PP-21: a marker that moves lands on top of those already there; without points it is not even lifted."""
     if points > 0:
         s.score[seat] += points
@@ -61,11 +61,9 @@ def next_thief(s: Record) -> None:
     if thieves_inside(s) == 1:
         s.phase = DON
         s.don_left = 2
-    seat = np.int64(s.to_move)
-    while True:
-        seat = seat + 1 if seat + 1 < s.n_players else 0
-        if s.status[seat] == INSIDE:
-            break
+    seat = (np.int64(s.to_move) + 1) % np.int64(s.n_players)
+    while s.status[seat] != INSIDE:
+        seat = (seat + 1) % np.int64(s.n_players)
     s.to_move = seat
     if s.phase == DON:
         s.standing[seat] = 0  # PP-48: no warning in double or nothing
@@ -86,7 +84,7 @@ def tile_done(box: Record, s: Record) -> None:
 
 
 @compiled
-def slip_away(box: Record, s: Record, status: int) -> None:
+def slip_away(box: Record, s: Record, status: Int) -> None:
     """PP-20: score, then lay another thief down, then the glove. PP-27: a won double or nothing goes the same way."""
     leaver = s.to_move
     gain(s, leaver, exit_points(box, s, leaver, 2 if status == DON_WON else 1))
@@ -146,7 +144,7 @@ def caught(box: Record, s: Record, second_time: bool) -> None:
 
 
 @compiled
-def guard_arrives(box: Record, s: Record, guard: int, draw: int) -> None:
+def guard_arrives(box: Record, s: Record, guard: Int, draw: Int) -> None:
     """PP-17: the first of the night pays, the second ends the night, the seventh of the game ends it (PP-28)."""
     second = s.night_guards[0] >= 0
     s.night_guards[1 if second else 0] = guard
@@ -203,7 +201,7 @@ def start_night(box: Record, s: Record) -> None:
 
 
 @compiled
-def find_prince(s: Record) -> int:
+def find_prince(s: Record) -> Int:
     """PP-7: most points; tie: the marker lowest in the stack."""
     best = 0
     for seat in range(1, np.int64(s.n_players)):
@@ -214,7 +212,7 @@ def find_prince(s: Record) -> int:
 
 @compiled
 def start_power_phase(s: Record) -> None:
-    """PP-32: fewest points first; tie: the higher marker. PP-44: for two or three a second round, and the Prince in the first."""
+    """PP-32: fewest points first; tie: the higher marker. PP-44: two or three choose twice, the Prince once."""
     players = np.int64(s.n_players)
     small = s.opt_warnings == 1
     chosen = np.int64(0)
@@ -236,10 +234,10 @@ def start_power_phase(s: Record) -> None:
 
 
 @compiled
-def picks_before(s: Record, seat: int, other: int) -> bool:
+def picks_before(s: Record, seat: Int, other: Int) -> bool:
     if s.score[seat] != s.score[other]:
-        return s.score[seat] < s.score[other]
-    return s.arrival[seat] > s.arrival[other]
+        return bool(s.score[seat] < s.score[other])
+    return bool(s.arrival[seat] > s.arrival[other])
 
 
 @compiled
@@ -276,7 +274,7 @@ def finish(box: Record, s: Record) -> None:
 
 
 @compiled
-def hand_value(box: Record, s: Record, seat: int) -> int:
+def hand_value(box: Record, s: Record, seat: Int) -> Int:
     """PP-29: the end values of the tiles left in hand."""
     total = np.int64(0)
     for tile in range(box.types):
@@ -285,10 +283,12 @@ def hand_value(box: Record, s: Record, seat: int) -> int:
 
 
 @compiled
-def place_of(s: Record, seat: int) -> int:
+def place_of(s: Record, seat: Int) -> Int:
     """PP-30, PP-54: one more than the number of thieves with more points, or as many points and fewer tiles."""
     place = 1
     for other in range(np.int64(s.n_players)):
-        if s.final[other] > s.final[seat] or (s.final[other] == s.final[seat] and s.hand_size[other] < s.hand_size[seat]):
+        if s.final[other] > s.final[seat] or (
+            s.final[other] == s.final[seat] and s.hand_size[other] < s.hand_size[seat]
+        ):
             place += 1
     return place

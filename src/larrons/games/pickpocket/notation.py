@@ -3,12 +3,12 @@
 4p powers night 3 prince B | row PKV PKJ | guards 4a, gone 2 5 | discard 2xPP VJ | A 12@7 +8 away hand PK PP |
 B 15@4 in hand ?3 has beer* | C 3@6 in hand KVJ | D 0@3 in hand - | B turn
 
-Parts: the game (players, switches that are off their default, the night and who is Prince, in the first night who started);
-the row from left to right; the guards out this night, and those of earlier nights; the discard; each player; the turn.
+Parts: the game (players, switches that are off their default, the night and who is Prince, in the first night who
+started); the row from left to right; the guards out this night, and those of earlier nights; the discard; each player; the turn.
 A player: points@height of the marker, +points of this night, where he is (in, away, caught, thrown, passage, won), with
 two or three players whether he is up or down, his hand (?3: three tiles that are not known), his powers (beer*: used).
 The turn: `A turn`, `A double 2`, `A caught PP` (redraw or not), `A lays`, `A picks`, `over`; or a draw: `draw marker`,
-`draw deal`, `A steals`, `A redraws`, `A glove`. Caught, steals, redraws and glove end with `double 1` in double or nothing.
+`draw deal`, `A steals`, `A redraws`, `A glove`. Caught and draws end with `double 1` in double or nothing.
 
 A tile is written as its elements (PKV, PP), a guard as its value (twins as 4a, 4b); the bag is what is not elsewhere.
 Actions: `steal`, `leave`, `beer`, `redraw`, `accept`, `lay down B`, `take bruce`, `play 5` (the id of the tile's type).
@@ -299,7 +299,9 @@ def _parse_turn(game: Game, array: Any, part: str) -> None:
     if part in ("draw marker", "draw deal"):
         s["draw"] = STACK if part == "draw marker" else DEAL
         return
-    found = re.fullmatch(r"(\w) (turn|picks|lays|steals|redraws|glove|caught (\S+)|double(?= [12]))((?: double)?) ?([012]?)", part)
+    found = re.fullmatch(
+        r"(\w) (turn|picks|lays|steals|redraws|glove|caught (\S+)|double(?= [12]))((?: double)?) ?([012]?)", part
+    )
     if not found or (bool(found[4]) != bool(found[5]) and not found[2].startswith("double")):
         wrong("turn", text=part)
     s["to_move"] = parse_seat(found[1], s["n_players"])

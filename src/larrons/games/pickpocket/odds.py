@@ -130,8 +130,8 @@ def _prospect(box: Array, s: Array, seat: int, know: Array, action: int, left: i
 def double_or_nothing(state: State, seat: int, hand: Mapping[int, int] | None = None) -> dict[int, Double]:
     """Each choice of the thief at `seat` in double or nothing (or if it began now), played on for the most points.
 
-    A tile played gives up its end value, which is weighed but not taken off the mean points. With `hand` (type: count) the
-    question is asked for other tiles than those he holds, which are as many unseen tiles fewer.
+    A tile played gives up its end value, which is weighed but not taken off the mean points. With `hand` (type: count)
+    the question is asked for other tiles than those he holds, which are as many unseen tiles fewer.
     """
     box = state.game.box.view(np.recarray)
     know = np.zeros(SIZE, np.int64)

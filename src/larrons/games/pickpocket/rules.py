@@ -6,7 +6,7 @@ import numpy as np
 
 from larrons.engine.bits import U, bit, nth_bit, popcount
 from larrons.engine.compile import compiled
-from larrons.engine.contract import CHANCE, Array, Record
+from larrons.engine.contract import CHANCE, Array, Int, Record
 from larrons.engine.rng import below
 from larrons.games.pickpocket.loot import clear, extends, place
 from larrons.games.pickpocket.night import (
@@ -72,11 +72,11 @@ __all__ = [
 
 
 @compiled
-def setup(box: Record, s: Record, players: int, options: Array) -> None:
+def setup(box: Record, s: Record, players: Int, options: Array) -> None:
     """PP-1 to PP-4: everything before the first draw, that of the bottom marker."""
     s.n_players = players
     s.opt_warnings = 1 if players <= 3 else 0  # PP-43
-    s.opt_powers = options[0] - 1 if options[0] > 0 else s.opt_warnings  # by the book: for two or three, and not for more
+    s.opt_powers = options[0] - 1 if options[0] > 0 else s.opt_warnings  # by the book: with two or three players
     s.opt_merchant_elements = options[1] if options[1] >= 0 else box.merchant_elements
     s.opt_don_guard_counts = options[2]
     s.opt_ambi_strict = options[3]
@@ -99,7 +99,7 @@ def setup(box: Record, s: Record, players: int, options: Array) -> None:
 
 
 @compiled
-def waiting(box: Record, s: Record) -> int:
+def waiting(box: Record, s: Record) -> Int:
     """No decision of this game is simultaneous."""
     if s.draw != NO_DRAW:
         return CHANCE
@@ -110,7 +110,7 @@ def waiting(box: Record, s: Record) -> int:
 
 
 @compiled
-def legal(box: Record, s: Record, seat: int, words: Array) -> int:
+def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
     word = U(0)
     if s.draw == NO_DRAW and s.phase != OVER and seat == s.to_move:
         if s.phase <= DON and s.phase != POWER:
@@ -126,7 +126,7 @@ def legal(box: Record, s: Record, seat: int, words: Array) -> int:
 
 
 @compiled
-def legal_turn(box: Record, s: Record, seat: int) -> int:
+def legal_turn(box: Record, s: Record, seat: Int) -> Int:
     """PP-9, PP-22: the last thief may not simply leave."""
     word = bit(STEAL)
     if s.phase == TURN:
@@ -140,7 +140,7 @@ def legal_turn(box: Record, s: Record, seat: int) -> int:
 
 
 @compiled
-def legal_powers(s: Record) -> int:
+def legal_powers(s: Record) -> Int:
     """PP-31, PP-33: any tile still on offer; there is no passing (PP-32)."""
     word = U(0)
     for power in range(POWERS):
@@ -150,7 +150,7 @@ def legal_powers(s: Record) -> int:
 
 
 @compiled
-def legal_laydown(s: Record) -> int:
+def legal_laydown(s: Record) -> Int:
     word = U(0)
     for seat in range(np.int64(s.n_players)):
         if can_be_laid_down(s, seat):
@@ -159,7 +159,7 @@ def legal_laydown(s: Record) -> int:
 
 
 @compiled
-def apply(box: Record, s: Record, seat: int, action: int) -> None:
+def apply(box: Record, s: Record, seat: Int, action: Int) -> None:
     if action >= PLAY:
         tile = action - PLAY
         s.hand[seat, tile] -= 1
@@ -194,7 +194,7 @@ def apply(box: Record, s: Record, seat: int, action: int) -> None:
 
 
 @compiled
-def chances(box: Record, s: Record, weights: Array) -> int:
+def chances(box: Record, s: Record, weights: Array) -> Int:
     """PP-2, PP-3, PP-14, PP-36: every marker, tile or guard left is as likely as any other."""
     if s.draw == STACK:
         for seat in range(np.int64(s.n_players)):
@@ -209,7 +209,7 @@ def chances(box: Record, s: Record, weights: Array) -> int:
 
 
 @compiled
-def sample(box: Record, s: Record, rng: Array, weights: Array) -> int:
+def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
     if s.draw == STACK:
         left = below(rng, np.int64(s.n_players) - s.clock)
         for seat in range(np.int64(s.n_players)):
@@ -229,7 +229,7 @@ def sample(box: Record, s: Record, rng: Array, weights: Array) -> int:
 
 
 @compiled
-def settle(box: Record, s: Record, outcome: int) -> None:
+def settle(box: Record, s: Record, outcome: Int) -> None:
     draw = np.int64(s.draw)
     if draw == STACK:
         s.arrival[outcome] = s.clock  # PP-2: from the bottom to the top
@@ -250,7 +250,7 @@ def settle(box: Record, s: Record, outcome: int) -> None:
 
 
 @compiled
-def deal(box: Record, s: Record, tile: int) -> None:
+def deal(box: Record, s: Record, tile: Int) -> None:
     """PP-3: three tiles for each in turn; then the first night begins."""
     seat = dealt_to(s)
     s.bag[tile] -= 1
@@ -273,7 +273,7 @@ def first_night(s: Record) -> None:
 
 
 @compiled
-def tile_drawn(box: Record, s: Record, tile: int, draw: int) -> None:
+def tile_drawn(box: Record, s: Record, tile: Int, draw: Int) -> None:
     """PP-15, PP-16, PP-36: a loot tile from the bag: into the glove's hand, onto the row, or caught."""
     if draw == GLOVE_DRAW:
         s.hand[s.pending_seat, tile] += 1

@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from larrons.engine.compile import compiled
-from larrons.engine.contract import HIDDEN, Array, Record
+from larrons.engine.contract import HIDDEN, Array, Int, Record
 from larrons.engine.rng import below
 from larrons.games.pickpocket.state import DEAL, GLOVE_DRAW, GUARD, HAND, OVER, UNKNOWN
 
 
 @compiled
-def hide(box: Record, s: Record, seat: int) -> None:
+def hide(box: Record, s: Record, seat: Int) -> None:
     if s.phase == OVER:
         return  # PP-54: all hands are shown
     s.bag[: box.types] = UNKNOWN
@@ -21,7 +21,7 @@ def hide(box: Record, s: Record, seat: int) -> None:
 
 
 @compiled
-def unseen(box: Record, s: Record, seat: int, tile: int) -> int:
+def unseen(box: Record, s: Record, seat: Int, tile: Int) -> Int:
     """How many tiles of a type this seat has not seen: they are in the bag or in other hands."""
     count = np.int64(box.copies[tile]) - s.discard[tile]
     for i in range(np.int64(s.row_len)):
@@ -33,7 +33,7 @@ def unseen(box: Record, s: Record, seat: int, tile: int) -> int:
 
 
 @compiled
-def redeal(box: Record, s: Record, seat: int, rng: Array) -> None:
+def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
     """Every split of the unseen tiles between the other hands and the bag is possible, and as likely as any other."""
     if s.phase == OVER:
         return
@@ -59,7 +59,7 @@ def redeal(box: Record, s: Record, seat: int, rng: Array) -> None:
 
 
 @compiled
-def shown(box: Record, s: Record, seat: int, actor: int, code: int) -> int:
+def shown(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
     """Only two events are private: a tile dealt (PP-3) and a loot tile drawn by the glove (PP-36)."""
     if actor >= 0:
         return code
@@ -71,7 +71,7 @@ def shown(box: Record, s: Record, seat: int, actor: int, code: int) -> int:
 
 
 @compiled
-def dealt_to(s: Record) -> int:
+def dealt_to(s: Record) -> Int:
     seat = 0
     while s.hand_size[seat] == HAND:
         seat += 1

@@ -51,7 +51,9 @@ def tile_name(state: State, tile: int) -> Message:
     often = int(box["elem"][tile])
     if often == 1:
         return name
-    return Message("tile-double", {"tile": name}) if often == 2 else Message("tile-many", {"tile": name, "count": often})
+    return (
+        Message("tile-double", {"tile": name}) if often == 2 else Message("tile-many", {"tile": name, "count": often})
+    )
 
 
 def power_name(power: int) -> Message:
@@ -226,7 +228,7 @@ def _what_follows(before: State, actor: int, code: int, after: State) -> list[Me
 
 
 def _double_won(before: State, actor: int, code: int, after: State) -> bool:
-    """The second of the two tiles was good: it is one of those moves, and it was not the end of the night by a guard."""
+    """Whether the second of the two tiles was good, and the night was not ended by a guard."""
     then = before.record
     if then.phase != DON or then.don_left != 1 or after.record.don_left != 0 or after.record.phase in (OVER, CAUGHT):
         return False
@@ -258,7 +260,9 @@ def _end(after: State) -> list[Message]:
     for seat in range(s.n_players):
         extra = int(s.final[seat]) - int(s.score[seat])
         if s.hand_size[seat]:
-            lines.append(Message("event-hand", {"player": Seat(seat), "tiles": int(s.hand_size[seat]), "points": extra}))
+            lines.append(
+                Message("event-hand", {"player": Seat(seat), "tiles": int(s.hand_size[seat]), "points": extra})
+            )
     winners = [seat for seat in range(s.n_players) if int(s.winners) >> seat & 1]
     points = int(s.final[winners[0]])
     if len(winners) > 1:

@@ -225,7 +225,9 @@ def _powers(view: View, seat: int) -> Text:
     for power in range(POWERS):
         if s.power_owner[power] == seat:
             used = int(s.power_used) >> power & 1
-            text.append(" + " if text.plain else "", "dim").append(view.say(f"power-{POWER_NAMES[power]}"), "dim" if used else "")
+            text.append(" + " if text.plain else "", "dim").append(
+                view.say(f"power-{POWER_NAMES[power]}"), "dim" if used else ""
+            )
             text.append(f" ({view.say('board-used')})" if used else "", "dim")
     return text
 

@@ -1,4 +1,4 @@
-"""What is said about a game of Pickpocket, as messages. The sentences are in words/; the log lines are made in story.py."""
+"""What is said about a game of Pickpocket, as messages; the sentences are in words/, the log is in story.py."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ def label(state: State, seat: int, action: int) -> Message:
         args = {"tile": tile_name(state, tile), "worth": worth, "end": int(state.game.box[0]["end"][tile])}
         return Message("label-play", args)
     if action >= TAKE_POWER:
-        name = POWER_NAMES[action - TAKE_POWER]
-        return Message("label-power", {"power": power_name(action - TAKE_POWER), "effect": Message(f"power-{name}-effect")})
+        effect = Message(f"power-{POWER_NAMES[action - TAKE_POWER]}-effect")
+        return Message("label-power", {"power": power_name(action - TAKE_POWER), "effect": effect})
     if action >= LAY_DOWN:
         return Message("label-lay-down", {"player": Seat(action - LAY_DOWN)})
     if action == LEAVE:
@@ -75,7 +75,8 @@ def rule_in_force(state: State, seat: int) -> str:
     """The rule a player who asks wants to read now."""
     s = state.record
     if s.draw != NO_DRAW:
-        return {STACK: "PP-2", DEAL: "PP-3", STEAL_DRAW: "PP-14", REDRAW_DRAW: "PP-41", GLOVE_DRAW: "PP-36"}[int(s.draw)]
+        rules = {STACK: "PP-2", DEAL: "PP-3", STEAL_DRAW: "PP-14", REDRAW_DRAW: "PP-41", GLOVE_DRAW: "PP-36"}
+        return rules[int(s.draw)]
     if s.phase == POWER:
         return "PP-44" if s.opt_warnings else "PP-32"
     return {TURN: "PP-9", DON: "PP-22", CAUGHT: "PP-41", LAYDOWN: "PP-47", OVER: "PP-30"}[int(s.phase)]
