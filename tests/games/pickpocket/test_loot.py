@@ -10,7 +10,7 @@ from larrons.errors import IllegalMove
 from tests.games.pickpocket.tables import GAME, choices, discard, do, field, row, scores, table, turn
 
 FOUR = ("in hand -", "in hand -", "in hand -", "in hand -")
-NAMES = "PKVJ PKV PKJ PVJ KVJ PK PV KV PJ KJ VJ PP KK VV JJ".split()
+NAMES = ["PKVJ", "PKV", "PKJ", "PVJ", "KVJ", "PK", "PV", "KV", "PJ", "KJ", "VJ", "PP", "KK", "VV", "JJ"]
 
 
 def lines(name: str) -> set[str]:
