@@ -22,7 +22,8 @@ PERFT = [
     (PRINTED + "C 0@2 in hand PKVJ KK VV | D 0@3 in hand PKJ VJ PJ | A turn", 5, 9457),
     (
         "3p powers night 4 prince C | row PKV PK | guards 4a, gone 2 5 | discard PP VJ | "
-        "A 5@7 in up hand PP KJ has illusion beer | B 6@8 in up hand VV has passage ambidextrous | C 9@5 in up hand PJ has glove | C turn",
+        "A 5@7 in up hand PP KJ has illusion beer | "
+        "B 6@8 in up hand VV has passage ambidextrous | C 9@5 in up hand PJ has glove | C turn",
         5,
         4358,
     ),

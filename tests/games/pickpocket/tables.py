@@ -1,7 +1,7 @@
 """Positions and moves for the tests, in the notation of the game.
 
-`table("A turn", "in hand PK", "in hand -")` is two thieves before A's turn; `do(state, "steal", "> guard 6")` decides for
-whoever is asked, and draws what stands after `>`.
+`table("A turn", "in hand PK", "in hand -")` is two thieves before A's turn; `do(state, "steal", "> guard 6")` decides
+for whoever is asked, and draws what stands after `>`.
 """
 
 from __future__ import annotations

@@ -105,7 +105,8 @@ def test_an_owner_of_the_box_can_correct_it(tmp_path: Path) -> None:
     assert not game.is_printed_box
     assert game.new(4, {"merchant_elements": 0}).record.opt_merchant_elements == 0
     night = game.parse(
-        "4p night 1 start A | row PK:5 | guards - | discard - | A 0@0 in hand P PK:1 | B 0@1 in hand - | C 0@2 in hand - | D 0@3 in hand - | A turn"
+        "4p night 1 start A | row PK:5 | guards - | discard - | "
+        "A 0@0 in hand P PK:1 | B 0@1 in hand - | C 0@2 in hand - | D 0@3 in hand - | A turn"
     )
     assert {game.format_action(action) for action in night.legal(0)} == {"steal", "leave", "play 5", "play 15"}
     night.apply(0, game.parse_action("play 15"))

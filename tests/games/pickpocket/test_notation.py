@@ -7,7 +7,10 @@ import pytest
 from larrons.errors import NotationError
 from tests.games.pickpocket.tables import GAME, do
 
-GOOD = "4p night 2 prince A | row PK | guards 4a, gone 2 | discard PP | A 5@4 in hand PK | B 0@1 in hand - | C 0@2 away hand ?3 | D 0@3 in hand VV | A turn"
+GOOD = (
+    "4p night 2 prince A | row PK | guards 4a, gone 2 | discard PP | "
+    "A 5@4 in hand PK | B 0@1 in hand - | C 0@2 away hand ?3 | D 0@3 in hand VV | A turn"
+)
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,7 @@
-"""The seven powers: PP-31 to PP-42, PP-55. Each alone, in double or nothing, at the second and the seventh guard, and with others."""
+"""The seven powers: PP-31 to PP-42, PP-55.
+
+Each alone, in double or nothing, at the second and the seventh guard, and with others.
+"""
 
 from __future__ import annotations
 

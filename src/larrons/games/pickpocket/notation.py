@@ -4,7 +4,8 @@
 B 15@4 in hand ?3 has beer* | C 3@6 in hand KVJ | D 0@3 in hand - | B turn
 
 Parts: the game (players, switches that are off their default, the night and who is Prince, in the first night who
-started); the row from left to right; the guards out this night, and those of earlier nights; the discard; each player; the turn.
+started); the row from left to right; the guards out this night, and those of earlier nights; the discard; each player;
+the turn.
 A player: points@height of the marker, +points of this night, where he is (in, away, caught, thrown, passage, won), with
 two or three players whether he is up or down, his hand (?3: three tiles that are not known), his powers (beer*: used).
 The turn: `A turn`, `A double 2`, `A caught PP` (redraw or not), `A lays`, `A picks`, `over`; or a draw: `draw marker`,

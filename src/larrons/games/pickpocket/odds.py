@@ -123,7 +123,7 @@ def _survey(box: Array, s: Array, seat: int, know: Array) -> None:
 
 
 @compiled
-def _prospect(box: Array, s: Array, seat: int, know: Array, action: int, left: int) -> Any:
+def prospect_of(box: Array, s: Array, seat: int, know: Array, action: int, left: int) -> Any:
     return prospect(box[0], s[0], seat, know, action, left, 0.0)
 
 
@@ -151,5 +151,5 @@ def double_or_nothing(state: State, seat: int, hand: Mapping[int, int] | None = 
     left = int(s.don_left) or 2
     found = {}
     for action in choices:
-        found[action] = Double(*map(float, _prospect(box, state.array, seat, know, action, left)))
+        found[action] = Double(*map(float, prospect_of(box, state.array, seat, know, action, left)))
     return found

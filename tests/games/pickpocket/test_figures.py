@@ -1,0 +1,70 @@
+"""Games of careful thieves beside the specification's figures (its section 6.5: 500 games a line)."""
+
+from __future__ import annotations
+
+import pytest
+
+import larrons
+from larrons.engine.simulation import simulate
+from tests.games.pickpocket import figures
+from tests.games.pickpocket.figures import (
+    BY_GUARDS,
+    CAUGHT,
+    DECISIONS,
+    DOUBLES,
+    DOUBLES_WON,
+    DRAWS,
+    EXIT_POINTS,
+    EXITS,
+    NIGHTS,
+    ROW,
+    WINNER,
+)
+
+GAMES, THEIRS = 1_000, 500
+# nights, decisions, draws, points of an exit, winner's, caught per draw, doubles won, nights ended by guards, row
+TABLE = {
+    (2, "off"): (9.5, 69, 57, 10.1, 64, 0.25, 0.44, 0.13, 4.3),
+    (2, "on"): (8.5, 63, 57, 11.4, 71, 0.27, 0.51, 0.19, 4.7),
+    (3, "off"): (8.5, 75, 55, 9.1, 65, 0.26, 0.45, 0.15, 4.7),
+    (3, "on"): (7.4, 67, 51, 10.9, 74, 0.27, 0.57, 0.22, 5.2),
+    (4, "off"): (11.5, 86, 52, 7.1, 72, 0.21, 0.52, 0.07, 3.7),
+    (4, "on"): (10.3, 80, 52, 7.8, 73, 0.23, 0.59, 0.10, 4.0),
+    (5, "off"): (10.9, 93, 50, 6.8, 71, 0.21, 0.53, 0.08, 3.8),
+    (5, "on"): (9.9, 88, 50, 7.6, 73, 0.22, 0.60, 0.10, 4.1),
+    (6, "off"): (10.4, 99, 47, 6.6, 70, 0.21, 0.55, 0.08, 3.8),
+    (6, "on"): (8.6, 83, 41, 7.6, 67, 0.22, 0.64, 0.14, 4.2),
+}
+RATIOS = [
+    (NIGHTS, None),
+    (DECISIONS, None),
+    (DRAWS, None),
+    (EXIT_POINTS, EXITS),
+    (WINNER, None),
+    (CAUGHT, DRAWS),
+    (DOUBLES_WON, DOUBLES),
+    (BY_GUARDS, NIGHTS),
+    (ROW, NIGHTS),
+]
+ROUNDED = (0.05, 0.5, 0.5, 0.05, 0.5, 0.005, 0.005, 0.005, 0.05)
+
+
+@pytest.mark.parametrize(("players", "powers"), TABLE)
+def test_careful_thieves_play_like_the_specified_bot(players: int, powers: str) -> None:
+    """Within three standard errors of the difference, and what the table rounded off."""
+    counts = figures.count(players, {"powers": powers}, GAMES).astype(float)
+    for (above, below), told, rounding in zip(RATIOS, TABLE[players, powers], ROUNDED, strict=True):
+        whole = counts[:, below] if below is not None else 1.0 + 0 * counts[:, above]
+        mean = counts[:, above].sum() / whole.sum()
+        spread = (counts[:, above] - mean * whole).std() / whole.mean()
+        error = spread * (1 / GAMES + 1 / THEIRS) ** 0.5
+        assert abs(mean - told) < 3 * error + rounding, (above, mean, told, error)
+
+
+@pytest.mark.parametrize(("players", "wins"), [(2, 0.97), (4, 0.81), (6, 0.63)])
+def test_one_careful_thief_against_random_ones(players: int, wins: float) -> None:
+    """400 games each in the specification."""
+    policies = ["careful", *["random"] * (players - 1)]
+    games = 1_000
+    found = simulate(larrons.game("pickpocket"), players, {"powers": "off"}, games, policies=policies).win_rate(0)
+    assert abs(found - wins) < 3 * (wins * (1 - wins) * (1 / games + 1 / 400)) ** 0.5 + 0.005
