@@ -94,5 +94,5 @@ def count(players: int, options: Mapping[str, Any], games: int, seed: int = 1) -
     weights = np.zeros(game.outcomes, np.int64)
     out = np.zeros((games, COUNTS), np.int64)
     for number in range(games):
-        count_game(game.box.view(np.recarray), initial, s, seen, new_stream(seed, number), weights, out[number])
+        count_game(game.box, initial, s, seen, new_stream(seed, number), weights, out[number])
     return out

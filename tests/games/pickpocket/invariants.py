@@ -5,8 +5,6 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-import numpy as np
-
 from larrons.engine.state import State
 
 POWER, TURN, DON, CAUGHT, LAYDOWN, OVER = range(6)
@@ -42,7 +40,7 @@ def plain(array: Any) -> Any:
 
 
 def facts(state: State) -> tuple[Any, Any]:
-    return plain(state.array.view(np.ndarray).view(state.game.state)), plain(state.game.box)
+    return plain(state.array), plain(state.game.box)
 
 
 def check(state: State) -> None:

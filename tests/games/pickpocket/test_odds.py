@@ -56,7 +56,7 @@ def full_bag(lines: str, guard: bool) -> np.ndarray:
 def first_choice(know: np.ndarray, action: int) -> tuple[float, float]:
     """The chance to win and the points of a first choice."""
     state = table("D double 2", *OUT, "in hand -")
-    _, win, points = odds.prospect_of(GAME.box.view(np.recarray), state.array, 3, know, action, 2)
+    _, win, points = odds.prospect_of(GAME.box, state.array, 3, know, action, 2)
     return win, points
 
 

@@ -190,7 +190,7 @@ def parse_state(game: Game, text: str) -> State:
     for part, name in zip(parts[1:4], ("row", "guards", "discard"), strict=True):
         if not part.startswith(name + " "):
             wrong("part", text=part, good=name)
-    _parse_row(game, array, parts[1].removeprefix("row "))
+    _parse_row(game, s, parts[1].removeprefix("row "))
     _parse_guards(s, box, parts[2].removeprefix("guards "))
     s["discard"][:] = parse_counts(box, parts[3].removeprefix("discard "))
     s["power_owner"][:] = -1
@@ -199,8 +199,8 @@ def parse_state(game: Game, text: str) -> State:
     placed = [int(height) for height in s["arrival"][: s["n_players"]] if height != NOT_PLACED]
     s["clock"] = max(placed, default=-1) + 1  # the last marker to move is the highest number
     _fill_bag(s, box)
-    _parse_turn(game, array, parts[-1])
-    return State(game, array.view(np.recarray))
+    _parse_turn(game, s, parts[-1])
+    return State(game, array)
 
 
 def _parse_head(game: Game, s: Any, part: str) -> None:
@@ -219,12 +219,12 @@ def _parse_head(game: Game, s: Any, part: str) -> None:
     s["start_player"] = parse_seat(found[5], players) if found[4] else -1
 
 
-def _parse_row(game: Game, array: Any, text: str) -> None:
-    s, box = array.view(np.recarray)[0], game.box.view(np.recarray)[0]
+def _parse_row(game: Game, s: Any, text: str) -> None:
+    box = game.box[0]
     s.row[:] = NONE
     clear(s)
     for name in [] if text == "-" else text.split():
-        tile = parse_tile(game.box[0], name)
+        tile = parse_tile(box, name)
         if not s.open_mask & box.mask[tile] or s.row_len == len(s.row):
             wrong("row", text=name)
         place(box, s, tile)
@@ -286,8 +286,7 @@ def _fill_bag(s: Any, box: Any) -> None:
     s["bag_loot"] = left
 
 
-def _parse_turn(game: Game, array: Any, part: str) -> None:
-    s = array[0]
+def _parse_turn(game: Game, s: Any, part: str) -> None:
     s["to_move"] = s["pending_seat"] = -1
     s["pending_tile"] = NONE
     s["pick_order"][:] = -1
@@ -295,7 +294,7 @@ def _parse_turn(game: Game, array: Any, part: str) -> None:
     if (part == "over") != (s["guards_seen"] == GUARDS):
         wrong("over", text=part)
     if part == "over":
-        finish(game.box.view(np.recarray)[0], array.view(np.recarray)[0])
+        finish(game.box[0], s)
         return
     if part in ("draw marker", "draw deal"):
         s["draw"] = STACK if part == "draw marker" else DEAL
@@ -309,7 +308,7 @@ def _parse_turn(game: Game, array: Any, part: str) -> None:
     doing = found[2].split()[0]
     s["don_left"] = int(found[5] or 0)
     if doing == "picks":
-        _start_picks(array, part)
+        _start_picks(s, part)
         return
     if doing in DRAWS.values():
         s["draw"] = next(draw for draw, name in DRAWS.items() if name == doing)
@@ -323,12 +322,11 @@ def _parse_turn(game: Game, array: Any, part: str) -> None:
     _check_turn(s, part, doing)
 
 
-def _start_picks(array: Any, part: str) -> None:
+def _start_picks(s: Any, part: str) -> None:
     """PP-32: the order follows from the scores, the moment from the powers taken."""
-    s = array[0]
     seat = int(s["to_move"])
     taken = sum(int(owner) >= 0 for owner in s["power_owner"])
-    start_power_phase(array.view(np.recarray)[0])
+    start_power_phase(s)
     if taken >= len(s["pick_order"]) or s["pick_order"][taken] != seat:
         wrong("picks", text=part)
     s["pick_idx"], s["to_move"] = taken, seat

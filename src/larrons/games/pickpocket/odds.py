@@ -43,7 +43,7 @@ class Double:
 
 def _counts(state: State, seat: int) -> list[int]:
     know = np.zeros(SIZE, np.int64)
-    _survey(state.game.box.view(np.recarray), state.array, seat, know)
+    _survey(state.game.box, state.array, seat, know)
     return [int(know[tile]) for tile in range(TYPES)]
 
 
@@ -133,7 +133,7 @@ def double_or_nothing(state: State, seat: int, hand: Mapping[int, int] | None = 
     A tile played gives up its end value, which is weighed but not taken off the mean points. With `hand` (type: count)
     the question is asked for other tiles than those he holds, which are as many unseen tiles fewer.
     """
-    box = state.game.box.view(np.recarray)
+    box = state.game.box
     know = np.zeros(SIZE, np.int64)
     _survey(box, state.array, seat, know)
     if hand is not None:

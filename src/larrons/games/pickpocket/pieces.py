@@ -108,5 +108,4 @@ def guards_of(mask: int) -> list[int]:
 
 def plain(state: State) -> Any:
     """The record as plain Python numbers and lists, which are quicker to look at one by one."""
-    record = state.array.view(np.ndarray).view(state.game.state)[0]
-    return SimpleNamespace(**{name: record[name].tolist() for name in state.game.state.names or ()})
+    return SimpleNamespace(**{name: state.array[name][0].tolist() for name in state.game.state.names or ()})

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from larrons.engine.contract import HIDDEN
 from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
@@ -65,7 +63,7 @@ def power_name(power: int) -> Message:
 
 def exit_sum(state: State, seat: int, loot: int, times: int, lines: int) -> str:
     """The parts of an exit as a sum: 2 × 7 + 4 + 2 (PP-19, PP-26, PP-34)."""
-    s, box = state.record, state.game.box.view(np.recarray)[0]
+    s, box = state.record, state.game.box[0]
     guard = int(guard_value(box, s))
     parts = [f"{times} × {loot}" if times > 1 else str(loot)]
     if guard:
@@ -124,7 +122,7 @@ def _decision(before: State, actor: int, code: int, after: State) -> list[Messag
 
 
 def _worth_with(state: State, tile: int) -> int:
-    return int(worth_with(state.game.box.view(np.recarray)[0], state.record, tile))
+    return int(worth_with(state.game.box[0], state.record, tile))
 
 
 def _gain(before: State, seat: int, after: State) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
 from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -138,7 +137,7 @@ class Loot:
 
 def _facts(view: View) -> Text:
     """What matters for the next decision, in numbers."""
-    s, box = view.state.record, view.state.game.box.view(np.recarray)[0]
+    s, box = view.state.record, view.state.game.box[0]
     facts = [(view.say("board-loot", worth=int(worth(s))), "bold"), (_guards(view), "")]
     if s.don_left > 0:
         facts.append((view.say("board-double", left=int(s.don_left)), AMBER))
@@ -153,7 +152,7 @@ def _facts(view: View) -> Text:
 
 
 def _guards(view: View) -> str:
-    s, box = view.state.record, view.state.game.box.view(np.recarray)[0]
+    s, box = view.state.record, view.state.game.box[0]
     if s.night_guards[0] < 0:
         return view.say("board-no-guard")
     first = int(guard_value(box, s))
@@ -301,7 +300,7 @@ def odds(view: View) -> RenderableType:
     if view.seat >= 0 and s.phase == DON and s.to_move == view.seat and not s.draw:
         parts += [Text(), _double_odds(view)]
     if view.seat >= 0:
-        points = int(hand_value(view.state.game.box.view(np.recarray)[0], s, view.seat))
+        points = int(hand_value(view.state.game.box[0], s, view.seat))
         parts.append(Text(view.say("odds-hand", points=points), "dim"))
     return Group(*parts)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from larrons.engine.message import Message, Refusal, Seat
 from larrons.engine.state import State
 from larrons.games.pickpocket.components import POWER_NAMES
@@ -40,10 +38,6 @@ from larrons.games.pickpocket.story import narrate, power_name, tile_name
 __all__ = ["drawer", "label", "may_undo", "narrate", "refuse", "rule_in_force"]
 
 
-def box_of(state: State) -> Any:
-    return state.game.box.view(np.recarray)[0]
-
-
 # --- what can be done ----------------------------------------------------------------------------------------------
 
 
@@ -52,7 +46,7 @@ def label(state: State, seat: int, action: int) -> Message:
     s = state.record
     if action >= PLAY:
         tile = action - PLAY
-        worth = int(worth_with(box_of(state), s, tile))
+        worth = int(worth_with(state.game.box[0], s, tile))
         args = {"tile": tile_name(state, tile), "worth": worth, "end": int(state.game.box[0]["end"][tile])}
         return Message("label-play", args)
     if action >= TAKE_POWER:
@@ -61,7 +55,7 @@ def label(state: State, seat: int, action: int) -> Message:
     if action >= LAY_DOWN:
         return Message("label-lay-down", {"player": Seat(action - LAY_DOWN)})
     if action == LEAVE:
-        points = int(exit_points(box_of(state), s, seat, 1))
+        points = int(exit_points(state.game.box[0], s, seat, 1))
         return Message("label-leave", {"points": points}) if points else Message("label-leave-nothing")
     if action == ACCEPT:
         return Message("label-accept-warning" if s.standing[seat] and s.don_left == 0 else "label-accept")
