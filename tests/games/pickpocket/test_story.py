@@ -134,6 +134,14 @@ def test_buttons_carry_the_number_that_matters(language: str) -> None:
     assert "6" in labels[2], "the loot after the tile"
 
 
+def test_powers_are_offered_with_their_numbers() -> None:
+    words = Words("en", GAME.package, NAMES)
+    state = table("C picks", *["in hand -"] * 3, "5@4 in hand -", head="powers night 2 prince D")
+    labels = [words.say(VIEW.label(state, 2, action)) for action in state.legal(2)]
+    assert labels[0].endswith("Keys 1, Vials 2 and Jewels 3, if open")
+    assert "2 extra points" in labels[4]
+
+
 def test_a_tile_played_cannot_be_taken_back_other_choices_can() -> None:
     state = table("A turn", "in hand PK", "in hand -", "in hand -", "in hand -", row="PK PK")
     assert [VIEW.may_undo(state, 0, action) for action in state.legal(0)] == [True, True, False]

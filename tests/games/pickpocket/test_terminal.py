@@ -65,7 +65,15 @@ def test_what_a_thief_sees_at_a_glance() -> None:
         "╭─▼─╮ ╭───╮",
     ):
         assert part in text, part
-    assert "5: ● Ana < ◆ Dan" in text, "the order of the markers on one space"
+    assert "At 5 points, bottom to top: ● Ana, ◆ Dan" in text, "the order of the markers on one space"
+
+
+def test_points_beyond_a_lap_of_the_track() -> None:
+    state = table("A turn", "62@4 in hand -", "50@5 in hand -", "49@6 in hand -", "in hand -")
+    text = draw(TERMINAL.board(view(state, 0)))
+    assert "(50 + 12) 62" in text
+    assert "(50 + 0) 50" in text
+    assert " 49 " in text
 
 
 def test_nobody_sees_another_hand() -> None:

@@ -9,13 +9,14 @@ import numpy as np
 from larrons.engine.bits import popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
-from larrons.games.pickpocket.double import SIZE, has_unused, prospect, survey
+from larrons.games.pickpocket.double import SIZE, prospect, survey
 from larrons.games.pickpocket.loot import (
     accomplice,
     bonus,
     exit_points,
     extends,
     guard_value,
+    has_unused,
     lines_with_elements,
     worth,
     worth_with,
@@ -43,8 +44,6 @@ from larrons.games.pickpocket.state import (
     STEAL,
     TAKE_POWER,
 )
-
-BOTS: dict[str, Any] = {}
 
 # The weights of the specification's rule bot, coarsely tuned by duels
 TILE_IN_HAND = 3.0  # what a tile kept is worth, if its end value is not more

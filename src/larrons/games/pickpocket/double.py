@@ -14,7 +14,7 @@ import numpy as np
 from larrons.engine.bits import popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
-from larrons.games.pickpocket.loot import accomplice, bonus, worth
+from larrons.games.pickpocket.loot import accomplice, bonus, has_unused, worth
 from larrons.games.pickpocket.secrets import unseen
 from larrons.games.pickpocket.state import AMBIDEXTROUS, BEER, DRINK, GUARDS, PASSAGE, PLAY, TYPES
 
@@ -42,11 +42,6 @@ def survey(box: Record, s: Record, seat: Int, know: Array) -> None:
     know[CAN_REDRAW] = has_unused(s, seat, AMBIDEXTROUS)
     know[CAN_DRINK] = has_unused(s, seat, BEER)
     know[GUARD_COUNTS] = s.opt_don_guard_counts
-
-
-@compiled
-def has_unused(s: Record, seat: Int, power: Int) -> Int:
-    return 1 if s.power_owner[power] == seat and not (s.power_used >> power) & 1 else 0
 
 
 @compiled

@@ -79,6 +79,12 @@ def guard_value(box: Record, s: Record) -> Int:
 
 
 @compiled
+def has_unused(s: Record, seat: Int, power: Int) -> bool:
+    """PP-40, PP-41: a beer and a redraw serve once a night."""
+    return bool(s.power_owner[power] == seat and not (s.power_used >> power) & 1)
+
+
+@compiled
 def illusion(box: Record, lines: Int) -> Int:
     """PP-35: points for each of its elements present on an open line."""
     points = np.int64(0)

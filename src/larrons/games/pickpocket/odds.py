@@ -13,6 +13,7 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import Array
 from larrons.engine.state import State
 from larrons.games.pickpocket.double import HELD, SIZE, UNSEEN, prospect, survey
+from larrons.games.pickpocket.loot import has_unused, worth_with
 from larrons.games.pickpocket.state import AMBIDEXTROUS, BEER, DON, DRINK, LINES, PASSAGE, PLAY, STEAL, TYPES
 
 
@@ -68,7 +69,7 @@ def steal(state: State, seat: int) -> Steal:
     caught = 1 - placed - guard
     out = int(s.night_guards[0]) >= 0
     harmless = not out and guards > 1
-    worths = [_worth_with(state, tile) if fit else 0 for tile, fit in enumerate(fits)]
+    worths = [int(worth_with(box, s, tile)) if fit else 0 for tile, fit in enumerate(fits)]
     fitting = sum(n for n, fit in zip(unseen, fits, strict=True) if fit)
     return Steal(
         placed=placed,
@@ -89,13 +90,6 @@ def steal(state: State, seat: int) -> Steal:
     )
 
 
-def _worth_with(state: State, tile: int) -> int:
-    """The worth of the loot with one more tile (PP-13)."""
-    s, box = state.record, state.game.box[0]
-    lines = int(s.open_mask) & int(box["mask"][tile])
-    return sum(int(s.row_elems[line]) + int(box["elem"][tile]) for line in range(LINES) if lines >> line & 1)
-
-
 def _lost(state: State, caught: Fraction, misfits: int, hidden: int) -> Fraction:
     """The chance to lose the night by this draw: PP-16, PP-17, less what PP-38, PP-41 and PP-46 save."""
     s, thief = state.record, int(state.record.to_move)
@@ -105,8 +99,7 @@ def _lost(state: State, caught: Fraction, misfits: int, hidden: int) -> Fraction
     bad_guards = guards if (out or guards == 1) and not saved_by_passage else 0
     lost_by_guard = Fraction(bad_guards, loot + guards)
     warned = bool(s.standing[thief]) and int(s.phase) != DON
-    redraw = int(s.power_owner[AMBIDEXTROUS]) == thief and not int(s.power_used) >> AMBIDEXTROUS & 1
-    if not redraw:
+    if not has_unused(s, thief, AMBIDEXTROUS):
         return lost_by_guard + (0 if warned else caught)
     if caught == 0:
         return lost_by_guard
@@ -144,7 +137,7 @@ def double_or_nothing(state: State, seat: int, hand: Mapping[int, int] | None = 
             know[UNSEEN] += changed
     s = state.record
     choices = [STEAL]
-    if int(s.power_owner[BEER]) == seat and not int(s.power_used) >> BEER & 1:
+    if has_unused(s, seat, BEER):
         choices.append(DRINK)
     lines = int(s.open_mask)
     choices += [PLAY + t for t in range(TYPES) if know[HELD + t] > 0 and int(state.game.box[0]["mask"][t]) & lines]

@@ -8,7 +8,7 @@ from larrons.engine.bits import U, bit, nth_bit, popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import CHANCE, Array, Int, Record
 from larrons.engine.rng import below
-from larrons.games.pickpocket.loot import clear, extends, place
+from larrons.games.pickpocket.loot import clear, extends, has_unused, place
 from larrons.games.pickpocket.night import (
     can_be_laid_down,
     caught,
@@ -113,7 +113,7 @@ def waiting(box: Record, s: Record) -> Int:
 def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
     word = U(0)
     if s.draw == NO_DRAW and s.phase != OVER and seat == s.to_move:
-        if s.phase <= DON and s.phase != POWER:
+        if s.phase == TURN or s.phase == DON:
             word = legal_turn(box, s, seat)
         elif s.phase == POWER:
             word = legal_powers(s)
@@ -131,7 +131,7 @@ def legal_turn(box: Record, s: Record, seat: Int) -> Int:
     word = bit(STEAL)
     if s.phase == TURN:
         word |= bit(LEAVE)
-    if s.power_owner[BEER] == seat and not (s.power_used >> BEER) & 1:
+    if has_unused(s, seat, BEER):
         word |= bit(DRINK)  # PP-40
     for tile in range(box.types):
         if s.hand[seat, tile] > 0 and extends(box, s, tile):
@@ -285,7 +285,7 @@ def tile_drawn(box: Record, s: Record, tile: Int, draw: Int) -> None:
         tile_done(box, s)
         return
     s.discard[tile] += 1
-    if s.power_owner[AMBIDEXTROUS] == s.to_move and not (s.power_used >> AMBIDEXTROUS) & 1:
+    if has_unused(s, s.to_move, AMBIDEXTROUS):
         s.phase = CAUGHT  # PP-41: he may draw another one
         s.pending_tile = tile
     else:

@@ -175,13 +175,23 @@ def _thieves(view: View) -> Table:
         table.add_row(
             Text("▶" if s.to_move == seat else "", AMBER),
             _name(view, seat),
-            Text(str(scores[seat]), "bold"),
+            _points(view, scores[seat]),
             Text(view.say("board-tonight", points=tonight) if tonight else "", "dim"),
             Text(_where(view, seat), "" if s.status[seat] == INSIDE else "dim"),
             _held(view, seat),
             _powers(view, seat),
         )
     return table
+
+
+def _points(view: View, points: int) -> Text:
+    """With the laps of the track that the turned character tile stands for."""
+    lap = int(view.state.game.box[0]["lap"])
+    text = Text(str(points), "bold")
+    if points >= lap:
+        laps = view.say("board-laps", laps=points - points % lap, rest=points % lap)
+        text = Text.assemble((laps, "dim"), " ", text)
+    return text
 
 
 def _name(view: View, seat: int) -> Text:
@@ -240,8 +250,8 @@ def _track(view: View) -> Text:
     for total in dict.fromkeys(int(s.score[seat]) for seat in order):
         pile = [view.badge(seat) for seat in order if s.score[seat] == total]
         if len(pile) > 1:
-            text.append(f"   {total}: " if text.plain else f"{view.say('board-track')} {total}: ", "dim")
-            text.append_text(Text(" < ").join(pile))
+            text.append(("\n" if text.plain else "") + view.say("board-pile", total=total) + " ", "dim")
+            text.append_text(Text(", ").join(pile))
     return text
 
 

@@ -12,11 +12,13 @@ from larrons.games.pickpocket.state import (
     ACCEPT,
     ACTIONS,
     BEER,
+    BRUCE,
     CAUGHT,
     DEAL,
     DON,
     DRINK,
     GLOVE_DRAW,
+    ILLUSION,
     INSIDE,
     LAY_DOWN,
     LAYDOWN,
@@ -33,7 +35,7 @@ from larrons.games.pickpocket.state import (
     TAKE_POWER,
     TURN,
 )
-from larrons.games.pickpocket.story import narrate, power_name, tile_name
+from larrons.games.pickpocket.story import LINE_NAMES, narrate, power_name, tile_name
 
 __all__ = ["drawer", "label", "may_undo", "narrate", "refuse", "rule_in_force"]
 
@@ -50,8 +52,8 @@ def label(state: State, seat: int, action: int) -> Message:
         args = {"tile": tile_name(state, tile), "worth": worth, "end": int(state.game.box[0]["end"][tile])}
         return Message("label-play", args)
     if action >= TAKE_POWER:
-        effect = Message(f"power-{POWER_NAMES[action - TAKE_POWER]}-effect")
-        return Message("label-power", {"power": power_name(action - TAKE_POWER), "effect": effect})
+        power = action - TAKE_POWER
+        return Message("label-power", {"power": power_name(power), "effect": _effect(state, power)})
     if action >= LAY_DOWN:
         return Message("label-lay-down", {"player": Seat(action - LAY_DOWN)})
     if action == LEAVE:
@@ -63,6 +65,20 @@ def label(state: State, seat: int, action: int) -> Message:
         return Message("label-redraw")
     key = "label-steal" if action == STEAL else "label-beer"
     return Message(f"{key}-double", {"left": int(s.don_left)}) if s.phase == DON else Message(key)
+
+
+def _effect(state: State, power: int) -> Message:
+    """What a power does, with the numbers of this box."""
+    key, box = f"power-{POWER_NAMES[power]}-effect", state.game.box[0]
+    if power == BRUCE:
+        return Message(key, {"points": int(box["bruce"])})
+    if power != ILLUSION:
+        return Message(key)
+    points = zip(LINE_NAMES, box["illusion"].tolist(), strict=True)
+    parts = [
+        Message("illusion-part", {"line": Message(f"lines-{name}"), "points": value}) for name, value in points if value
+    ]
+    return Message(key, {"parts": parts})
 
 
 def rule_in_force(state: State, seat: int) -> str:

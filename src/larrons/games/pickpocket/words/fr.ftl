@@ -29,18 +29,19 @@ power-accomplice = Complice
 power-bruce = Bruce, la souris ninja
 power-beer = Une bière au bar
 power-ambidextrous = L'ambidextre
-power-illusion-effect = des points pour les lignes ouvertes quand vous filez
+illusion-part = { $line } { $points }
+power-illusion-effect = filer ajoute { $parts }, si ouvertes
 power-glove-effect = une tuile du sac quand vous avez filé
 power-passage-effect = le butin et les deux gardes si le deuxième arrive
 power-accomplice-effect = le garde compte deux fois quand vous filez
-power-bruce-effect = des points de plus quand vous filez
+power-bruce-effect = { $points } points de plus quand vous filez
 power-beer-effect = passer une fois, même à quitte ou double
 power-ambidextrous-effect = pris une fois, vous tirez encore
 
 ## Ce qui s'est passé
 
-event-marker-bottom = Le marqueur de { $player } est sous la pile : { $player } ouvre la première nuit.
-event-marker = Le marqueur de { $player } vient par-dessus.
+event-marker-bottom = Le marqueur du dessous est à { $player }, qui ouvre la première nuit.
+event-marker = Par-dessus vient le marqueur suivant : { $player }.
 event-dealt = { $player } reçoit une tuile : { $tile }.
 event-first-night = Nuit { $night } : { $player } commence.
 event-night = Nuit { $night } : { $player } est Prince des voleurs et commence.
@@ -59,10 +60,10 @@ event-laid-down = { $player } couche { $other }.
 event-beer = { $player } boit une bière.
 event-double-begins = { $player } reste seul dans l'auberge : quitte ou double !
 event-double-won = Quitte ou double gagné pour { $player } : { $sum } = { $points }.
-event-glove = Le gant magique de { $player } prend une tuile.
-event-glove-tile = Le gant magique de { $player } prend une tuile : { $tile }.
+event-glove = { $player } a le gant magique, qui prend une tuile.
+event-glove-tile = { $player } a le gant magique, qui prend une tuile : { $tile }.
 event-guard-drawn = { $player } tombe sur un garde de { $value } ({ $seen } sur 7).
-event-guard-glove = Le gant magique de { $player } réveille un garde de { $value } ({ $seen } sur 7).
+event-guard-glove = { $player } a le gant magique, qui réveille un garde de { $value } ({ $seen } sur 7).
 event-guard-free = Ce garde ne compte pour aucune des tuiles à jouer.
 event-second-guard = C'est le deuxième garde de la nuit : les portes sont barrées.
 event-passage = { $player } s'échappe par le passage secret : { $sum } = { $points }.
@@ -102,8 +103,8 @@ label-power = { $power } : { $effect }
 refuse-over = La partie est finie.
 refuse-draw = Une tuile est en train d'être tirée ; personne n'a rien à choisir maintenant.
 refuse-unknown = L'action { $action } n'existe pas ; les actions vont de 0 à 38.
-refuse-turn = C'est le tour de { $player }.
-refuse-out = Vous êtes hors de l'auberge jusqu'à la nuit suivante ; c'est le tour de { $player }.
+refuse-turn = C'est à { $player } de jouer.
+refuse-out = Vous êtes hors de l'auberge jusqu'à la nuit suivante ; c'est à { $player } de jouer.
 refuse-pick-turn = C'est à { $player } de choisir un pouvoir.
 refuse-power-taken = { $power } : ce pouvoir est déjà à { $player } cette nuit.
 refuse-power-first = Choisissez d'abord un pouvoir : la nuit n'a pas commencé.
@@ -218,4 +219,5 @@ board-used = servi
 board-prince = Prince
 board-king = Roi
 board-your-hand = Votre main
-board-track = Piste
+board-pile = À { $total } points, de bas en haut :
+board-laps = ({ $laps } + { $rest })
