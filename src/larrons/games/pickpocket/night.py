@@ -56,14 +56,20 @@ def gain(s: Record, seat: Int, points: Int) -> None:
 
 
 @compiled
+def after(s: Record, seat: Int) -> Int:
+    """The seat to the left of this one."""
+    return np.int64(seat) + 1 if seat + 1 < s.n_players else np.int64(0)
+
+
+@compiled
 def next_thief(s: Record) -> None:
     """PP-8, PP-22, PP-53: the next thief inside, clockwise; the last one is in double or nothing at once."""
     if thieves_inside(s) == 1:
         s.phase = DON
         s.don_left = 2
-    seat = (np.int64(s.to_move) + 1) % np.int64(s.n_players)
+    seat = after(s, s.to_move)
     while s.status[seat] != INSIDE:
-        seat = (seat + 1) % np.int64(s.n_players)
+        seat = after(s, seat)
     s.to_move = seat
     if s.phase == DON:
         s.standing[seat] = 0  # PP-48: no warning in double or nothing
