@@ -7,6 +7,7 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Record
 from larrons.engine.rng import below
+from larrons.games.langfinger.flow import cards_at
 from larrons.games.langfinger.state import (
     AT_MUSEUM,
     AT_PORT,
@@ -226,6 +227,8 @@ def chance_to_pay(box: Record, s: Record, seat: int, loot: int, place: int) -> f
 @compiled
 def port_score(box: Record, s: Record, seat: int) -> float:
     """The best sale that own tokens already there leave over, less for those who sell before; or a hope if loot is on its way."""
+    if tokens_at(s, PORT) >= cards_at(s, PORT):
+        return 0.0  # each of those ahead may use up a fence
     waiting_there = own_tokens(s, seat, PORT)
     held, fences = loot_of(s, seat), ALL_FENCES
     money = 0
@@ -238,9 +241,22 @@ def port_score(box: Record, s: Record, seat: int) -> float:
     if money > 0:
         share = SECOND_TOKEN_SALE if waiting_there > 0 else SALE
         score = money * share * (1 - PORT_QUEUE * tokens_at(s, PORT)) + PORT_WORTH
-    if waiting_there == 0 and own_tokens(s, seat, VILLA) + own_tokens(s, seat, MUSEUM) > 0:
+    if waiting_there == 0 and (expects_loot(box, s, seat, VILLA) or expects_loot(box, s, seat, MUSEUM)):
         score = max(score, LOOT_TO_COME)
     return score
+
+
+@compiled
+def expects_loot(box: Record, s: Record, seat: int, place: int) -> bool:
+    """Whether an own token will probably bring home a good from a place."""
+    if own_tokens(s, seat, place) == 0:
+        return False
+    base = base_of(place)
+    for loot in range(LOOT):
+        if base <= s.loot_loc[loot] < base + SLOTS and not box.chest[loot]:
+            if chance_to_pay(box, s, seat, loot, place) > 0.5:
+                return True
+    return False
 
 
 # --- acting -----------------------------------------------------------------------------------------------------------

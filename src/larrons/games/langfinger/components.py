@@ -11,6 +11,7 @@ from larrons.engine.components import Source
 from larrons.games.langfinger.state import FENCES, LOOT, PLACES, SEATS, SQUARES, TOOLS
 
 TOOL_NAMES = ("pick", "hammer", "pliers", "torch", "plan")
+RASCALS = ("pascal", "hans", "tommaso", "yoshiko", "bobby")
 PROTECTIONS = ("chest", "pillar", "safe", "showcase")
 TYPES = ("gold", "jewel", "coins", "statue", "painting")
 MONEY = len(TYPES)  # the type of what is in a chest
@@ -86,6 +87,7 @@ def _tools(source: Source, box: Box) -> None:
 def _rascals(source: Source, box: Box) -> None:
     """LF-2: five rascals, a tool each."""
     for index, rascal in enumerate(_entries(source, "rascal", SEATS)):
+        _name(source, rascal, "id", [RASCALS[index]], "rascal", index)
         box["rascal_tool"][0, index] = _name(source, rascal, "tool", TOOL_NAMES, "rascal", index)
 
 
@@ -108,6 +110,7 @@ def _loot(source: Source, box: Box) -> None:
     """LF-24, LF-30, LF-31: two or three tools; money is in chests, and nothing else is."""
     backs: dict[tuple[int, ...], int] = {}
     for index, card in enumerate(_entries(source, "loot", LOOT)):
+        _name(source, card, "id", [f"L{index + 1:02}"], "loot", index)
         tools = card.get("tools")
         if not isinstance(tools, list) or len(tools) not in (2, 3) or not set(tools) <= set(TOOL_NAMES):
             source.fail("loot", index, "tools", key="component-loot-tools", good=", ".join(TOOL_NAMES))
@@ -128,6 +131,7 @@ def _loot(source: Source, box: Box) -> None:
 def _fences(source: Source, box: Box) -> None:
     """LF-36 to LF-38: what a fence buys, one card or two, and the bonus for each card."""
     for index, fence in enumerate(_entries(source, "fence", FENCES)):
+        _name(source, fence, "id", [f"F{index + 1:02}"], "fence", index)
         for field, good in (("buys", range(1, MOST_BOUGHT + 1)), ("bonus", range(1, MOST_BONUS + 1))):
             table = fence.get(field, {})
             if not isinstance(table, dict) or not set(table) <= set(TYPES):
