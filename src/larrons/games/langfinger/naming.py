@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any, NoReturn
 
 import numpy as np
@@ -32,6 +33,12 @@ def fence_name(fence: int) -> str:
     return f"F{fence + 1:02}"
 
 
+def fields(state: State) -> SimpleNamespace:
+    """The fields of a record, each looked up once: a numpy record is slow to ask."""
+    array = state.array.view(np.ndarray)
+    return SimpleNamespace(**{name: array[name][0] for name in array.dtype.names})
+
+
 def observer(s: Any) -> int | None:
     """Whose view a record is: a seat, -1 for a spectator, None for a full state."""
     if s.tool_deck[0] != UNSEEN_CARDS:
@@ -58,7 +65,7 @@ def usual_knowledge(state: State) -> Any:
     """Who knows which front, as far as the places of the cards tell it."""
     array = state.array.copy()
     _deduce_all(state.game.box.view(np.recarray), array)
-    return array[0].loot_known
+    return array.view(np.ndarray)["loot_known"][0]
 
 
 def number(row: Any) -> int:
@@ -66,11 +73,7 @@ def number(row: Any) -> int:
     return int(row[1]) if row[0] == UNSEEN_CARDS else int(row.sum())
 
 
-def usual_unseen(state: State, seat: int) -> Any:
+def usual_unseen(box: Any, s: Any, seat: int) -> Any:
     """What a seat cannot have seen, before the tools are first reshuffled: all cards but those it can place."""
-    s = state.record
-    rest = state.game.box["tools"][0].astype(int) - s.city - s.tool_discard - s.hand[seat]
-    for other in range(s.n_players):
-        if other != seat:
-            rest = rest - s.hand_known[other]
-    return rest
+    known_of_others = s.hand_known.sum(axis=0, dtype=int) - s.hand_known[seat]
+    return box["tools"][0] - known_of_others - s.city - s.tool_discard - s.hand[seat]

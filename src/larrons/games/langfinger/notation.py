@@ -29,6 +29,7 @@ from larrons.games.langfinger.naming import (
     PLACE_NAMES,
     SEATS,
     fence_name,
+    fields,
     loot_name,
     number,
     observer,
@@ -76,7 +77,7 @@ def parse_action(text: str) -> int:
 
 def _outcome_names(state: State) -> list[str]:
     """All outcomes of the kind of draw that is due."""
-    s = state.record
+    s = fields(state)
     if s.sub == codes.DRAW_FIRST:
         return [f"first {SEATS[seat]}" for seat in range(state.players)]
     if s.sub == codes.DRAW_RASCALS:
@@ -102,12 +103,13 @@ def parse_outcome(state: State, text: str) -> int:
 
 
 def format_state(state: State) -> str:
-    s, loot = state.record, _loot_names(state)
+    s = fields(state)
+    loot = _loot_names(state, s)
     parts = [_head(s), "city " + format_tools(s.city)]
     parts += ["villa " + _lying(s.loot_loc, codes.AT_VILLA, loot), "museum " + _lying(s.loot_loc, codes.AT_MUSEUM, loot)]
     parts += ["port " + _lying(s.fence_loc, codes.AT_PORT, [fence_name(fence) for fence in range(FENCES)])]
     parts += filter(None, [_discard(s), _tokens(s), _squares(s)])
-    parts += [_seat(state, seat, loot) for seat in range(s.n_players)]
+    parts += [_seat(state.game.box, s, seat, loot) for seat in range(s.n_players)]
     return " | ".join([*parts, _due(s)])
 
 
@@ -124,14 +126,13 @@ def format_tools(counts: Any) -> str:
     return " ".join(names) or "-"
 
 
-def _loot_names(state: State) -> list[str]:
+def _loot_names(state: State, s: Any) -> list[str]:
     """The cards as the viewer knows them, and who knows a front if that is not what one would expect."""
-    s, viewer, usual = state.record, observer(state.record), usual_knowledge(state)
+    viewer, usual, backs = observer(s), usual_knowledge(state).tolist(), state.game.box["back"][0].tolist()
     names = []
-    for loot in range(LOOT):
-        known = int(s.loot_known[loot])
+    for loot, known in enumerate(s.loot_known.tolist()):
         hidden = viewer is not None and not (viewer >= 0 and known >> viewer & 1)
-        name = f"B{state.game.box['back'][0, loot] + 1:02}" if hidden else loot_name(loot)
+        name = f"B{backs[loot] + 1:02}" if hidden else loot_name(loot)
         if hidden or known != usual[loot]:
             name += ":" + ("".join(SEATS[seat] for seat in range(s.n_players) if known >> seat & 1) or "-")
         names.append(name)
@@ -140,7 +141,7 @@ def _loot_names(state: State) -> list[str]:
 
 def _lying(places: Any, base: int, names: list[str]) -> str:
     """The cards at a place by position; `-` for a hole."""
-    found = {int(where) - base: name for where, name in zip(places, names, strict=True) if base <= where < base + SLOTS}
+    found = {where - base: name for where, name in zip(places.tolist(), names, strict=True) if base <= where < base + SLOTS}
     return " ".join(found.get(position, "-") for position in range(max(found, default=0) + 1))
 
 
@@ -164,8 +165,7 @@ def _squares(s: Any) -> str:
     return f"squares {_row(s.square_owner)}" if _row(s.square_owner) else ""
 
 
-def _seat(state: State, seat: int, loot: list[str]) -> str:
-    s = state.record
+def _seat(box: Any, s: Any, seat: int, loot: list[str]) -> str:
     parts = [SEATS[seat], "-" if s.rascal[seat] == NOBODY else RASCALS[s.rascal[seat]], str(s.money[seat])]
     if s.hand[seat].any():
         parts += ["hand", format_tools(s.hand[seat])]
@@ -173,7 +173,7 @@ def _seat(state: State, seat: int, loot: list[str]) -> str:
         parts += ["known", format_tools(s.hand_known[seat])]
     if s.fresh[seat] != number(s.hand[seat]) - number(s.hand_known[seat]):
         parts += ["fresh", str(s.fresh[seat])]
-    if s.hand[seat, 0] != UNSEEN_CARDS and (s.unseen[seat] != usual_unseen(state, seat)).any():
+    if s.hand[seat, 0] != UNSEEN_CARDS and (s.unseen[seat] != usual_unseen(box, s, seat)).any():
         parts += ["unseen", format_tools(s.unseen[seat])]
     held = [loot[card] for card in range(LOOT) if s.loot_loc[card] == HELD + seat]
     if held:

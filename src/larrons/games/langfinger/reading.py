@@ -12,7 +12,7 @@ from larrons.engine.game import Game
 from larrons.engine.state import State
 from larrons.games.langfinger import state as codes
 from larrons.games.langfinger.components import RASCALS, TOOL_NAMES
-from larrons.games.langfinger.naming import FLAGS, PLACE_NAMES, SEATS, loot_name, number, observer, usual_knowledge, usual_unseen, wrong
+from larrons.games.langfinger.naming import FLAGS, PLACE_NAMES, SEATS, fields, loot_name, number, observer, usual_knowledge, usual_unseen, wrong
 from larrons.games.langfinger.state import FENCES, HELD, LOOT, NOBODY, SLOTS, TOKENS, TOOLS, UNSEEN_CARDS
 
 LootEntry = tuple[str, int, str | None]  # the card's name, its place, and who knows it if that is said
@@ -138,7 +138,7 @@ def _discard(s: Any, rest: str, loot: list[LootEntry]) -> None:
 
 def _place_loot(state: State, entries: list[LootEntry]) -> None:
     """Named cards first; then those known by their backs, in the order in which a viewer's record holds them."""
-    s, backs = state.record, state.game.box["back"][0]
+    s, backs = fields(state), state.game.box["back"][0].tolist()
     numbers = {loot_name(loot): loot for loot in range(LOOT)}
     told: dict[int, int] = {}
     for name, where, knowing in entries:
@@ -150,16 +150,14 @@ def _place_loot(state: State, entries: list[LootEntry]) -> None:
             s.loot_loc[numbers[name]] = where
             if knowing is not None:
                 told[numbers[name]] = _mask(s, knowing)
-    for back in range(LOOT):
-        unknown = sorted((where, _mask(s, knowing or "-")) for name, where, knowing in entries if name == f"B{back + 1:02}")
-        free = [loot for loot in range(LOOT) if backs[loot] == back and not s.loot_loc[loot]]
+    for seen in sorted({name for name, _, _ in entries if name[0] == "B"}):
+        unknown = sorted((where, _mask(s, knowing or "-")) for name, where, knowing in entries if name == seen)
+        free = [loot for loot in range(LOOT) if backs[loot] + 1 == int(seen[1:]) and not s.loot_loc[loot]]
         if len(unknown) > len(free):
-            wrong("back", text=f"B{back + 1:02}", most=len(free))
+            wrong("back", text=seen, most=len(free))
         for loot, (where, mask) in zip(free[len(free) - len(unknown) :], unknown, strict=True):
             s.loot_loc[loot] = where
             told[loot] = mask
-    if any(name[0] == "B" and int(name[1:]) > LOOT for name, _, _ in entries):
-        wrong("loot", text=next(name for name, _, _ in entries if name[0] == "B" and int(name[1:]) > LOOT))
     s.loot_known[:] = usual_knowledge(state)
     for loot, mask in told.items():
         s.loot_known[loot] = mask
@@ -173,26 +171,23 @@ def _mask(s: Any, letters: str) -> int:
 
 def _count_tools(state: State) -> None:
     """The tool pile holds what lies nowhere else; what is known of it is the usual, unless the text says otherwise."""
-    s = state.record
-    hidden = any(s.hand[seat, 0] == UNSEEN_CARDS for seat in range(s.n_players))
-    placed = s.city.astype(int) + s.tool_discard
-    for seat in range(s.n_players):
-        placed = placed + (s.hand_known[seat] if s.hand[seat, 0] == UNSEEN_CARDS else s.hand[seat])
-        if s.fresh[seat] == UNSEEN_CARDS:
-            s.fresh[seat] = max(number(s.hand[seat]) - number(s.hand_known[seat]), 0)
-    rest = state.game.box["tools"][0].astype(int) - placed
+    s, box = fields(state), state.game.box
+    hidden = s.hand[:, 0] == UNSEEN_CARDS
+    shown = np.where(hidden[:, None], s.hand_known, s.hand).sum(axis=0, dtype=int)
+    rest = box["tools"][0] - shown - s.city - s.tool_discard
     if (rest < 0).any():
         tool = int(np.flatnonzero(rest < 0)[0])
-        wrong("tools", name=TOOL_NAMES[tool], most=int(state.game.box["tools"][0, tool]))
-    size = int(state.game.box["tools"][0].astype(int).sum() - s.city.astype(int).sum() - s.tool_discard.astype(int).sum())
-    size -= sum(number(s.hand[seat]) for seat in range(s.n_players))
+        wrong("tools", name=TOOL_NAMES[tool], most=int(box["tools"][0, tool]))
+    sizes = [number(row) for row in s.hand]
+    size = int(rest.sum() + shown.sum()) - sum(sizes)
     if size < 0:
         wrong("tools", name="?", most=int(rest.sum()))
-    s.tool_deck[:] = [UNSEEN_CARDS, size, 0, 0, 0] if hidden else rest
+    s.tool_deck[:] = [UNSEEN_CARDS, size, 0, 0, 0] if hidden.any() else rest
     for seat in range(len(SEATS)):
+        if s.fresh[seat] == UNSEEN_CARDS:
+            s.fresh[seat] = max(sizes[seat] - number(s.hand_known[seat]), 0)
         if s.unseen[seat, 0] == UNSEEN_CARDS:
-            s.unseen[seat] = usual_unseen(state, seat) if _counts_unseen(s, seat) else 0
-    s.fresh[s.n_players :] = 0
+            s.unseen[seat] = usual_unseen(box, s, seat) if _counts_unseen(s, seat) else 0
 
 
 def _counts_unseen(s: Any, seat: int) -> bool:
