@@ -9,7 +9,20 @@ import numpy as np
 from larrons.engine.state import State
 from larrons.games.langfinger import state as codes
 from larrons.games.langfinger.naming import fields
-from larrons.games.langfinger.state import ACTION, AT_MUSEUM, AT_PORT, AT_VILLA, DISCARD, DRAWING, HELD, OVER, PILE, PLACING, PORT, RUIN
+from larrons.games.langfinger.state import (
+    ACTION,
+    AT_MUSEUM,
+    AT_PORT,
+    AT_VILLA,
+    DISCARD,
+    DRAWING,
+    HELD,
+    OVER,
+    PILE,
+    PLACING,
+    PORT,
+    RUIN,
+)
 
 EMPTY = "3p round 1 of 60 first A"
 ROUND = (

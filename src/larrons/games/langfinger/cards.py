@@ -10,7 +10,20 @@ from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.langfinger.components import PROTECTIONS, RASCALS, TOOL_NAMES, TYPES
 from larrons.games.langfinger.naming import PLACE_NAMES, fence_name, loot_name
-from larrons.games.langfinger.state import AT_MUSEUM, AT_PORT, AT_VILLA, DISCARD, FENCES, HELD, LOOT, MUSEUM, NOBODY, SLOTS, TOOLS, VILLA
+from larrons.games.langfinger.state import (
+    AT_MUSEUM,
+    AT_PORT,
+    AT_VILLA,
+    DISCARD,
+    FENCES,
+    HELD,
+    LOOT,
+    MUSEUM,
+    NOBODY,
+    SLOTS,
+    TOOLS,
+    VILLA,
+)
 
 # Names
 
@@ -22,7 +35,10 @@ def tool(number: int) -> Message:
 def tools(counts: Any) -> list[Message]:
     """Tools one by one, or with their numbers where there are several of a kind."""
     kinds = [(number, int(count)) for number, count in enumerate(counts) if count]
-    return [tool(number) if count == 1 else Message("tools-many", {"count": count, "tool": tool(number)}) for number, count in kinds]
+    return [
+        tool(number) if count == 1 else Message("tools-many", {"count": count, "tool": tool(number)})
+        for number, count in kinds
+    ]
 
 
 def place(number: int) -> Message:
@@ -53,13 +69,18 @@ def front(state: State, loot: int) -> Message:
 
 
 def fence(state: State, number: int) -> Message:
-    """A fence by what he buys: `F03: gold, jewellery +1, 2 statues`."""
-    box = state.game.box
-    offers = []
-    for goods in np.flatnonzero(box["buys"][0, number]):
-        args = {"type": kind(int(goods)), "count": int(box["buys"][0, number, goods]), "bonus": int(box["bonus"][0, number, goods])}
-        offers.append(Message("fence-buys", args))
-    return Message("fence", {"id": fence_name(number), "offers": offers})
+    """A fence by what he buys: `F03 (gold, jewellery +1, 2 × statue)`."""
+    return Message("fence", {"id": fence_name(number), "offers": offers(state, number)})
+
+
+def offers(state: State, number: int) -> list[Message]:
+    """What a fence buys, type by type."""
+    buys, bonus = state.game.box["buys"][0, number], state.game.box["bonus"][0, number]
+    goods = [int(goods) for goods in np.flatnonzero(buys)]
+    return [
+        Message("fence-buys", {"type": kind(type_), "count": int(buys[type_]), "bonus": int(bonus[type_])})
+        for type_ in goods
+    ]
 
 
 # Where cards are

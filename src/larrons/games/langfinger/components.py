@@ -138,7 +138,15 @@ def _fences(source: Source, box: Box) -> None:
                 source.fail("fence", index, field, key="component-fence", good=", ".join(TYPES))
             for name, number in table.items():
                 if isinstance(number, bool) or number not in good:
-                    source.fail("fence", index, field, key="component-number", name=name, value=str(number), good=f"{good[0]} … {good[-1]}")
+                    source.fail(
+                        "fence",
+                        index,
+                        field,
+                        key="component-number",
+                        name=name,
+                        value=str(number),
+                        good=f"{good[0]} … {good[-1]}",
+                    )
                 box[field][0, index, TYPES.index(name)] = number
         if (box["bonus"][0, index] > 0).astype(int).sum() > 0 and not _bonus_is_bought(box, index):
             source.fail("fence", index, "bonus", key="component-bonus")

@@ -106,7 +106,10 @@ def format_state(state: State) -> str:
     s = fields(state)
     loot = _loot_names(state, s)
     parts = [_head(s), "city " + format_tools(s.city)]
-    parts += ["villa " + _lying(s.loot_loc, codes.AT_VILLA, loot), "museum " + _lying(s.loot_loc, codes.AT_MUSEUM, loot)]
+    parts += [
+        "villa " + _lying(s.loot_loc, codes.AT_VILLA, loot),
+        "museum " + _lying(s.loot_loc, codes.AT_MUSEUM, loot),
+    ]
     parts += ["port " + _lying(s.fence_loc, codes.AT_PORT, [fence_name(fence) for fence in range(FENCES)])]
     parts += filter(None, [_discard(s), _tokens(s), _squares(s)])
     parts += [_seat(state.game.box, s, seat, loot) for seat in range(s.n_players)]
@@ -141,7 +144,9 @@ def _loot_names(state: State, s: Any) -> list[str]:
 
 def _lying(places: Any, base: int, names: list[str]) -> str:
     """The cards at a place by position; `-` for a hole."""
-    found = {where - base: name for where, name in zip(places.tolist(), names, strict=True) if base <= where < base + SLOTS}
+    found = {
+        where - base: name for where, name in zip(places.tolist(), names, strict=True) if base <= where < base + SLOTS
+    }
     return " ".join(found.get(position, "-") for position in range(max(found, default=0) + 1))
 
 

@@ -9,7 +9,7 @@ from math import comb
 
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
-from larrons.games.langfinger.state import AT_PORT, DISCARD, FENCES, MUSEUM, PILE, TOOLS, VILLA
+from larrons.games.langfinger.state import DISCARD, FENCES, MUSEUM, PILE, TOOLS, VILLA
 
 
 @dataclass(frozen=True)
@@ -21,6 +21,7 @@ class Burglary:
     loot: int
     from_hand: tuple[int, ...] | None  # tools to discard
     with_rascal: tuple[int, ...] | None
+    own_tool: int  # the tool the rascal card can supply here, or -1
     lacking: tuple[int, ...]  # after the rascal's help, if it helps
     fetchable: bool  # whether the City has what is lacking, in at most two tools per own token that waits there
     values: dict[int, Fraction]  # chance of each value
@@ -67,8 +68,9 @@ def burglaries(state: State, seat: int) -> list[Burglary]:
 
 def _burglary(state: State, seat: int, place: int, position: int, loot: int) -> Burglary:
     own = cards.own_tool(state, seat)
-    helps = own >= 0 and cards.needs(state, loot)[own] > 0 and cards.rascal_is_free(state, seat, place)
-    alone, helped = cards.lacking(state, seat, loot), cards.lacking(state, seat, loot, own if helps else -1)
+    if own < 0 or not cards.needs(state, loot)[own] or not cards.rascal_is_free(state, seat, place):
+        own = -1
+    alone, helped = cards.lacking(state, seat, loot), cards.lacking(state, seat, loot, own)
     city = state.record.city
     tokens = int((state.record.token_at[0] == seat).sum())
     there = all(int(city[tool]) >= helped[tool] for tool in range(TOOLS))
@@ -77,7 +79,8 @@ def _burglary(state: State, seat: int, place: int, position: int, loot: int) -> 
         position,
         loot,
         None if any(alone) else tuple(cards.paid(state, loot)),
-        None if any(helped) or not helps else tuple(cards.paid(state, loot, own)),
+        None if any(helped) or own < 0 else tuple(cards.paid(state, loot, own)),
+        own,
         tuple(helped),
         there and 0 < sum(helped) <= 2 * tokens,
         values_behind(state, seat, loot),
@@ -150,9 +153,3 @@ def buyer_odds(state: State, kind: int, laid: int) -> Fraction:
     laid = min(laid, len(pile))
     without = sum(1 for fence in pile if not buys[fence, kind])
     return 1 - Fraction(comb(without, laid), comb(len(pile), laid))
-
-
-def fences_lacking(state: State) -> int:
-    """How many fences the next refill lays if nobody sells before."""
-    laid = sum(1 for where in state.record.fence_loc if where >= AT_PORT)
-    return int(state.game.box["layout"][0, state.players, 4]) - laid

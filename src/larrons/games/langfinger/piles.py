@@ -6,7 +6,18 @@ import numpy as np
 
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Record
-from larrons.games.langfinger.state import AT_PORT, DISCARD, FENCES, HELD, LOOT, PILE, SLOTS, TOOLS, known_cards_of, cards_of
+from larrons.games.langfinger.state import (
+    AT_PORT,
+    DISCARD,
+    FENCES,
+    HELD,
+    LOOT,
+    PILE,
+    SLOTS,
+    TOOLS,
+    known_cards_of,
+    cards_of,
+)
 
 # --- tools: piles and hands are counts, so that no hidden order exists ------------------------------------------------
 

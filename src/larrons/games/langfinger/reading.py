@@ -12,7 +12,18 @@ from larrons.engine.game import Game
 from larrons.engine.state import State
 from larrons.games.langfinger import state as codes
 from larrons.games.langfinger.components import RASCALS, TOOL_NAMES
-from larrons.games.langfinger.naming import FLAGS, PLACE_NAMES, SEATS, fields, loot_name, number, observer, usual_knowledge, usual_unseen, wrong
+from larrons.games.langfinger.naming import (
+    FLAGS,
+    PLACE_NAMES,
+    SEATS,
+    fields,
+    loot_name,
+    number,
+    observer,
+    usual_knowledge,
+    usual_unseen,
+    wrong,
+)
 from larrons.games.langfinger.state import FENCES, HELD, LOOT, NOBODY, SLOTS, TOKENS, TOOLS, UNSEEN_CARDS
 
 LootEntry = tuple[str, int, str | None]  # the card's name, its place, and who knows it if that is said
@@ -242,7 +253,11 @@ def _seat(s: Any, seat: int, rest: str, loot: list[LootEntry]) -> None:
     _tools(s.hand[seat], groups.get("hand", ["-"]))
     _tools(s.hand_known[seat], groups.get("known", ["-"]))
     if "fresh" in groups:
-        s.fresh[seat] = int(groups["fresh"][0]) if groups["fresh"] and re.fullmatch(r"\d{1,2}", groups["fresh"][0]) else wrong("number", text=rest)
+        s.fresh[seat] = (
+            int(groups["fresh"][0])
+            if groups["fresh"] and re.fullmatch(r"\d{1,2}", groups["fresh"][0])
+            else wrong("number", text=rest)
+        )
     if "unseen" in groups:
         _tools(s.unseen[seat], groups["unseen"])
     loot += [_loot_entry(item, HELD + seat) for item in groups.get("loot", [])]

@@ -25,7 +25,12 @@ def rule_in_force(state: State, seat: int) -> str:
     if s.phase == PLACING:
         return "LF-13"
     if s.phase == DRAWING:
-        return {codes.DRAW_FIRST: "LF-6", codes.DRAW_RASCALS: "LF-3", codes.DRAW_HAND: "LF-7", codes.DRAW_RUIN: "LF-33"}.get(int(s.sub), "LF-41")
+        return {
+            codes.DRAW_FIRST: "LF-6",
+            codes.DRAW_RASCALS: "LF-3",
+            codes.DRAW_HAND: "LF-7",
+            codes.DRAW_RUIN: "LF-33",
+        }.get(int(s.sub), "LF-41")
     if s.sub in (codes.SELLING, codes.SECOND_SALE):
         return "LF-37"
     return {CITY: "LF-22", RUIN: "LF-33", PORT: "LF-36"}.get(int(s.place), "LF-24")
@@ -39,14 +44,26 @@ def refuse(state: State, seat: int, action: int) -> Refusal:
     if s.phase == DRAWING:
         return _no("LF-10", "draw")
     if seat != s.player:
-        return _no("LF-11" if s.phase == PLACING else "LF-3" if s.phase == DRAFT else "LF-15", "turn", player=Seat(int(s.player)))
+        return _no(
+            "LF-11" if s.phase == PLACING else "LF-3" if s.phase == DRAFT else "LF-15",
+            "turn",
+            player=Seat(int(s.player)),
+        )
     if not 0 <= action < codes.ACTIONS:
         return _no(rule_in_force(state, seat), "unknown", action=str(action), last=codes.ACTIONS - 1)
     if s.phase == DRAFT:
         taken = action >= codes.RASCAL
-        return _no("LF-3", "rascal-taken", rascal=cards.rascal(action - codes.RASCAL)) if taken else _no("LF-3", "draft-first")
+        return (
+            _no("LF-3", "rascal-taken", rascal=cards.rascal(action - codes.RASCAL))
+            if taken
+            else _no("LF-3", "draft-first")
+        )
     if s.phase == PLACING:
-        return _no("LF-13", "place-full", place=cards.place(action), most=SLOTS) if action < codes.PASS else _no("LF-12", "place-first")
+        return (
+            _no("LF-13", "place-full", place=cards.place(action), most=SLOTS)
+            if action < codes.PASS
+            else _no("LF-12", "place-first")
+        )
     return _refuse_action(state, seat, action)
 
 

@@ -26,7 +26,18 @@ PILE, DISCARD, AT_VILLA, AT_MUSEUM, HELD = 0, 1, 2, 7, 12  # + position, or + se
 AT_PORT = 2  # for fences: + position
 
 # actions: the first of each kind; the number of the place, tool, position, square or card is added
-PLACE, PASS, TAKE, STEAL, STEAL_WITH_RASCAL, SQUARE, DISCARD_TOOL, FENCE, SELL, RASCAL = 0, 5, 6, 11, 16, 21, 26, 31, 36, 66
+PLACE, PASS, TAKE, STEAL, STEAL_WITH_RASCAL, SQUARE, DISCARD_TOOL, FENCE, SELL, RASCAL = (
+    0,
+    5,
+    6,
+    11,
+    16,
+    21,
+    26,
+    31,
+    36,
+    66,
+)
 ACTIONS = 71
 
 NOBODY = 255  # in `rascal`: none yet

@@ -70,7 +70,11 @@ def _drawn(before: State, code: int, after: State) -> list[Message]:
 
 
 def _rascal(state: State, seat: int) -> Message:
-    args = {"player": Seat(seat), "rascal": cards.rascal(int(state.record.rascal[seat])), "tool": cards.tool(cards.own_tool(state, seat))}
+    args = {
+        "player": Seat(seat),
+        "rascal": cards.rascal(int(state.record.rascal[seat])),
+        "tool": cards.tool(cards.own_tool(state, seat)),
+    }
     return Message("event-rascal", args)
 
 
@@ -116,12 +120,19 @@ def _stolen(before: State, actor: int, code: int, after: State, args: dict[str, 
     position = code - (codes.STEAL_WITH_RASCAL if helped else codes.STEAL)
     loot = cards.lying(before, int(before.record.place))[position]
     spared = cards.own_tool(before, actor) if helped else -1
-    args = {**args, "protection": cards.protection(before, loot), "tools": cards.tools(cards.paid(before, loot, spared))}
+    args = {
+        **args,
+        "protection": cards.protection(before, loot),
+        "tools": cards.tools(cards.paid(before, loot, spared)),
+    }
     if helped:
         args |= {"rascal": cards.rascal(int(before.record.rascal[actor])), "tool": cards.tool(spared)}
     ending = "-rascal" if helped else ""
     if before.game.box["chest"][0, loot]:
-        money = {"money": int(after.record.money[actor]) - int(before.record.money[actor]), "total": int(after.record.money[actor])}
+        money = {
+            "money": int(after.record.money[actor]) - int(before.record.money[actor]),
+            "total": int(after.record.money[actor]),
+        }
         return [Message(f"event-chest{ending}", {**args, **money})]
     lines = [Message(f"event-steal{ending}", args)]
     if after.record.hand[actor, 0] != codes.UNSEEN_CARDS:  # the thief's own view
@@ -135,9 +146,18 @@ def _sold(before: State, actor: int, after: State) -> list[Message]:
     left = [fence for position, fence in cards.fences(before).items() if cards.fences(after).get(position) != fence]
     if not left:
         return []
-    sold = [loot for loot in range(LOOT) if after.record.loot_loc[loot] == DISCARD and before.record.loot_loc[loot] != DISCARD]
+    sold = [
+        loot
+        for loot in range(LOOT)
+        if after.record.loot_loc[loot] == DISCARD and before.record.loot_loc[loot] != DISCARD
+    ]
     total = int(after.record.money[actor])
-    args = {"player": Seat(actor), "fence": fence_name(left[0]), "money": total - int(before.record.money[actor]), "total": total}
+    args = {
+        "player": Seat(actor),
+        "fence": fence_name(left[0]),
+        "money": total - int(before.record.money[actor]),
+        "total": total,
+    }
     if not sold:  # the pile took them back at once
         return [Message("event-sold", args)]
     bonus = int(before.game.box["bonus"][0, left[0], before.game.box["kind"][0, sold[0]]])
@@ -179,7 +199,10 @@ def _label_take(state: State, seat: int, tool: int) -> Message:
 
 def _label_steal(state: State, seat: int, position: int) -> Message:
     loot = cards.lying(state, int(state.record.place))[position]
-    return Message("label-steal", {**_prize(state, seat, loot), "position": position + 1, "tools": cards.tools(cards.paid(state, loot))})
+    return Message(
+        "label-steal",
+        {**_prize(state, seat, loot), "position": position + 1, "tools": cards.tools(cards.paid(state, loot))},
+    )
 
 
 def _label_steal_with_rascal(state: State, seat: int, position: int) -> Message:
@@ -192,7 +215,9 @@ def _label_steal_with_rascal(state: State, seat: int, position: int) -> Message:
 def _prize(state: State, seat: int, loot: int) -> dict[str, Any]:
     """What is behind a protection: the value, or the lowest and the highest it may have."""
     values = [int(state.game.box["value"][0, card]) for card in cards.fronts(state, seat, loot)]
-    worth = Message("worth", {"low": min(values), "high": max(values), "same": "yes" if min(values) == max(values) else "no"})
+    worth = Message(
+        "worth", {"low": min(values), "high": max(values), "same": "yes" if min(values) == max(values) else "no"}
+    )
     return {"protection": cards.protection(state, loot), "worth": worth}
 
 
@@ -248,6 +273,5 @@ def may_undo(before: State, seat: int, action: int) -> bool:
 
 
 def drawer(state: State) -> int:
-    """Whose hand draws: a player's for his own tools, nobody's for what is laid out."""
-    s = state.record
-    return int(s.player) if s.sub in (codes.DRAW_HAND, codes.DRAW_RUIN) else -1
+    """Cards come by themselves: nobody has to throw them."""
+    return -1

@@ -169,3 +169,49 @@ notation-known = “{ $text }”: a hand has at least the tools that are known o
 notation-tokens = “{ $text }” are not tokens. Write places and seats in slot order (seats { $good }, a dot for none), for example: city AB port .C
 notation-tokens-number = { $text } has more than { $most } tokens on the board.
 notation-due = “{ $text }” is not due here. Write for example: draw first, draft A, deal A 2, refill city 4, place A, A at villa 1, A at ruin 1 square 2 discards 1, A at port 1 fence 2, or over.
+
+## The board
+
+board-round = Round { $round } · first: { $first }
+board-lap = token { $lap } of 3
+board-over = Game over
+board-player = Player
+board-rascal = Own tool
+board-money = Money to 20
+board-tools = Tools
+board-loot = Loot
+board-place = Place
+board-slots = Tokens
+board-cards = What lies there
+board-empty = nothing left
+board-lacks = lacks { $tools }
+board-legend = ✓ your hand opens or sells it · * your rascal's own tool · ✗ you lack it · ≈ your token in the City can fetch it
+board-hand = Your hand
+board-own-loot = Your loot
+board-nothing = nothing
+
+## Odds
+
+odds-loot = Loot
+odds-name = { $place } { $position }: { $protection }
+odds-behind = What is behind it
+odds-price = To pay
+odds-with-rascal = { $tools } (with your rascal)
+odds-from-hand = { $tools }
+odds-sales = { $tokens ->
+    [one] Port, { $tokens } token: up to { $money } if nobody comes first
+   *[other] Port, { $tokens } tokens: up to { $money } if nobody comes first
+  }
+odds-no-sale = Port: nobody there buys what you have.
+odds-draw = From the pile
+odds-draws = { $count ->
+    [one] in { $count } draw
+   *[other] in { $count } draws
+  }
+odds-fences = Fences who buy
+odds-now = at the Port
+odds-next = { $count ->
+    [one] as the next one
+   *[other] among the next { $count }
+  }
+odds-note = All from what you may know: cards seen, your hand, the lists of the box. Fronts you can't tell apart are equally likely.

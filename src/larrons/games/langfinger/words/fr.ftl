@@ -169,3 +169,49 @@ notation-known = « { $text } » : une main a au moins les outils qu'on lui conn
 notation-tokens = « { $text } » : ce ne sont pas des jetons. Écrivez les lieux et les places dans l'ordre des cases (places { $good }, un point pour une case vide), par exemple : city AB port .C
 notation-tokens-number = { $text } a plus de { $most } jetons sur le plateau.
 notation-due = « { $text } » n'est pas attendu ici. Écrivez par exemple : draw first, draft A, deal A 2, refill city 4, place A, A at villa 1, A at ruin 1 square 2 discards 1, A at port 1 fence 2, ou over.
+
+## Le plateau
+
+board-round = Manche { $round } · premier joueur : { $first }
+board-lap = jeton { $lap } sur 3
+board-over = Partie finie
+board-player = Joueur
+board-rascal = Son outil
+board-money = Argent jusqu'à 20
+board-tools = Outils
+board-loot = Butins
+board-place = Lieu
+board-slots = Jetons
+board-cards = Ce qui s'y trouve
+board-empty = plus rien
+board-lacks = manque { $tools }
+board-legend = ✓ votre main l'ouvre ou le vend · * l'outil de votre fripouille · ✗ il vous manque · ≈ votre jeton à la Ville peut le prendre
+board-hand = Votre main
+board-own-loot = Vos butins
+board-nothing = rien
+
+## Probabilités
+
+odds-loot = Butin
+odds-name = { $place } { $position } : { $protection }
+odds-behind = Ce qu'il cache
+odds-price = À payer
+odds-with-rascal = { $tools } (avec votre fripouille)
+odds-from-hand = { $tools }
+odds-sales = { $tokens ->
+    [one] Port, { $tokens } jeton : jusqu'à { $money } si personne ne vous devance
+   *[other] Port, { $tokens } jetons : jusqu'à { $money } si personne ne vous devance
+  }
+odds-no-sale = Port : personne n'y achète ce que vous avez.
+odds-draw = De la pioche
+odds-draws = { $count ->
+    [one] en { $count } carte
+   *[other] en { $count } cartes
+  }
+odds-fences = Receleurs qui achètent
+odds-now = au Port
+odds-next = { $count ->
+    [one] le prochain
+   *[other] parmi les { $count } prochains
+  }
+odds-note = Tout vient de ce que vous pouvez savoir : cartes vues, votre main, listes de la boîte. Les faces indiscernables sont également probables.
