@@ -26,8 +26,9 @@ from larrons.games.langfinger.state import (
 
 EMPTY = "3p round 1 of 60 first A"
 ROUND = (
-    "3p round 1 of 60 first A | city pick hammer pliers torch 2plan | villa L08 L02 | museum L19 L23 | port F11 F03 F10 "
-    "| {tokens}A hans 0 hand pliers torch | B yoshiko 0 hand pick hammer pliers | C tommaso 0 hand pick pliers torch plan | {due}"
+    "3p round 1 of 60 first A | city pick hammer pliers torch 2plan | villa L08 L02 | museum L19 L23 | port F11 F03 F10"
+    " | {tokens}A hans 0 hand pliers torch | B yoshiko 0 hand pick hammer pliers"
+    " | C tommaso 0 hand pick pliers torch plan | {due}"
 )
 # The first two are products one can check: 3 seats * 60 hand-outs of rascals * 5 tools; 5 places * 5 * 5
 PERFT = [

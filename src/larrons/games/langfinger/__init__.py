@@ -1,4 +1,4 @@
-"""Langfinger, a game by Christian Fiore and Knut Happel, illustrated by Claus Stephan, published by Pegasus Spiele, © 2009."""
+"""Langfinger, by Christian Fiore and Knut Happel, illustrated by Claus Stephan, published by Pegasus Spiele, © 2009."""
 
 from __future__ import annotations
 

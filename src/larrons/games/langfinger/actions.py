@@ -6,11 +6,10 @@ import numpy as np
 
 from larrons.engine.bits import set_bit
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Record
+from larrons.engine.contract import Array, Int, Record
 from larrons.games.langfinger.flow import deal_hand, end_action, next_seat, next_token, point
 from larrons.games.langfinger.piles import discard_tool, keep_loot, reveal_loot, tools_ready
 from larrons.games.langfinger.state import (
-    ACTION,
     AT_PORT,
     CITY,
     DISCARD,
@@ -57,9 +56,9 @@ from larrons.games.langfinger.state import (
 
 
 @compiled
-def legal_rascals(s: Record, words: Array) -> int:
+def legal_rascals(s: Record, words: Array) -> Int:
     """LF-3: the rascals nobody has."""
-    taken = 0
+    taken = np.int64(0)
     for seat in range(s.n_players):
         if s.rascal[seat] != NOBODY:
             taken |= 1 << np.int64(s.rascal[seat])
@@ -72,7 +71,7 @@ def legal_rascals(s: Record, words: Array) -> int:
 
 
 @compiled
-def legal_places(s: Record, words: Array) -> int:
+def legal_places(s: Record, words: Array) -> Int:
     """LF-12, LF-13: any place whose last slot is free. (Slots fill without gaps.)"""
     count = 0
     for place in range(PLACES):
@@ -83,7 +82,7 @@ def legal_places(s: Record, words: Array) -> int:
 
 
 @compiled
-def legal_tools(s: Record, words: Array) -> int:
+def legal_tools(s: Record, words: Array) -> Int:
     """LF-22: any tool lying in the City."""
     count = 0
     for tool in range(TOOLS):
@@ -94,7 +93,7 @@ def legal_tools(s: Record, words: Array) -> int:
 
 
 @compiled
-def legal_burglaries(box: Record, s: Record, seat: int, words: Array) -> int:
+def legal_burglaries(box: Record, s: Record, seat: Int, words: Array) -> Int:
     """LF-24 to LF-28: any loot lying here whose tools the hand has, alone or with the rascal card."""
     base = base_of(s.place)
     rascal = rascal_free(s, seat, s.place)
@@ -114,7 +113,7 @@ def legal_burglaries(box: Record, s: Record, seat: int, words: Array) -> int:
 
 
 @compiled
-def legal_squares(box: Record, s: Record, seat: int, words: Array) -> int:
+def legal_squares(box: Record, s: Record, seat: Int, words: Array) -> Int:
     """LF-33, LF-34: any free square the hand can pay."""
     cards = cards_of(s, seat)
     count = 0
@@ -126,7 +125,7 @@ def legal_squares(box: Record, s: Record, seat: int, words: Array) -> int:
 
 
 @compiled
-def legal_discards(s: Record, seat: int, words: Array) -> int:
+def legal_discards(s: Record, seat: Int, words: Array) -> Int:
     """LF-33: any tool of the hand."""
     count = 0
     for tool in range(TOOLS):
@@ -137,9 +136,9 @@ def legal_discards(s: Record, seat: int, words: Array) -> int:
 
 
 @compiled
-def legal_fences(box: Record, s: Record, seat: int, words: Array) -> int:
+def legal_fences(box: Record, s: Record, seat: Int, words: Array) -> Int:
     """LF-36, LF-40: any fence who buys a card the seat holds."""
-    held = 0
+    held = np.int64(0)
     for loot in range(LOOT):
         if s.loot_loc[loot] == HELD + seat:
             held |= 1 << np.int64(box.kind[loot])
@@ -152,7 +151,7 @@ def legal_fences(box: Record, s: Record, seat: int, words: Array) -> int:
 
 
 @compiled
-def legal_sales(box: Record, s: Record, seat: int, words: Array) -> int:
+def legal_sales(box: Record, s: Record, seat: Int, words: Array) -> Int:
     """LF-37: a card of a type the fence buys; the second one of the same type as the first."""
     if s.sub == SECOND_SALE:
         wanted = 1 << np.int64(box.kind[s.sel_loot])
@@ -167,7 +166,7 @@ def legal_sales(box: Record, s: Record, seat: int, words: Array) -> int:
 
 
 @compiled
-def legal_actions(box: Record, s: Record, seat: int, words: Array) -> int:
+def legal_actions(box: Record, s: Record, seat: Int, words: Array) -> Int:
     """The legal actions of the seat whose decision is due."""
     if s.phase == PLACING:
         return legal_places(s, words)
@@ -190,7 +189,7 @@ def legal_actions(box: Record, s: Record, seat: int, words: Array) -> int:
 
 
 @compiled
-def take_rascal(s: Record, seat: int, rascal: int) -> None:
+def take_rascal(s: Record, seat: Int, rascal: Int) -> None:
     """LF-3: choose a rascal; when all have one, the hands are dealt."""
     s.rascal[seat] = rascal
     following = next_seat(s, seat)
@@ -201,7 +200,7 @@ def take_rascal(s: Record, seat: int, rascal: int) -> None:
 
 
 @compiled
-def place_token(box: Record, s: Record, seat: int, place: int) -> None:
+def place_token(box: Record, s: Record, seat: Int, place: Int) -> None:
     """LF-11, LF-13: a token on the lowest free slot; the next player follows until all tokens are placed."""
     slot = 0
     while s.token_at[place, slot] >= 0:
@@ -214,7 +213,7 @@ def place_token(box: Record, s: Record, seat: int, place: int) -> None:
 
 
 @compiled
-def take_tool(box: Record, s: Record, seat: int, tool: int) -> None:
+def take_tool(box: Record, s: Record, seat: Int, tool: Int) -> None:
     """LF-22, LF-23: take a tool from the City, and a second one if there is one."""
     s.city[tool] -= 1
     s.hand[seat, tool] += 1
@@ -228,10 +227,10 @@ def take_tool(box: Record, s: Record, seat: int, tool: int) -> None:
 
 
 @compiled
-def burgle(box: Record, s: Record, seat: int, position: int, with_rascal: bool) -> None:
+def burgle(box: Record, s: Record, seat: Int, position: Int, with_rascal: bool) -> None:
     """LF-24 to LF-31: pay the tools of a loot card and take it; a chest is cashed at once."""
     loot = loot_at(s, base_of(s.place) + position)
-    spared = -1
+    spared = np.int64(-1)
     if with_rascal:
         s.rascal_used[seat, 0 if s.place == VILLA else 1] = 1
         spared = np.int64(box.rascal_tool[s.rascal[seat]])
@@ -247,7 +246,7 @@ def burgle(box: Record, s: Record, seat: int, position: int, with_rascal: bool) 
 
 
 @compiled
-def enter_square(box: Record, s: Record, seat: int, square: int) -> None:
+def enter_square(box: Record, s: Record, seat: Int, square: Int) -> None:
     """LF-33: the token leaves its slot for the square, and the discarding begins."""
     s.token_at[RUIN, s.slot] = -1
     s.square_owner[square] = seat
@@ -256,7 +255,7 @@ def enter_square(box: Record, s: Record, seat: int, square: int) -> None:
 
 
 @compiled
-def exchange(box: Record, s: Record, seat: int, tool: int) -> None:
+def exchange(box: Record, s: Record, seat: Int, tool: Int) -> None:
     """LF-33, LF-35: discard a tool; after the last one the drawing begins."""
     discard_tool(s, seat, tool)
     s.left -= 1
@@ -265,7 +264,7 @@ def exchange(box: Record, s: Record, seat: int, tool: int) -> None:
 
 
 @compiled
-def draw_in_ruin(box: Record, s: Record, left: int) -> None:
+def draw_in_ruin(box: Record, s: Record, left: Int) -> None:
     """LF-5, LF-33: a draw is due if one is left and there is a card; else the action is over."""
     if left > 0 and tools_ready(s):
         point(s, DRAWING, RUIN, s.slot, s.player, DRAW_RUIN, left)
@@ -275,7 +274,7 @@ def draw_in_ruin(box: Record, s: Record, left: int) -> None:
 
 
 @compiled
-def sell_first(box: Record, s: Record, seat: int, loot: int) -> None:
+def sell_first(box: Record, s: Record, seat: Int, loot: Int) -> None:
     """LF-37: a second card of the same type may follow if the fence shows it twice and the seller has one."""
     kind = np.int64(box.kind[loot])
     s.sel_loot = loot
@@ -288,7 +287,7 @@ def sell_first(box: Record, s: Record, seat: int, loot: int) -> None:
 
 
 @compiled
-def complete_sale(box: Record, s: Record, seat: int, second: int) -> None:
+def complete_sale(box: Record, s: Record, seat: Int, second: Int) -> None:
     """LF-38, LF-39, LF-48: all choices are made; the fence pays for one card or for two and goes."""
     fence = fence_at(s, s.sel_fence)
     first = np.int64(s.sel_loot)
@@ -304,7 +303,7 @@ def complete_sale(box: Record, s: Record, seat: int, second: int) -> None:
 
 
 @compiled
-def act(box: Record, s: Record, seat: int, action: int) -> None:
+def act(box: Record, s: Record, seat: Int, action: Int) -> None:
     """Carry out one decision; the numbers of the actions are those of the specification."""
     if action < PASS:
         place_token(box, s, seat, action - PLACE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Record
+from larrons.engine.contract import Array, Int, Record
 from larrons.engine.rng import below
 from larrons.games.langfinger.flow import cards_at
 from larrons.games.langfinger.state import (
@@ -60,7 +60,7 @@ ALL_FENCES = (1 << SLOTS) - 1
 
 
 @compiled
-def careful(box: Record, s: Record, seat: int, rng: Array) -> int:
+def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     """An action for the seat, given what it observes."""
     if s.phase == DRAFT:
         return RASCAL + any_free_rascal(s, rng)
@@ -76,9 +76,9 @@ def careful(box: Record, s: Record, seat: int, rng: Array) -> int:
 
 
 @compiled
-def any_free_rascal(s: Record, rng: Array) -> int:
+def any_free_rascal(s: Record, rng: Array) -> Int:
     """No rascal is better than another: one of those left."""
-    taken = count = 0
+    taken = count = np.int64(0)
     for seat in range(s.n_players):
         if s.rascal[seat] != NOBODY:
             taken |= 1 << np.int64(s.rascal[seat])
@@ -95,30 +95,30 @@ def any_free_rascal(s: Record, rng: Array) -> int:
 
 
 @compiled
-def expected_value(box: Record, s: Record, seat: int, loot: int) -> float:
+def expected_value(box: Record, s: Record, seat: Int, loot: Int) -> float:
     """The value of a front, or the mean of those it may be (LF-49)."""
     if (np.int64(s.loot_known[loot]) >> seat) & 1:
         return float(box.value[loot])
-    total, count = 0, 0
-    copy = loot
+    total = count = np.int64(0)
+    copy = np.int64(loot)
     while True:
         if not (np.int64(s.loot_known[copy]) >> seat) & 1:
             total += np.int64(box.value[copy])
             count += 1
         copy = np.int64(box.next_copy[copy])
         if copy == loot:
-            return total / count
+            return float(total / count)
 
 
 @compiled
-def worth(box: Record, s: Record, seat: int, loot: int) -> float:
+def worth(box: Record, s: Record, seat: Int, loot: Int) -> float:
     """What taking a lying loot card is worth."""
     value = expected_value(box, s, seat, loot)
-    return value if box.chest[loot] else MUST_BE_SOLD * value
+    return float(value) if box.chest[loot] else float(MUST_BE_SOLD * value)
 
 
 @compiled
-def place_of(where: int) -> int:
+def place_of(where: Int) -> Int:
     """The place a loot card lies at, or -1."""
     if AT_VILLA <= where < AT_MUSEUM:
         return VILLA
@@ -126,14 +126,14 @@ def place_of(where: int) -> int:
 
 
 @compiled
-def lacks(box: Record, s: Record, seat: int, loot: int, tool: int) -> int:
+def lacks(box: Record, s: Record, seat: Int, loot: Int, tool: Int) -> Int:
     """How many tools of a kind the hand lacks for a loot card, the rascal's own counted as in hand."""
     have = np.int64(s.hand[seat, tool]) + (tool == box.rascal_tool[s.rascal[seat]])
     return max(np.int64(box.need[loot, tool]) - have, 0)
 
 
 @compiled
-def lacks_in_all(box: Record, s: Record, seat: int, loot: int) -> int:
+def lacks_in_all(box: Record, s: Record, seat: Int, loot: Int) -> Int:
     """How many tools the hand and the rascal card lack for a loot card."""
     total = 0
     for tool in range(TOOLS):
@@ -142,7 +142,7 @@ def lacks_in_all(box: Record, s: Record, seat: int, loot: int) -> int:
 
 
 @compiled
-def own_tokens(s: Record, seat: int, place: int) -> int:
+def own_tokens(s: Record, seat: Int, place: Int) -> Int:
     """How many tokens of a seat wait at a place."""
     count = 0
     for slot in range(SLOTS):
@@ -151,7 +151,7 @@ def own_tokens(s: Record, seat: int, place: int) -> int:
 
 
 @compiled
-def tokens_at(s: Record, place: int) -> int:
+def tokens_at(s: Record, place: Int) -> Int:
     """How many tokens wait at a place."""
     count = 0
     for slot in range(SLOTS):
@@ -163,7 +163,7 @@ def tokens_at(s: Record, place: int) -> int:
 
 
 @compiled
-def best_place(box: Record, s: Record, seat: int) -> int:
+def best_place(box: Record, s: Record, seat: Int) -> Int:
     """The open place with the best score."""
     best, best_score = -1, -1.0
     for place in range(PLACES):
@@ -183,20 +183,20 @@ def best_place(box: Record, s: Record, seat: int) -> int:
 
 
 @compiled
-def city_score(box: Record, s: Record, seat: int) -> float:
+def city_score(box: Record, s: Record, seat: Int) -> float:
     """So many tools are likely left, and so many of them help to open what lies there."""
-    lying = useful = 0
+    lying = useful = np.int64(0)
     for tool in range(TOOLS):
         lying += np.int64(s.city[tool])
         if s.city[tool] > 0 and tool_use(box, s, seat, tool) > 0:
             useful += 1
     left = min(max(lying - 2 * tokens_at(s, CITY), 0), 2)
     score = TOOL_IN_CITY * left + USE_OF_TOOL * min(useful, left)
-    return score / 2 if cards_of(s, seat) >= FULL_HAND else score
+    return float(score / 2 if cards_of(s, seat) >= FULL_HAND else score)
 
 
 @compiled
-def burglary_score(box: Record, s: Record, seat: int, place: int) -> float:
+def burglary_score(box: Record, s: Record, seat: Int, place: Int) -> float:
     """The best loot there, by its worth and the chance to have its tools in time."""
     base = base_of(place)
     best = 0.0
@@ -205,11 +205,11 @@ def burglary_score(box: Record, s: Record, seat: int, place: int) -> float:
             best = max(best, worth(box, s, seat, loot) * chance_to_pay(box, s, seat, loot, place))
     if own_tokens(s, seat, VILLA) + own_tokens(s, seat, MUSEUM) > 0:
         best *= SECOND_BURGLARY
-    return best * BURGLARY_QUEUE ** tokens_at(s, place)
+    return float(best * BURGLARY_QUEUE ** tokens_at(s, place))
 
 
 @compiled
-def chance_to_pay(box: Record, s: Record, seat: int, loot: int, place: int) -> float:
+def chance_to_pay(box: Record, s: Record, seat: Int, loot: Int, place: Int) -> float:
     """Sure if all tools are there; less for each tool to fetch with a token in the City, or to find in the Ruin."""
     lacking = lacks_in_all(box, s, seat, loot)
     if lacking == 0:
@@ -218,15 +218,15 @@ def chance_to_pay(box: Record, s: Record, seat: int, loot: int, place: int) -> f
     for tool in range(TOOLS):
         fetched += min(lacks(box, s, seat, loot, tool), np.int64(s.city[tool]))
     if fetched == lacking and lacking <= 2 * own_tokens(s, seat, CITY):
-        return FETCHED_IN_CITY**lacking
+        return float(FETCHED_IN_CITY**lacking)
     if place == MUSEUM and own_tokens(s, seat, RUIN) > 0:
         return FOUND_IN_RUIN
     return 0.0
 
 
 @compiled
-def port_score(box: Record, s: Record, seat: int) -> float:
-    """The best sale that own tokens already there leave over, less for those who sell before; or a hope if loot is on its way."""
+def port_score(box: Record, s: Record, seat: Int) -> float:
+    """The best sale own tokens already there leave over, less for those who come first; or a hope of loot to come."""
     if tokens_at(s, PORT) >= cards_at(s, PORT):
         return 0.0  # each of those ahead may use up a fence
     waiting_there = own_tokens(s, seat, PORT)
@@ -247,15 +247,15 @@ def port_score(box: Record, s: Record, seat: int) -> float:
 
 
 @compiled
-def expects_loot(box: Record, s: Record, seat: int, place: int) -> bool:
+def expects_loot(box: Record, s: Record, seat: Int, place: Int) -> bool:
     """Whether an own token will probably bring home a good from a place."""
     if own_tokens(s, seat, place) == 0:
         return False
     base = base_of(place)
     for loot in range(LOOT):
-        if base <= s.loot_loc[loot] < base + SLOTS and not box.chest[loot]:
-            if chance_to_pay(box, s, seat, loot, place) > 0.5:
-                return True
+        lies_here = base <= s.loot_loc[loot] < base + SLOTS
+        if lies_here and not box.chest[loot] and chance_to_pay(box, s, seat, loot, place) > 0.5:
+            return True
     return False
 
 
@@ -263,7 +263,7 @@ def expects_loot(box: Record, s: Record, seat: int, place: int) -> bool:
 
 
 @compiled
-def tool_use(box: Record, s: Record, seat: int, tool: int) -> float:
+def tool_use(box: Record, s: Record, seat: Int, tool: Int) -> float:
     """How much one more tool of a kind helps towards the best loot that lies there and lacks it."""
     best = 0.0
     for loot in range(LOOT):
@@ -275,7 +275,7 @@ def tool_use(box: Record, s: Record, seat: int, tool: int) -> float:
 
 
 @compiled
-def best_take(box: Record, s: Record, seat: int) -> int:
+def best_take(box: Record, s: Record, seat: Int) -> Int:
     """The tool that helps most towards the best loot."""
     best, best_use = PASS, -1.0
     for tool in range(TOOLS):
@@ -287,7 +287,7 @@ def best_take(box: Record, s: Record, seat: int) -> int:
 
 
 @compiled
-def best_burglary(box: Record, s: Record, seat: int) -> int:
+def best_burglary(box: Record, s: Record, seat: Int) -> Int:
     """The loot of the most value for the fewest cards."""
     base = base_of(s.place)
     best, best_score = PASS, 0.0
@@ -296,7 +296,7 @@ def best_burglary(box: Record, s: Record, seat: int) -> int:
         if loot < 0:
             continue
         missing = missing_tools(box, s, seat, loot)
-        cards = 0
+        cards = np.int64(0)
         for tool in range(TOOLS):
             cards += np.int64(box.need[loot, tool])
         value = worth(box, s, seat, loot)
@@ -312,7 +312,7 @@ def best_burglary(box: Record, s: Record, seat: int) -> int:
 
 
 @compiled
-def least_useful_tool(box: Record, s: Record, seat: int) -> int:
+def least_useful_tool(box: Record, s: Record, seat: Int) -> Int:
     """The tool to part with: one that the loot of the Museum and the Villa can spare, of which there are most."""
     best, best_score = 0, 1e9
     for tool in range(TOOLS):
@@ -325,7 +325,7 @@ def least_useful_tool(box: Record, s: Record, seat: int) -> int:
 
 
 @compiled
-def use_of_held(box: Record, s: Record, seat: int, tool: int) -> float:
+def use_of_held(box: Record, s: Record, seat: Int, tool: Int) -> float:
     """What a card of the hand is worth: that of the best loot it would be missed for."""
     have = np.int64(s.hand[seat, tool]) + (tool == box.rascal_tool[s.rascal[seat]])
     best = 0.0
@@ -338,7 +338,7 @@ def use_of_held(box: Record, s: Record, seat: int, tool: int) -> float:
 
 
 @compiled
-def best_square(box: Record, s: Record, seat: int) -> int:
+def best_square(box: Record, s: Record, seat: Int) -> Int:
     """The free square with the highest gain of cards; an even exchange only to be rid of a useless tool."""
     cards = cards_of(s, seat)
     best, best_score = PASS, -1.0
@@ -352,7 +352,7 @@ def best_square(box: Record, s: Record, seat: int) -> int:
 
 
 @compiled
-def loot_of(s: Record, seat: int) -> int:
+def loot_of(s: Record, seat: Int) -> Int:
     """The loot a seat holds, as bits."""
     held = 0
     for loot in range(LOOT):
@@ -362,9 +362,9 @@ def loot_of(s: Record, seat: int) -> int:
 
 
 @compiled
-def best_offer(box: Record, s: Record, held: int, fences: int) -> tuple[int, int, int, int]:
+def best_offer(box: Record, s: Record, held: Int, fences: Int) -> tuple[Int, Int, Int, Int]:
     """The best sale of held loot to fences at given positions: money, position of the fence, type, cards sold."""
-    best = (0, -1, -1, 0)
+    best = (np.int64(0), np.int64(-1), 0, np.int64(0))
     for fence in range(FENCES):
         position = np.int64(s.fence_loc[fence]) - AT_PORT
         if position < 0 or not (fences >> position) & 1:
@@ -375,7 +375,7 @@ def best_offer(box: Record, s: Record, held: int, fences: int) -> tuple[int, int
                 if first < 0:
                     continue
                 money = np.int64(box.value[first]) + np.int64(box.bonus[fence, kind])
-                sold = 1 << first
+                sold = np.int64(1) << first
                 second = dearest(box, held & ~sold, kind) if box.buys[fence, kind] == 2 else -1
                 if second >= 0:
                     money += np.int64(box.value[second]) + np.int64(box.bonus[fence, kind])
@@ -386,7 +386,7 @@ def best_offer(box: Record, s: Record, held: int, fences: int) -> tuple[int, int
 
 
 @compiled
-def dearest(box: Record, held: int, kind: int) -> int:
+def dearest(box: Record, held: Int, kind: Int) -> Int:
     """The held card of a type with the highest value, or -1."""
     best = -1
     for loot in range(LOOT):
@@ -396,7 +396,7 @@ def dearest(box: Record, held: int, kind: int) -> int:
 
 
 @compiled
-def best_sale_step(box: Record, s: Record, seat: int) -> int:
+def best_sale_step(box: Record, s: Record, seat: Int) -> Int:
     """The next step of the best sale: the fence, then the dearest cards of the type."""
     held = loot_of(s, seat)
     if s.sub == START:

@@ -119,7 +119,7 @@ def knows(state: State, seat: int, loot: int) -> bool:
 
 
 def fronts(state: State, seat: int, loot: int) -> list[int]:
-    """The cards a face-down card may be, for a seat: itself if known, else all with its back that the seat cannot place."""
+    """What a face-down card may be, for a seat: itself if known, else any with its back that the seat cannot place."""
     if knows(state, seat, loot):
         return [loot]
     backs = state.game.box["back"][0]

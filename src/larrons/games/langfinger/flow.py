@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Record
+from larrons.engine.contract import Int, Record
 from larrons.games.langfinger.piles import fences_ready, loot_ready, tools_ready
 from larrons.games.langfinger.state import (
     ACTION,
@@ -35,7 +35,7 @@ from larrons.games.langfinger.state import (
 
 
 @compiled
-def point(s: Record, phase: int, place: int, slot: int, player: int, sub: int, left: int) -> None:
+def point(s: Record, phase: Int, place: Int, slot: Int, player: Int, sub: Int, left: Int) -> None:
     """Set the cursor: what is asked of whom, or what is drawn."""
     s.phase, s.place, s.slot, s.player, s.sub, s.left = phase, place, slot, player, sub, left
 
@@ -50,16 +50,16 @@ def hand_out_rascals(s: Record) -> None:
 
 
 @compiled
-def deal_hand(s: Record, seat: int) -> None:
+def deal_hand(s: Record, seat: Int) -> None:
     """LF-7: 2 tools for the first player, 3 for the next, 4 for the others. (60 tools always suffice.)"""
     distance = (np.int64(seat) - np.int64(s.first)) % np.int64(s.n_players)
     point(s, DRAWING, 0, 0, seat, DRAW_HAND, min(2 + distance, 4))
 
 
 @compiled
-def cards_at(s: Record, place: int) -> int:
+def cards_at(s: Record, place: Int) -> Int:
     """How many cards lie at a place."""
-    count = 0
+    count = np.int64(0)
     if place == CITY:
         for tool in range(TOOLS):
             count += np.int64(s.city[tool])
@@ -74,17 +74,17 @@ def cards_at(s: Record, place: int) -> int:
 
 
 @compiled
-def pile_ready(s: Record, place: int) -> bool:
+def pile_ready(s: Record, place: Int) -> bool:
     """LF-5: whether a card can be laid at a place."""
     if place == CITY:
-        return tools_ready(s)
+        return bool(tools_ready(s))
     if place == PORT:
-        return fences_ready(s)
-    return loot_ready(s)
+        return bool(fences_ready(s))
+    return bool(loot_ready(s))
 
 
 @compiled
-def fill_from(box: Record, s: Record, place: int) -> None:
+def fill_from(box: Record, s: Record, place: Int) -> None:
     """LF-8, LF-41: lay cards up to the numbers of the table, place by place; then the round begins."""
     while place < PLACES:
         lacking = np.int64(box.layout[s.n_players, place]) - cards_at(s, place)
@@ -108,13 +108,13 @@ def begin_round(s: Record) -> None:
 
 
 @compiled
-def next_seat(s: Record, seat: int) -> int:
+def next_seat(s: Record, seat: Int) -> Int:
     """The next seat clockwise (LF-1)."""
     return (np.int64(seat) + 1) % np.int64(s.n_players)
 
 
 @compiled
-def next_token(box: Record, s: Record, place: int, slot: int) -> None:
+def next_token(box: Record, s: Record, place: Int, slot: Int) -> None:
     """LF-15: the next token in the order of places and slots acts; after the last one the round is over."""
     while place < PLACES:
         if slot < SLOTS and s.token_at[place, slot] >= 0:
@@ -149,7 +149,7 @@ def end_action(box: Record, s: Record) -> None:
 @compiled
 def end_round(box: Record, s: Record) -> None:
     """LF-44, LF-46: the end is looked for only when the round has been played out."""
-    best = 0
+    best = np.int64(0)
     for seat in range(s.n_players):
         best = max(best, np.int64(s.money[seat]))
     if best < GOAL and s.round_no < s.max_rounds:

@@ -1,19 +1,21 @@
-"""Langfinger in one line of text, for instance (one round into a game of three)
+"""Langfinger in one line of text, for instance (in the second round of a game of three; here on two lines)
 
-3p round 2 of 60 first B | city pliers 2torch | villa L08 - | museum L19 L23 | port F11 F03 F10 | discard 2pick L02 | tokens city .B port AC
-| A hans 2 hand pliers torch known torch used villa | B yoshiko 0 hand 4pick | C tommaso 0 hand plan loot L20 | B at city 2
+3p round 2 of 60 first B | city pliers 2torch | villa L08 - | museum L19 L23 | port F11 F03 F10 | discard 2pick L02 |
+tokens city .B port AC | A hans 2 hand pliers torch known torch used villa | B yoshiko 0 hand 4pick | C … | due
 
-Parts: the game (players, round, first player, and `open`, `draft`, `setup` where they hold); the cards of each place, `-` for a hole;
-all discarded cards; the tokens by place in slot order, `.` for one that has acted; the squares taken, `A...B`; each seat (rascal, money, tools
-in hand, those of them all have seen taken, loot, places where the rascal card was used); what is due. Piles hold all the rest.
-`?4` are four tools one does not see, `B15` a loot card of which one sees the back only, `L19:AB` one whose front A and B know.
-`fresh` and `unseen` (section 6.4 of the specification) are left out where the cards tell them.
+Parts: the game (players, round, first player, and `open`, `draft`, `setup` where they hold); the cards of each place,
+`-` for a hole; all discarded cards; the tokens by place in slot order, `.` for one that has acted; the squares taken,
+`A...B`; each seat (rascal, money, tools in hand, those of them all have seen taken, loot, the houses where the rascal
+card was used); what is due. Piles hold all the rest. `?4` are four tools one does not see, `B15` a loot card of which
+one sees the back only, `L19:AB` one whose front A and B know, where one would not expect it. `fresh` and `unseen` (section 6.4 of the
+specification) are left out where the cards tell them.
 
-Due is one of: `draw first`, `draw rascals`, `draft B`, `deal B 2`, `refill city 3`, `place B`, `B at city 2`, `B at city 2 second`,
-`B at ruin 1 square 1 discards 2`, `B at ruin 1 square 1 draws 1`, `B at port 1 fence 2`, `B at port 1 fence 2 sells L19`, `over`.
+Due is one of: `draw first`, `draw rascals`, `draft B`, `deal B 2`, `refill city 3`, `place B`, `B at city 2`,
+`B at city 2 second`, `B at ruin 1 square 1 discards 2`, `B at ruin 1 square 1 draws 1`, `B at port 1 fence 2`,
+`B at port 1 fence 2 sells L19`, `over`.
 
-Actions: `place city`, `pass`, `take plan`, `steal 1`, `steal 1 rascal`, `square 1`, `discard plan`, `fence 1`, `sell L19`, `rascal hans`.
-Outcomes: `first B`, `rascals hans bobby`, `plan`, `L19`, `F03`.
+Actions: `place city`, `pass`, `take plan`, `steal 1`, `steal 1 rascal`, `square 1`, `discard plan`, `fence 1`,
+`sell L19`, `rascal hans`. Outcomes: `first B`, `rascals hans bobby`, `plan`, `L19`, `F03`.
 """
 
 from __future__ import annotations

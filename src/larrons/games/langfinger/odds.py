@@ -14,7 +14,7 @@ from larrons.games.langfinger.state import DISCARD, FENCES, MUSEUM, PILE, TOOLS,
 
 @dataclass(frozen=True)
 class Burglary:
-    """A lying loot card for one seat: what each way to pay costs (None: it cannot be paid), and what is still lacking."""
+    """A lying loot card for one seat: what each way to pay costs (None: it cannot be paid), and what is lacking."""
 
     place: int
     position: int
@@ -89,7 +89,7 @@ def _burglary(state: State, seat: int, place: int, position: int, loot: int) -> 
 
 
 def sales(state: State, seat: int) -> list[Sale]:
-    """The sales of one action at the Port, the dearest first: one card or two of a type, to one fence (LF-36 to LF-38)."""
+    """The sales of one action at the Port, the dearest first: one card, or two of a type, to one fence (LF-37)."""
     mine, box = cards.held(state, seat), state.game.box
     found = []
     for position, fence in cards.fences(state).items():
@@ -142,7 +142,7 @@ def tool_odds(state: State, seat: int, draws: int) -> list[Fraction]:
 
 
 def buyer_odds(state: State, kind: int, laid: int) -> Fraction:
-    """The chance that among so many fences laid from the pile at least one buys a type. (A used-up pile is reshuffled.)"""
+    """The chance that among so many fences laid next at least one buys a type; a used-up pile is reshuffled."""
     places, buys = state.record.fence_loc, state.game.box["buys"][0]
     pile = [fence for fence in range(FENCES) if places[fence] == PILE]
     if len(pile) < laid:  # the rest comes from the discard pile

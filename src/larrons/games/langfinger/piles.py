@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Record
+from larrons.engine.contract import Int, Record
 from larrons.games.langfinger.state import (
     AT_PORT,
     DISCARD,
@@ -15,8 +15,8 @@ from larrons.games.langfinger.state import (
     PILE,
     SLOTS,
     TOOLS,
-    known_cards_of,
     cards_of,
+    known_cards_of,
 )
 
 # --- tools: piles and hands are counts, so that no hidden order exists ------------------------------------------------
@@ -49,14 +49,14 @@ def reshuffle_tools(s: Record) -> None:
 
 
 @compiled
-def rule_out(s: Record, seat: int, tool: int) -> None:
+def rule_out(s: Record, seat: Int, tool: Int) -> None:
     """A seat has seen a tool which for it was one of the unseen ones."""
     if s.unseen[seat, tool] > 0:
         s.unseen[seat, tool] -= 1
 
 
 @compiled
-def draw_tool(s: Record, seat: int, tool: int) -> None:
+def draw_tool(s: Record, seat: Int, tool: Int) -> None:
     """A seat draws a tool that the others do not see."""
     s.tool_deck[tool] -= 1
     s.hand[seat, tool] += 1
@@ -65,7 +65,7 @@ def draw_tool(s: Record, seat: int, tool: int) -> None:
 
 
 @compiled
-def lay_tool(s: Record, tool: int) -> None:
+def lay_tool(s: Record, tool: Int) -> None:
     """A tool is laid face up in the City (LF-9)."""
     s.tool_deck[tool] -= 1
     s.city[tool] += 1
@@ -74,8 +74,8 @@ def lay_tool(s: Record, tool: int) -> None:
 
 
 @compiled
-def discard_tool(s: Record, seat: int, tool: int) -> None:
-    """A seat discards a tool. Which one the others take it for: one they saw taken, else an old one, else a fresh one."""
+def discard_tool(s: Record, seat: Int, tool: Int) -> None:
+    """A seat discards a tool. The others take it for one they saw taken, else for an old one, else for a fresh one."""
     if s.hand_known[seat, tool] > 0:
         s.hand_known[seat, tool] -= 1
     elif cards_of(s, seat) == known_cards_of(s, seat) + np.int64(s.fresh[seat]):
@@ -108,11 +108,11 @@ def loot_ready(s: Record) -> bool:
 
 
 @compiled
-def deduce(box: Record, s: Record, loot: int) -> None:
+def deduce(box: Record, s: Record, loot: Int) -> None:
     """LF-49: who knows all cards with this back but one knows that one too, if none of them is in the pile."""
     everyone = (1 << np.int64(s.n_players)) - 1
-    lacks_one = lacks_two = 0
-    copy = loot
+    lacks_one = lacks_two = np.int64(0)
+    copy = np.int64(loot)
     while True:
         if s.loot_loc[copy] == PILE:
             return
@@ -133,9 +133,9 @@ def deduce(box: Record, s: Record, loot: int) -> None:
 
 
 @compiled
-def lay_loot(box: Record, s: Record, loot: int, base: int) -> None:
+def lay_loot(box: Record, s: Record, loot: Int, base: Int) -> None:
     """Lay a loot card face down on the lowest hole of the Villa or the Museum."""
-    taken = 0
+    taken = np.int64(0)
     for other in range(LOOT):
         position = np.int64(s.loot_loc[other]) - base
         if 0 <= position < SLOTS:
@@ -148,7 +148,7 @@ def lay_loot(box: Record, s: Record, loot: int, base: int) -> None:
 
 
 @compiled
-def keep_loot(box: Record, s: Record, loot: int, seat: int) -> None:
+def keep_loot(box: Record, s: Record, loot: Int, seat: Int) -> None:
     """LF-31: the card lies face down in front of the seat, which may look at it."""
     s.loot_loc[loot] = HELD + seat
     s.loot_known[loot] |= 1 << seat
@@ -156,14 +156,14 @@ def keep_loot(box: Record, s: Record, loot: int, seat: int) -> None:
 
 
 @compiled
-def reveal_loot(box: Record, s: Record, loot: int) -> None:
+def reveal_loot(box: Record, s: Record, loot: Int) -> None:
     """LF-30, LF-39: the card is shown to all and discarded."""
     s.loot_loc[loot] = DISCARD
     s.loot_known[loot] = (1 << np.int64(s.n_players)) - 1
     deduce(box, s, loot)
 
 
-# --- fences ------------------------------------------------------------------------------------------------------------
+# --- fences -----------------------------------------------------------------------------------------------------------
 
 
 @compiled
@@ -183,9 +183,9 @@ def fences_ready(s: Record) -> bool:
 
 
 @compiled
-def lay_fence(s: Record, fence: int) -> None:
+def lay_fence(s: Record, fence: Int) -> None:
     """Lay a fence face up on the lowest hole of the Port."""
-    taken = 0
+    taken = np.int64(0)
     for other in range(FENCES):
         if s.fence_loc[other] >= AT_PORT:
             taken |= 1 << (np.int64(s.fence_loc[other]) - AT_PORT)

@@ -24,7 +24,7 @@ from larrons.games.langfinger.naming import (
     usual_unseen,
     wrong,
 )
-from larrons.games.langfinger.state import FENCES, HELD, LOOT, NOBODY, SLOTS, TOKENS, TOOLS, UNSEEN_CARDS
+from larrons.games.langfinger.state import FENCES, HELD, LOOT, NOBODY, SLOTS, TOKENS, UNSEEN_CARDS
 
 LootEntry = tuple[str, int, str | None]  # the card's name, its place, and who knows it if that is said
 
@@ -261,8 +261,8 @@ def _seat(s: Any, seat: int, rest: str, loot: list[LootEntry]) -> None:
     if "unseen" in groups:
         _tools(s.unseen[seat], groups["unseen"])
     loot += [_loot_entry(item, HELD + seat) for item in groups.get("loot", [])]
-    for number, place in enumerate(("villa", "museum")):
-        s.rascal_used[seat, number] = place in groups.get("used", [])
+    for house, place in enumerate(("villa", "museum")):
+        s.rascal_used[seat, house] = place in groups.get("used", [])
     if s.hand[seat, 0] != UNSEEN_CARDS and (s.hand_known[seat] > s.hand[seat]).any():
         wrong("known", text=rest)
 
@@ -306,9 +306,8 @@ def _due_action(s: Any, part: str) -> None:
         r" fence ([1-5])": codes.SELLING,
         r" fence ([1-5]) sells L(\d\d)": codes.SECOND_SALE,
     }
-    for pattern, sub in steps.items():
-        if found := re.fullmatch(rf"([A-E]) at (\w+) ([1-5]){pattern}", part):
-            break
+    matches = [(re.fullmatch(rf"([A-E]) at (\w+) ([1-5]){pattern}", part), sub) for pattern, sub in steps.items()]
+    found, sub = next((match for match in matches if match[0]), (None, codes.START))
     if not found or found[2] not in PLACE_NAMES:
         wrong("due", text=part)
     s.phase = codes.DRAWING if sub == codes.DRAW_RUIN else codes.ACTION

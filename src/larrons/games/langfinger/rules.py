@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from larrons.engine.compile import compiled
-from larrons.engine.contract import CHANCE, Array, Record
+from larrons.engine.contract import CHANCE, Array, Int, Record
 from larrons.engine.rng import below
 from larrons.games.langfinger.actions import act, draw_in_ruin, legal_actions
 from larrons.games.langfinger.flow import deal_hand, fill_from, hand_out_rascals, next_seat, pile_ready, point
@@ -52,7 +52,7 @@ __all__ = [
 
 
 @compiled
-def setup(box: Record, s: Record, players: int, options: Array) -> None:
+def setup(box: Record, s: Record, players: Int, options: Array) -> None:
     """LF-1 to LF-4: options are `memory`, `rascals` and `max_rounds`. The first draw is for the first player (LF-6)."""
     s.n_players = players
     s.variant = SETTING_UP | (OPEN_MEMORY if options[0] == 1 else 0) | (DRAFTED if options[1] == 1 else 0)
@@ -71,7 +71,7 @@ def setup(box: Record, s: Record, players: int, options: Array) -> None:
 
 
 @compiled
-def waiting(box: Record, s: Record) -> int:
+def waiting(box: Record, s: Record) -> Int:
     """One seat at a time acts in this game."""
     if s.phase == DRAWING:
         return CHANCE
@@ -81,7 +81,7 @@ def waiting(box: Record, s: Record) -> int:
 
 
 @compiled
-def legal(box: Record, s: Record, seat: int, words: Array) -> int:
+def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
     """The legal actions of a seat, as bits."""
     words[0] = 0
     words[1] = 0
@@ -91,7 +91,7 @@ def legal(box: Record, s: Record, seat: int, words: Array) -> int:
 
 
 @compiled
-def apply(box: Record, s: Record, seat: int, action: int) -> None:
+def apply(box: Record, s: Record, seat: Int, action: Int) -> None:
     """One decision."""
     act(box, s, seat, action)
 
@@ -100,7 +100,7 @@ def apply(box: Record, s: Record, seat: int, action: int) -> None:
 
 
 @compiled
-def assignments(players: int) -> int:
+def assignments(players: Int) -> Int:
     """In how many ways the five rascals can be handed out (LF-3)."""
     ways = 1
     for seat in range(players):
@@ -115,7 +115,7 @@ def draws_tool(s: Record) -> bool:
 
 
 @compiled
-def chances(box: Record, s: Record, weights: Array) -> int:
+def chances(box: Record, s: Record, weights: Array) -> Int:
     """A tool by its number of cards in the pile; all else is equally likely."""
     if s.sub == DRAW_FIRST or s.sub == DRAW_RASCALS:
         count = np.int64(s.n_players) if s.sub == DRAW_FIRST else assignments(np.int64(s.n_players))
@@ -135,8 +135,8 @@ def chances(box: Record, s: Record, weights: Array) -> int:
 
 
 @compiled
-def nth_in_pile(places: Array, n: int) -> int:
-    """The n-th card which lies in the pile, or the number of cards there minus one if n is -1."""
+def nth_in_pile(places: Array, n: Int) -> Int:
+    """The n-th card which lies in the pile, counted from 0."""
     for card in range(len(places)):
         if places[card] == PILE:
             if n == 0:
@@ -146,7 +146,7 @@ def nth_in_pile(places: Array, n: int) -> int:
 
 
 @compiled
-def pile_size(places: Array) -> int:
+def pile_size(places: Array) -> Int:
     """How many cards lie in the pile."""
     count = 0
     for card in range(len(places)):
@@ -155,10 +155,10 @@ def pile_size(places: Array) -> int:
 
 
 @compiled
-def sample(box: Record, s: Record, rng: Array, weights: Array) -> int:
+def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
     """Draw with the probabilities of `chances`, without writing them down."""
     if draws_tool(s):
-        total = 0
+        total = np.int64(0)
         for tool in range(TOOLS):
             total += np.int64(s.tool_deck[tool])
         drawn = below(rng, total)
@@ -177,7 +177,7 @@ def sample(box: Record, s: Record, rng: Array, weights: Array) -> int:
 
 
 @compiled
-def settle(box: Record, s: Record, outcome: int) -> None:
+def settle(box: Record, s: Record, outcome: Int) -> None:
     """One drawn outcome, and the next draw or decision made due."""
     if s.sub == DRAW_HAND:
         settle_hand(box, s, outcome)
@@ -195,7 +195,7 @@ def settle(box: Record, s: Record, outcome: int) -> None:
 
 
 @compiled
-def settle_rascals(s: Record, outcome: int) -> None:
+def settle_rascals(s: Record, outcome: Int) -> None:
     """LF-3: the outcome numbers the hand-outs (rascal of seat 0, of seat 1, ...) in alphabetical order."""
     players = np.int64(s.n_players)
     ways = assignments(players)
@@ -214,7 +214,7 @@ def settle_rascals(s: Record, outcome: int) -> None:
 
 
 @compiled
-def settle_hand(box: Record, s: Record, tool: int) -> None:
+def settle_hand(box: Record, s: Record, tool: Int) -> None:
     """LF-7: hands are dealt seat by seat, clockwise from the first player; then the board is laid out."""
     draw_tool(s, s.player, tool)
     s.left -= 1
@@ -228,7 +228,7 @@ def settle_hand(box: Record, s: Record, tool: int) -> None:
 
 
 @compiled
-def settle_refill(box: Record, s: Record, card: int) -> None:
+def settle_refill(box: Record, s: Record, card: Int) -> None:
     """LF-8, LF-41: one card is laid; the next one if the piles have it, else the next place."""
     place = np.int64(s.place)
     if place == CITY:

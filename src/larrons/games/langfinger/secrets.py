@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from larrons.engine.compile import compiled
-from larrons.engine.contract import HIDDEN, Array, Record
+from larrons.engine.contract import HIDDEN, Array, Int, Record
 from larrons.engine.rng import below
 from larrons.games.langfinger.state import (
     ACTION,
@@ -29,7 +29,7 @@ from larrons.games.langfinger.state import (
 
 
 @compiled
-def knows_front(s: Record, seat: int, loot: int) -> bool:
+def knows_front(s: Record, seat: Int, loot: Int) -> bool:
     """Whether a seat knows which of the cards with this back it is; a spectator (-1) does once it is discarded."""
     if seat < 0:
         return bool(s.loot_loc[loot] == DISCARD)
@@ -37,7 +37,7 @@ def knows_front(s: Record, seat: int, loot: int) -> bool:
 
 
 @compiled
-def hide(box: Record, s: Record, seat: int) -> None:
+def hide(box: Record, s: Record, seat: Int) -> None:
     """Leave in the record only what the seat may know."""
     for other in range(s.n_players):
         if other != seat:
@@ -55,7 +55,7 @@ def hide_row(row: Array) -> None:
     """Cards of which only the number is public."""
     if row[0] == UNSEEN_CARDS:
         return
-    total = 0
+    total = np.int64(0)
     for tool in range(TOOLS):
         total += np.int64(row[tool])
         row[tool] = 0
@@ -63,7 +63,7 @@ def hide_row(row: Array) -> None:
 
 
 @compiled
-def swap_loot(s: Record, one: int, other: int) -> None:
+def swap_loot(s: Record, one: Int, other: Int) -> None:
     """Let two cards with the same back change places, with all that is known about who saw them."""
     where, known = s.loot_loc[one], s.loot_known[one]
     s.loot_loc[one], s.loot_known[one] = s.loot_loc[other], s.loot_known[other]
@@ -71,7 +71,7 @@ def swap_loot(s: Record, one: int, other: int) -> None:
 
 
 @compiled
-def sort_unknown_loot(box: Record, s: Record, seat: int) -> None:
+def sort_unknown_loot(box: Record, s: Record, seat: Int) -> None:
     """LF-9, LF-31: cards with the same back which the seat cannot tell apart stand in the order of their places."""
     for loot in range(LOOT):
         if knows_front(s, seat, loot):
@@ -87,19 +87,19 @@ def sort_unknown_loot(box: Record, s: Record, seat: int) -> None:
 
 
 @compiled
-def redeal(box: Record, s: Record, seat: int, rng: Array) -> None:
+def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
     """Deal the unknown fronts, hands and pile anew, as the seat holds them possible."""
     shuffle_unknown_loot(box, s, seat, rng)
     redeal_tools(box, s, seat, rng)
 
 
 @compiled
-def shuffle_unknown_loot(box: Record, s: Record, seat: int, rng: Array) -> None:
+def shuffle_unknown_loot(box: Record, s: Record, seat: Int, rng: Array) -> None:
     """Every order of the cards with the same back which the seat cannot tell apart is as likely."""
     for loot in range(LOOT):
         if knows_front(s, seat, loot):
             continue
-        chosen, seen = loot, 1
+        chosen, seen = np.int64(loot), 1
         other = np.int64(box.next_copy[loot])
         while other > loot:
             if not knows_front(s, seat, other):
@@ -112,9 +112,9 @@ def shuffle_unknown_loot(box: Record, s: Record, seat: int, rng: Array) -> None:
 
 
 @compiled
-def draw_from(rng: Array, pool: Array) -> int:
+def draw_from(rng: Array, pool: Array) -> Int:
     """Draw a tool out of counts."""
-    total = 0
+    total = np.int64(0)
     for tool in range(TOOLS):
         total += pool[tool]
     drawn = below(rng, total)
@@ -127,7 +127,7 @@ def draw_from(rng: Array, pool: Array) -> int:
 
 
 @compiled
-def redeal_tools(box: Record, s: Record, seat: int, rng: Array) -> None:
+def redeal_tools(box: Record, s: Record, seat: Int, rng: Array) -> None:
     """Tools nobody has shown are of two ages: those the seat still counts as unseen, and older ones, from before a
     reshuffle. The pile and the fresh cards of the others come from the first, their old cards from the second."""
     young, old = np.zeros(TOOLS, np.int64), np.zeros(TOOLS, np.int64)
@@ -154,9 +154,9 @@ def redeal_tools(box: Record, s: Record, seat: int, rng: Array) -> None:
 
 
 @compiled
-def split_unknown_tools(box: Record, s: Record, seat: int, rng: Array, young: Array, old: Array) -> None:
-    """Count the tools the seat cannot place, by age; where its estimate is off, chance moves cards from one to the other."""
-    surplus = 0
+def split_unknown_tools(box: Record, s: Record, seat: Int, rng: Array, young: Array, old: Array) -> None:
+    """Count the tools the seat cannot place, by age; where its estimate is off, chance moves cards between the two."""
+    surplus = np.int64(0)
     for tool in range(TOOLS):
         rest = np.int64(box.tools[tool]) - np.int64(s.city[tool]) - np.int64(s.tool_discard[tool])
         for other in range(s.n_players):
@@ -175,7 +175,7 @@ def split_unknown_tools(box: Record, s: Record, seat: int, rng: Array, young: Ar
 
 
 @compiled
-def guess_own_fresh(s: Record, seat: int, rng: Array, fresh: Array) -> None:
+def guess_own_fresh(s: Record, seat: Int, rng: Array, fresh: Array) -> None:
     """Which of its hidden tools the others may take for fresh ones: any, as many as were drawn since the reshuffle."""
     hidden = np.zeros(TOOLS, np.int64)
     for tool in range(TOOLS):
@@ -185,7 +185,7 @@ def guess_own_fresh(s: Record, seat: int, rng: Array, fresh: Array) -> None:
 
 
 @compiled
-def shown(box: Record, s: Record, seat: int, actor: int, code: int) -> int:
+def shown(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
     """What a seat sees of a move: all but others' draws, fronts it cannot tell, and a sale while it is going on."""
     if actor >= 0:
         secret = s.place == PORT and s.phase == ACTION and actor != seat and (code != PASS or s.sub != START)
@@ -199,7 +199,7 @@ def shown(box: Record, s: Record, seat: int, actor: int, code: int) -> int:
 
 
 @compiled
-def front_told(box: Record, s: Record, seat: int, loot: int) -> bool:
+def front_told(box: Record, s: Record, seat: Int, loot: Int) -> bool:
     """LF-49: whether a seat can tell the front of a card as it is laid out: it knows all others with this back."""
     other = np.int64(box.next_copy[loot])
     while other != loot:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Record
+from larrons.engine.contract import Int, Record
 
 SEATS, TOOLS, PLACES, SLOTS, SQUARES, LOOT, FENCES = 5, 5, 5, 5, 5, 30, 14
 TOKENS = 3  # LF-2
@@ -43,8 +43,8 @@ ACTIONS = 71
 NOBODY = 255  # in `rascal`: none yet
 UNSEEN_CARDS = 255  # in an observed record, the first of a row of tools nobody may see; the second is their number
 
-# Section 7 of the specification. Its `flags` and `round` are `variant` and `round_no` here: a numpy record has attributes of its
-# own by those names.
+# Section 7 of the specification. Its `flags` and `round` are `variant` and `round_no` here: a numpy record has
+# attributes of its own by those names.
 STATE = np.dtype(
     [
         ("n_players", "u1"),
@@ -84,27 +84,27 @@ STATE = np.dtype(
 
 
 @compiled
-def cards_of(s: Record, seat: int) -> int:
+def cards_of(s: Record, seat: Int) -> Int:
     """How many tools a seat holds; works on an observed record too, where only the number is known."""
     if s.hand[seat, 0] == UNSEEN_CARDS:
         return np.int64(s.hand[seat, 1])
-    total = 0
+    total = np.int64(0)
     for tool in range(TOOLS):
         total += np.int64(s.hand[seat, tool])
     return total
 
 
 @compiled
-def known_cards_of(s: Record, seat: int) -> int:
+def known_cards_of(s: Record, seat: Int) -> Int:
     """How many of a seat's tools everybody knows."""
-    total = 0
+    total = np.int64(0)
     for tool in range(TOOLS):
         total += np.int64(s.hand_known[seat, tool])
     return total
 
 
 @compiled
-def loot_at(s: Record, where: int) -> int:
+def loot_at(s: Record, where: Int) -> Int:
     """The loot card at a position of the Villa or the Museum, or -1."""
     for loot in range(LOOT):
         if s.loot_loc[loot] == where:
@@ -113,7 +113,7 @@ def loot_at(s: Record, where: int) -> int:
 
 
 @compiled
-def fence_at(s: Record, position: int) -> int:
+def fence_at(s: Record, position: Int) -> Int:
     """The fence at a position of the Port, or -1."""
     for fence in range(FENCES):
         if s.fence_loc[fence] == AT_PORT + position:
@@ -122,21 +122,21 @@ def fence_at(s: Record, position: int) -> int:
 
 
 @compiled
-def base_of(place: int) -> int:
+def base_of(place: Int) -> Int:
     """Where the positions of a burglary begin in `loot_loc`."""
     return AT_VILLA if place == VILLA else AT_MUSEUM
 
 
 @compiled
-def rascal_free(s: Record, seat: int, place: int) -> bool:
+def rascal_free(s: Record, seat: Int, place: Int) -> bool:
     """LF-27: whether a rascal card can still help at the Villa or the Museum this round."""
     return bool(s.rascal_used[seat, 0 if place == VILLA else 1] == 0)
 
 
 @compiled
-def missing_tools(box: Record, s: Record, seat: int, loot: int) -> int:
+def missing_tools(box: Record, s: Record, seat: Int, loot: Int) -> Int:
     """How many tools of a loot card the hand lacks, without the rascal card."""
-    missing = 0
+    missing = np.int64(0)
     for tool in range(TOOLS):
         lack = np.int64(box.need[loot, tool]) - np.int64(s.hand[seat, tool])
         if lack > 0:
@@ -145,10 +145,10 @@ def missing_tools(box: Record, s: Record, seat: int, loot: int) -> int:
 
 
 @compiled
-def rascal_opens(box: Record, s: Record, seat: int, loot: int, missing: int) -> bool:
-    """LF-26: whether the hand and the rascal's own tool together open a loot card from which the hand lacks `missing`."""
+def rascal_opens(box: Record, s: Record, seat: Int, loot: Int, missing: Int) -> bool:
+    """LF-26: whether the rascal's own tool is what the hand lacks for a loot card; `missing` is all that it lacks."""
     tool = np.int64(box.rascal_tool[s.rascal[seat]])
     need = np.int64(box.need[loot, tool])
     if need == 0:
         return False
-    return missing == 0 or (missing == 1 and need > np.int64(s.hand[seat, tool]))
+    return bool(missing == 0 or (missing == 1 and need > np.int64(s.hand[seat, tool])))

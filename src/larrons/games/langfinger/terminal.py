@@ -1,4 +1,4 @@
-"""Langfinger drawn in a terminal: the race to 20, the five places in the order in which they act, and what is one's own."""
+"""Langfinger drawn in a terminal: the race to 20, the five places in the order they act, and what is one's own."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from larrons.games.langfinger import cards, odds as exact
+from larrons.games.langfinger import cards
+from larrons.games.langfinger import odds as exact
 from larrons.games.langfinger import state as codes
 from larrons.games.langfinger.components import TYPES
 from larrons.games.langfinger.naming import fence_name, number
