@@ -8,8 +8,8 @@ from larrons.errors import LarronsError, NotationError
 from tests.games.langfinger.positions import GAME, position
 
 GOOD = (
-    "2p round 2 of 60 first A | city pick | villa L08 - L02 | museum - | port F11 | discard 2plan L23 F03 | tokens city A "
-    "| A hans 2 hand pliers torch known torch loot L15 | B bobby 0 hand pick | A at city 1"
+    "2p round 2 of 60 first A | city pick | villa L08 - L02 | museum - | port F11 | discard 2plan L23 F03 "
+    "| tokens city A | A hans 2 hand pliers torch known torch loot L15 | B bobby 0 hand pick | A at city 1"
 )
 BAD = [
     ("2p round 2 of 60", "7p round 2 of 60", None),
