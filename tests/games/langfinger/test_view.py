@@ -116,6 +116,24 @@ def test_buttons_show_the_numbers_that_matter() -> None:
     assert label(port, "sell L22") == "Sell L22, statue worth 2: 2"
 
 
+@pytest.mark.rule("LF-18")
+@pytest.mark.parametrize(
+    ("place", "cards", "why"),
+    [
+        ("city", "", "no tool is left for you"),
+        ("villa", "", "no loot is left here"),
+        ("villa", "villa L15", "your tools open nothing here"),
+        ("ruin", "", "you can pay for no free square"),
+        ("museum", "museum L15", "your tools open nothing here"),
+        ("port", "port F03", "nobody here buys what you have"),
+    ],
+)
+def test_who_cannot_act_is_told_why(place: str, cards: str, why: str) -> None:
+    state = position(f"tokens {place} A | A hans 0 | B bobby 0 | A at {place} 1", cards=cards)
+    message = GAME.module("view").label(state.observe(0), 0, codes.PASS)
+    assert Words("en", GAME.package).say(message) == f"Go on: {why}"
+
+
 def test_what_shows_something_new_cannot_be_taken_back() -> None:
     may_undo = GAME.module("view").may_undo
     assert may_undo(position("A hans 0 | B bobby 0 | place A"), 0, codes.PLACE)

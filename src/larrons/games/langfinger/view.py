@@ -10,7 +10,7 @@ from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
 from larrons.games.langfinger import state as codes
-from larrons.games.langfinger.naming import fence_name, number
+from larrons.games.langfinger.naming import PLACE_NAMES, fence_name, number
 from larrons.games.langfinger.odds import best_price
 from larrons.games.langfinger.refusals import refuse, rule_in_force
 from larrons.games.langfinger.state import ACTION, DISCARD, DRAWING, LOOT, MUSEUM, OVER, PLACING, PORT, VILLA
@@ -185,7 +185,15 @@ def label(state: State, seat: int, action: int) -> Message:
 
 
 def _label_pass(state: State, seat: int, _: int) -> Message:
-    return Message("label-enough" if state.record.sub == codes.SECOND_SALE else "label-pass")
+    """LF-18: who can't do anything else is told why; only he sees it."""
+    s = state.record
+    if s.sub == codes.SECOND_SALE:
+        return Message("label-enough")
+    if state.legal(seat) != [codes.PASS]:
+        return Message("label-pass")
+    if s.place in (VILLA, MUSEUM) and not cards.lying(state, int(s.place)):
+        return Message("label-lost-empty")
+    return Message(f"label-lost-{PLACE_NAMES[s.place]}")
 
 
 def _label_place(state: State, seat: int, where: int) -> Message:

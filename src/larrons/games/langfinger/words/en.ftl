@@ -92,6 +92,12 @@ event-win-shared = { $players } win together with { $money }.
 
 label-place = { $place } (slot { $slot })
 label-pass = Do nothing
+label-lost-city = Go on: no tool is left for you
+label-lost-villa = Go on: your tools open nothing here
+label-lost-ruin = Go on: you can pay for no free square
+label-lost-museum = Go on: your tools open nothing here
+label-lost-port = Go on: nobody here buys what you have
+label-lost-empty = Go on: no loot is left here
 label-enough = Sell this card only
 label-take = Take a tool: { $tool } ({ $count } there)
 label-steal = { $position }: open the { $protection } (worth { $worth }), pay { $tools }

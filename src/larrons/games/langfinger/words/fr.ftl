@@ -92,6 +92,12 @@ event-win-shared = { $players } gagnent ensemble avec { $money }.
 
 label-place = { $place } (case { $slot })
 label-pass = Ne rien faire
+label-lost-city = Continuer : il ne reste pas d'outil pour vous
+label-lost-villa = Continuer : vos outils n'ouvrent rien ici
+label-lost-ruin = Continuer : vous ne pouvez payer aucune case libre
+label-lost-museum = Continuer : vos outils n'ouvrent rien ici
+label-lost-port = Continuer : personne ici n'achète ce que vous avez
+label-lost-empty = Continuer : il ne reste pas de butin ici
 label-enough = Ne vendre que cette carte
 label-take = Prendre un outil : { $tool } (il y en a { $count })
 label-steal = { $position } : { $protection } (vaut { $worth }), payer { $tools }
