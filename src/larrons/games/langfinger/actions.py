@@ -212,8 +212,11 @@ def place_token(box: Record, s: Record, seat: Int, place: Int) -> None:
         next_token(box, s, CITY, 0)
 
 
+# An action may take several decisions; the functions that carry them out return whether the action is over.
+
+
 @compiled
-def take_tool(box: Record, s: Record, seat: Int, tool: Int) -> None:
+def take_tool(s: Record, seat: Int, tool: Int) -> bool:
     """LF-22, LF-23: take a tool from the City, and a second one if there is one."""
     s.city[tool] -= 1
     s.hand[seat, tool] += 1
@@ -222,8 +225,8 @@ def take_tool(box: Record, s: Record, seat: Int, tool: Int) -> None:
         for other in range(TOOLS):
             if s.city[other] > 0:
                 s.sub, s.left = SECOND_TAKE, 1
-                return
-    end_action(box, s)
+                return False
+    return True
 
 
 @compiled
@@ -242,7 +245,6 @@ def burgle(box: Record, s: Record, seat: Int, position: Int, with_rascal: bool) 
         reveal_loot(box, s, loot)
     else:
         keep_loot(box, s, loot, seat)
-    end_action(box, s)
 
 
 @compiled
@@ -255,40 +257,51 @@ def enter_square(box: Record, s: Record, seat: Int, square: Int) -> None:
 
 
 @compiled
-def exchange(box: Record, s: Record, seat: Int, tool: Int) -> None:
+def exchange(box: Record, s: Record, seat: Int, tool: Int) -> bool:
     """LF-33, LF-35: discard a tool; after the last one the drawing begins."""
     discard_tool(s, seat, tool)
     s.left -= 1
-    if s.left == 0:
-        draw_in_ruin(box, s, np.int64(box.get[s.sel_square]))
+    return s.left == 0 and not draw_in_ruin(s, np.int64(box.get[s.sel_square]))
 
 
 @compiled
-def draw_in_ruin(box: Record, s: Record, left: Int) -> None:
-    """LF-5, LF-33: a draw is due if one is left and there is a card; else the action is over."""
+def draw_in_ruin(s: Record, left: Int) -> bool:
+    """LF-5, LF-33: a draw is due if one is left and there is a card; else the exchange is done."""
     if left > 0 and tools_ready(s):
         point(s, DRAWING, RUIN, s.slot, s.player, DRAW_RUIN, left)
-    else:
-        s.sel_square = -1
-        end_action(box, s)
+        return True
+    s.sel_square = -1
+    return False
 
 
 @compiled
-def sell_first(box: Record, s: Record, seat: Int, loot: Int) -> None:
+def another_sale(box: Record, s: Record, seat: Int, loot: Int) -> bool:
     """LF-37: a second card of the same type may follow if the fence shows it twice and the seller has one."""
     kind = np.int64(box.kind[loot])
-    s.sel_loot = loot
-    if box.buys[fence_at(s, s.sel_fence), kind] == 2:
-        for other in range(LOOT):
-            if other != loot and s.loot_loc[other] == HELD + seat and box.kind[other] == kind:
-                s.sub = SECOND_SALE
-                return
-    complete_sale(box, s, seat, -1)
+    of_the_type = 0
+    for other in range(LOOT):
+        of_the_type += s.loot_loc[other] == HELD + seat and box.kind[other] == kind
+    return bool(of_the_type > 1 and box.buys[fence_at(s, s.sel_fence), kind] == 2)
+
+
+@compiled
+def sell(box: Record, s: Record, seat: Int, action: Int) -> bool:
+    """LF-37, LF-48: one card, or two, or no second one; the sale is made when all choices are."""
+    second = np.int64(-1)
+    if s.sub == SELLING:
+        s.sel_loot = action - SELL
+        if another_sale(box, s, seat, np.int64(s.sel_loot)):
+            s.sub = SECOND_SALE
+            return False
+    elif action != PASS:
+        second = np.int64(action - SELL)
+    complete_sale(box, s, seat, second)
+    return True
 
 
 @compiled
 def complete_sale(box: Record, s: Record, seat: Int, second: Int) -> None:
-    """LF-38, LF-39, LF-48: all choices are made; the fence pays for one card or for two and goes."""
+    """LF-38, LF-39: the fence pays for one card or for two and goes."""
     fence = fence_at(s, s.sel_fence)
     first = np.int64(s.sel_loot)
     bonus = np.int64(box.bonus[fence, box.kind[first]])
@@ -299,7 +312,28 @@ def complete_sale(box: Record, s: Record, seat: Int, second: Int) -> None:
     if second >= 0:
         s.money[seat] += np.int64(box.value[second]) + bonus
         reveal_loot(box, s, second)
-    end_action(box, s)
+
+
+@compiled
+def carry_out(box: Record, s: Record, seat: Int, action: Int) -> bool:
+    """One decision of a token's action; whether the action is over."""
+    if s.sub == SELLING or s.sub == SECOND_SALE:
+        return bool(sell(box, s, seat, action))
+    if action == PASS:
+        return True
+    if action < STEAL:
+        return bool(take_tool(s, seat, action - TAKE))
+    if action < SQUARE:
+        helped = action >= STEAL_WITH_RASCAL
+        burgle(box, s, seat, action - (STEAL_WITH_RASCAL if helped else STEAL), helped)
+        return True
+    if action < DISCARD_TOOL:
+        enter_square(box, s, seat, action - SQUARE)
+        return False
+    if action < FENCE:
+        return bool(exchange(box, s, seat, action - DISCARD_TOOL))
+    s.sel_fence, s.sub = action - FENCE, SELLING
+    return False
 
 
 @compiled
@@ -307,27 +341,7 @@ def act(box: Record, s: Record, seat: Int, action: Int) -> None:
     """Carry out one decision; the numbers of the actions are those of the specification."""
     if action < PASS:
         place_token(box, s, seat, action - PLACE)
-    elif action == PASS:
-        if s.sub == SECOND_SALE:
-            complete_sale(box, s, seat, -1)
-        else:
-            end_action(box, s)
-    elif action < STEAL:
-        take_tool(box, s, seat, action - TAKE)
-    elif action < STEAL_WITH_RASCAL:
-        burgle(box, s, seat, action - STEAL, False)
-    elif action < SQUARE:
-        burgle(box, s, seat, action - STEAL_WITH_RASCAL, True)
-    elif action < DISCARD_TOOL:
-        enter_square(box, s, seat, action - SQUARE)
-    elif action < FENCE:
-        exchange(box, s, seat, action - DISCARD_TOOL)
-    elif action < SELL:
-        s.sel_fence, s.sub = action - FENCE, SELLING
-    elif action < RASCAL:
-        if s.sub == SELLING:
-            sell_first(box, s, seat, action - SELL)
-        else:
-            complete_sale(box, s, seat, action - SELL)
-    else:
+    elif action >= RASCAL:
         take_rascal(s, seat, action - RASCAL)
+    elif carry_out(box, s, seat, action):
+        end_action(box, s)

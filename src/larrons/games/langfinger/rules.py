@@ -8,7 +8,15 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import CHANCE, Array, Int, Record
 from larrons.engine.rng import below
 from larrons.games.langfinger.actions import act, draw_in_ruin, legal_actions
-from larrons.games.langfinger.flow import deal_hand, fill_from, hand_out_rascals, next_seat, pile_ready, point
+from larrons.games.langfinger.flow import (
+    deal_hand,
+    end_action,
+    fill_from,
+    hand_out_rascals,
+    next_seat,
+    pile_ready,
+    point,
+)
 from larrons.games.langfinger.piles import draw_tool, lay_fence, lay_loot, lay_tool
 from larrons.games.langfinger.secrets import hide, redeal, shown
 from larrons.games.langfinger.state import (
@@ -183,7 +191,8 @@ def settle(box: Record, s: Record, outcome: Int) -> None:
         settle_hand(box, s, outcome)
     elif s.sub == DRAW_RUIN:
         draw_tool(s, s.player, outcome)
-        draw_in_ruin(box, s, np.int64(s.left) - 1)
+        if not draw_in_ruin(s, np.int64(s.left) - 1):
+            end_action(box, s)
     elif s.sub == DRAW_REFILL:
         settle_refill(box, s, outcome)
     elif s.sub == DRAW_FIRST:
