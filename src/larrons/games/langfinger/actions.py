@@ -1,0 +1,347 @@
+"""What each place lets a token do: which actions are legal there, and what they do."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from larrons.engine.bits import set_bit
+from larrons.engine.compile import compiled
+from larrons.engine.contract import Array, Int, Record
+from larrons.games.langfinger.flow import deal_hand, end_action, next_seat, next_token, point
+from larrons.games.langfinger.piles import discard_tool, keep_loot, reveal_loot, tools_ready
+from larrons.games.langfinger.state import (
+    AT_PORT,
+    CITY,
+    DISCARD,
+    DISCARD_TOOL,
+    DISCARDING,
+    DRAFT,
+    DRAW_RUIN,
+    DRAWING,
+    FENCE,
+    FENCES,
+    HELD,
+    LOOT,
+    NOBODY,
+    PASS,
+    PLACE,
+    PLACES,
+    PLACING,
+    PORT,
+    RASCAL,
+    RUIN,
+    SECOND_SALE,
+    SECOND_TAKE,
+    SELL,
+    SELLING,
+    SLOTS,
+    SQUARE,
+    SQUARES,
+    START,
+    STEAL,
+    STEAL_WITH_RASCAL,
+    TAKE,
+    TOOLS,
+    VILLA,
+    base_of,
+    cards_of,
+    fence_at,
+    loot_at,
+    missing_tools,
+    rascal_free,
+    rascal_opens,
+)
+
+# --- legal ------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def legal_rascals(s: Record, words: Array) -> Int:
+    """LF-3: the rascals nobody has."""
+    taken = np.int64(0)
+    for seat in range(s.n_players):
+        if s.rascal[seat] != NOBODY:
+            taken |= 1 << np.int64(s.rascal[seat])
+    count = 0
+    for rascal in range(len(s.rascal)):
+        if not (taken >> rascal) & 1:
+            set_bit(words, RASCAL + rascal)
+            count += 1
+    return count
+
+
+@compiled
+def legal_places(s: Record, words: Array) -> Int:
+    """LF-12, LF-13: any place whose last slot is free. (Slots fill without gaps.)"""
+    count = 0
+    for place in range(PLACES):
+        if s.token_at[place, SLOTS - 1] < 0:
+            set_bit(words, PLACE + place)
+            count += 1
+    return count
+
+
+@compiled
+def legal_tools(s: Record, words: Array) -> Int:
+    """LF-22: any tool lying in the City."""
+    count = 0
+    for tool in range(TOOLS):
+        if s.city[tool] > 0:
+            set_bit(words, TAKE + tool)
+            count += 1
+    return count
+
+
+@compiled
+def legal_burglaries(box: Record, s: Record, seat: Int, words: Array) -> Int:
+    """LF-24 to LF-28: any loot lying here whose tools the hand has, alone or with the rascal card."""
+    base = base_of(s.place)
+    rascal = rascal_free(s, seat, s.place)
+    count = 0
+    for loot in range(LOOT):
+        position = np.int64(s.loot_loc[loot]) - base
+        if position < 0 or position >= SLOTS:
+            continue
+        missing = missing_tools(box, s, seat, loot)
+        if missing == 0:
+            set_bit(words, STEAL + position)
+            count += 1
+        if rascal and missing < 2 and rascal_opens(box, s, seat, loot, missing):
+            set_bit(words, STEAL_WITH_RASCAL + position)
+            count += 1
+    return count
+
+
+@compiled
+def legal_squares(box: Record, s: Record, seat: Int, words: Array) -> Int:
+    """LF-33, LF-34: any free square the hand can pay."""
+    cards = cards_of(s, seat)
+    count = 0
+    for square in range(SQUARES):
+        if s.square_owner[square] < 0 and box.give[square] <= cards:
+            set_bit(words, SQUARE + square)
+            count += 1
+    return count
+
+
+@compiled
+def legal_discards(s: Record, seat: Int, words: Array) -> Int:
+    """LF-33: any tool of the hand."""
+    count = 0
+    for tool in range(TOOLS):
+        if s.hand[seat, tool] > 0:
+            set_bit(words, DISCARD_TOOL + tool)
+            count += 1
+    return count
+
+
+@compiled
+def legal_fences(box: Record, s: Record, seat: Int, words: Array) -> Int:
+    """LF-36, LF-40: any fence who buys a card the seat holds."""
+    held = np.int64(0)
+    for loot in range(LOOT):
+        if s.loot_loc[loot] == HELD + seat:
+            held |= 1 << np.int64(box.kind[loot])
+    count = 0
+    for fence in range(FENCES):
+        if s.fence_loc[fence] >= AT_PORT and held & np.int64(box.bought[fence]):
+            set_bit(words, FENCE + np.int64(s.fence_loc[fence]) - AT_PORT)
+            count += 1
+    return count
+
+
+@compiled
+def legal_sales(box: Record, s: Record, seat: Int, words: Array) -> Int:
+    """LF-37: a card of a type the fence buys; the second one of the same type as the first."""
+    if s.sub == SECOND_SALE:
+        wanted = 1 << np.int64(box.kind[s.sel_loot])
+    else:
+        wanted = np.int64(box.bought[fence_at(s, s.sel_fence)])
+    count = 0
+    for loot in range(LOOT):
+        if s.loot_loc[loot] == HELD + seat and loot != s.sel_loot and (wanted >> np.int64(box.kind[loot])) & 1:
+            set_bit(words, SELL + loot)
+            count += 1
+    return count
+
+
+@compiled
+def legal_actions(box: Record, s: Record, seat: Int, words: Array) -> Int:
+    """The legal actions of the seat whose decision is due."""
+    if s.phase == PLACING:
+        return legal_places(s, words)
+    if s.phase == DRAFT:
+        return legal_rascals(s, words)
+    count = 0
+    if s.sub == START or s.sub == SECOND_SALE:  # LF-17: decline the action, or the second sale
+        set_bit(words, PASS)
+        count = 1
+    if s.place == CITY:
+        return count + legal_tools(s, words)
+    if s.place == PORT:
+        return count + (legal_fences(box, s, seat, words) if s.sub == START else legal_sales(box, s, seat, words))
+    if s.place == RUIN:
+        return count + (legal_squares(box, s, seat, words) if s.sub == START else legal_discards(s, seat, words))
+    return count + legal_burglaries(box, s, seat, words)
+
+
+# --- apply ------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def take_rascal(s: Record, seat: Int, rascal: Int) -> None:
+    """LF-3: choose a rascal; when all have one, the hands are dealt."""
+    s.rascal[seat] = rascal
+    following = next_seat(s, seat)
+    if following == s.first:
+        deal_hand(s, s.first)
+    else:
+        s.player = following
+
+
+@compiled
+def place_token(box: Record, s: Record, seat: Int, place: Int) -> None:
+    """LF-11, LF-13: a token on the lowest free slot; the next player follows until all tokens are placed."""
+    slot = 0
+    while s.token_at[place, slot] >= 0:
+        slot += 1
+    s.token_at[place, slot] = seat
+    s.tokens_left[seat] -= 1
+    s.player = next_seat(s, seat)
+    if s.tokens_left[s.player] == 0:
+        next_token(box, s, CITY, 0)
+
+
+# An action may take several decisions; the functions that carry them out return whether the action is over.
+
+
+@compiled
+def take_tool(s: Record, seat: Int, tool: Int) -> bool:
+    """LF-22, LF-23: take a tool from the City, and a second one if there is one."""
+    s.city[tool] -= 1
+    s.hand[seat, tool] += 1
+    s.hand_known[seat, tool] += 1  # all saw it
+    if s.sub == START:
+        for other in range(TOOLS):
+            if s.city[other] > 0:
+                s.sub, s.left = SECOND_TAKE, 1
+                return False
+    return True
+
+
+@compiled
+def burgle(box: Record, s: Record, seat: Int, position: Int, with_rascal: bool) -> None:
+    """LF-24 to LF-31: pay the tools of a loot card and take it; a chest is cashed at once."""
+    loot = loot_at(s, base_of(s.place) + position)
+    spared = np.int64(-1)
+    if with_rascal:
+        s.rascal_used[seat, 0 if s.place == VILLA else 1] = 1
+        spared = np.int64(box.rascal_tool[s.rascal[seat]])
+    for tool in range(TOOLS):
+        for _ in range(np.int64(box.need[loot, tool]) - (tool == spared)):
+            discard_tool(s, seat, tool)
+    if box.chest[loot]:
+        s.money[seat] += box.value[loot]
+        reveal_loot(box, s, loot)
+    else:
+        keep_loot(box, s, loot, seat)
+
+
+@compiled
+def enter_square(box: Record, s: Record, seat: Int, square: Int) -> None:
+    """LF-33: the token leaves its slot for the square, and the discarding begins."""
+    s.token_at[RUIN, s.slot] = -1
+    s.square_owner[square] = seat
+    s.sel_square = square
+    s.sub, s.left = DISCARDING, box.give[square]
+
+
+@compiled
+def exchange(box: Record, s: Record, seat: Int, tool: Int) -> bool:
+    """LF-33, LF-35: discard a tool; after the last one the drawing begins."""
+    discard_tool(s, seat, tool)
+    s.left -= 1
+    return s.left == 0 and not draw_in_ruin(s, np.int64(box.get[s.sel_square]))
+
+
+@compiled
+def draw_in_ruin(s: Record, left: Int) -> bool:
+    """LF-5, LF-33: a draw is due if one is left and there is a card; else the exchange is done."""
+    if left > 0 and tools_ready(s):
+        point(s, DRAWING, RUIN, s.slot, s.player, DRAW_RUIN, left)
+        return True
+    s.sel_square = -1
+    return False
+
+
+@compiled
+def another_sale(box: Record, s: Record, seat: Int, loot: Int) -> bool:
+    """LF-37: a second card of the same type may follow if the fence shows it twice and the seller has one."""
+    kind = np.int64(box.kind[loot])
+    of_the_type = 0
+    for other in range(LOOT):
+        of_the_type += s.loot_loc[other] == HELD + seat and box.kind[other] == kind
+    return bool(of_the_type > 1 and box.buys[fence_at(s, s.sel_fence), kind] == 2)
+
+
+@compiled
+def sell(box: Record, s: Record, seat: Int, action: Int) -> bool:
+    """LF-37, LF-48: one card, or two, or no second one; the sale is made when all choices are."""
+    second = np.int64(-1)
+    if s.sub == SELLING:
+        s.sel_loot = action - SELL
+        if another_sale(box, s, seat, np.int64(s.sel_loot)):
+            s.sub = SECOND_SALE
+            return False
+    elif action != PASS:
+        second = np.int64(action - SELL)
+    complete_sale(box, s, seat, second)
+    return True
+
+
+@compiled
+def complete_sale(box: Record, s: Record, seat: Int, second: Int) -> None:
+    """LF-38, LF-39: the fence pays for one card or for two and goes."""
+    fence = fence_at(s, s.sel_fence)
+    first = np.int64(s.sel_loot)
+    bonus = np.int64(box.bonus[fence, box.kind[first]])
+    s.fence_loc[fence] = DISCARD
+    s.sel_fence = s.sel_loot = -1
+    s.money[seat] += np.int64(box.value[first]) + bonus
+    reveal_loot(box, s, first)
+    if second >= 0:
+        s.money[seat] += np.int64(box.value[second]) + bonus
+        reveal_loot(box, s, second)
+
+
+@compiled
+def carry_out(box: Record, s: Record, seat: Int, action: Int) -> bool:
+    """One decision of a token's action; whether the action is over."""
+    if s.sub == SELLING or s.sub == SECOND_SALE:
+        return bool(sell(box, s, seat, action))
+    if action == PASS:
+        return True
+    if action < STEAL:
+        return bool(take_tool(s, seat, action - TAKE))
+    if action < SQUARE:
+        helped = action >= STEAL_WITH_RASCAL
+        burgle(box, s, seat, action - (STEAL_WITH_RASCAL if helped else STEAL), helped)
+        return True
+    if action < DISCARD_TOOL:
+        enter_square(box, s, seat, action - SQUARE)
+        return False
+    if action < FENCE:
+        return bool(exchange(box, s, seat, action - DISCARD_TOOL))
+    s.sel_fence, s.sub = action - FENCE, SELLING
+    return False
+
+
+@compiled
+def act(box: Record, s: Record, seat: Int, action: Int) -> None:
+    """Carry out one decision; the numbers of the actions are those of the specification."""
+    if action < PASS:
+        place_token(box, s, seat, action - PLACE)
+    elif action >= RASCAL:
+        take_rascal(s, seat, action - RASCAL)
+    elif carry_out(box, s, seat, action):
+        end_action(box, s)

@@ -1,0 +1,153 @@
+"""Cards as a viewer sees them: where they lie, what their backs and fronts say, as messages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from larrons.engine.message import Message
+from larrons.engine.state import State
+from larrons.games.langfinger.components import PROTECTIONS, RASCALS, TOOL_NAMES, TYPES
+from larrons.games.langfinger.naming import PLACE_NAMES, fence_name, loot_name
+from larrons.games.langfinger.state import (
+    AT_MUSEUM,
+    AT_PORT,
+    AT_VILLA,
+    DISCARD,
+    FENCES,
+    HELD,
+    LOOT,
+    MUSEUM,
+    NOBODY,
+    SLOTS,
+    TOOLS,
+    VILLA,
+)
+
+# Names
+
+
+def tool(number: int) -> Message:
+    return Message(f"tool-{TOOL_NAMES[number]}")
+
+
+def tools(counts: Any) -> list[Message]:
+    """Tools one by one, or with their numbers where there are several of a kind."""
+    kinds = [(number, int(count)) for number, count in enumerate(counts) if count]
+    return [
+        tool(number) if count == 1 else Message("tools-many", {"count": count, "tool": tool(number)})
+        for number, count in kinds
+    ]
+
+
+def place(number: int) -> Message:
+    return Message(f"place-{PLACE_NAMES[number]}")
+
+
+def kind(number: int) -> Message:
+    return Message(f"type-{(*TYPES, 'money')[number]}")
+
+
+def rascal(number: int) -> Message:
+    return Message(f"rascal-{RASCALS[number]}")
+
+
+def protection(state: State, loot: int) -> Message:
+    return Message(f"protection-{PROTECTIONS[state.game.box['protection'][0, loot]]}")
+
+
+def back(state: State, loot: int) -> Message:
+    """What everybody sees of a loot card: `chest (hammer, pliers)`."""
+    return Message("loot-back", {"protection": protection(state, loot), "tools": tools(needs(state, loot))})
+
+
+def front(state: State, loot: int) -> Message:
+    """What a card is: `painting worth 3`."""
+    box = state.game.box
+    return Message("loot-front", {"type": kind(int(box["kind"][0, loot])), "value": int(box["value"][0, loot])})
+
+
+def fence(state: State, number: int) -> Message:
+    """A fence by what he buys: `F03 (gold, jewellery +1, 2 × statue)`."""
+    return Message("fence", {"id": fence_name(number), "offers": offers(state, number)})
+
+
+def offers(state: State, number: int) -> list[Message]:
+    """What a fence buys, type by type."""
+    buys, bonus = state.game.box["buys"][0, number], state.game.box["bonus"][0, number]
+    goods = [int(goods) for goods in np.flatnonzero(buys)]
+    return [
+        Message("fence-buys", {"type": kind(type_), "count": int(buys[type_]), "bonus": int(bonus[type_])})
+        for type_ in goods
+    ]
+
+
+# Where cards are
+
+
+def needs(state: State, loot: int) -> Any:
+    """How many of each tool a loot card asks for."""
+    return state.game.box["need"][0, loot]
+
+
+def lying(state: State, where: int) -> dict[int, int]:
+    """The loot cards of the Villa or the Museum by position."""
+    base = AT_VILLA if where == VILLA else AT_MUSEUM
+    places = state.record.loot_loc
+    found = {int(places[loot]) - base: loot for loot in range(LOOT) if base <= places[loot] < base + SLOTS}
+    return dict(sorted(found.items()))
+
+
+def fences(state: State) -> dict[int, int]:
+    """The fences at the Port by position."""
+    places = state.record.fence_loc
+    found = {int(places[number]) - AT_PORT: number for number in range(FENCES) if places[number] >= AT_PORT}
+    return dict(sorted(found.items()))
+
+
+def held(state: State, seat: int) -> list[int]:
+    """The loot cards in front of a seat."""
+    return [loot for loot in range(LOOT) if state.record.loot_loc[loot] == HELD + seat]
+
+
+def knows(state: State, seat: int, loot: int) -> bool:
+    """Whether a seat knows the front of a card that is not in the pile; a spectator (-1) knows the discarded ones."""
+    if seat < 0:
+        return bool(state.record.loot_loc[loot] == DISCARD)
+    return bool(int(state.record.loot_known[loot]) >> seat & 1)
+
+
+def fronts(state: State, seat: int, loot: int) -> list[int]:
+    """What a face-down card may be, for a seat: itself if known, else any with its back that the seat cannot place."""
+    if knows(state, seat, loot):
+        return [loot]
+    backs = state.game.box["back"][0]
+    return [card for card in range(LOOT) if backs[card] == backs[loot] and not knows(state, seat, card)]
+
+
+def own_tool(state: State, seat: int) -> int:
+    """The tool of a seat's rascal, or -1."""
+    number = int(state.record.rascal[seat])
+    return -1 if number == NOBODY else int(state.game.box["rascal_tool"][0, number])
+
+
+def rascal_is_free(state: State, seat: int, where: int) -> bool:
+    """LF-27: whether the rascal card can still help at a place this round."""
+    return not state.record.rascal_used[seat, 1 if where == MUSEUM else 0]
+
+
+def lacking(state: State, seat: int, loot: int, spared: int = -1) -> list[int]:
+    """Of each tool how many the hand lacks for a loot card, if the rascal supplies one of `spared`."""
+    have, need = state.record.hand[seat], needs(state, loot)
+    return [max(int(need[number]) - (number == spared) - int(have[number]), 0) for number in range(TOOLS)]
+
+
+def paid(state: State, loot: int, spared: int = -1) -> list[int]:
+    """The tools to discard for a loot card, if the rascal supplies one of `spared`."""
+    return [int(count) - (number == spared) for number, count in enumerate(needs(state, loot))]
+
+
+def code(loot: int) -> str:
+    """The number of a card in the list of components."""
+    return loot_name(loot)

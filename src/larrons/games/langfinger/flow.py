@@ -1,0 +1,161 @@
+"""How a game goes on: who acts next, what is drawn next, when it ends (section 6.5 of the specification)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from larrons.engine.compile import compiled
+from larrons.engine.contract import Int, Record
+from larrons.games.langfinger.piles import fences_ready, loot_ready, tools_ready
+from larrons.games.langfinger.state import (
+    ACTION,
+    AT_PORT,
+    CITY,
+    DRAFT,
+    DRAFTED,
+    DRAW_HAND,
+    DRAW_RASCALS,
+    DRAW_REFILL,
+    DRAWING,
+    FENCES,
+    GOAL,
+    LOOT,
+    OVER,
+    PLACES,
+    PLACING,
+    PORT,
+    RUIN,
+    SETTING_UP,
+    SLOTS,
+    SQUARES,
+    START,
+    TOOLS,
+    base_of,
+)
+
+
+@compiled
+def point(s: Record, phase: Int, place: Int, slot: Int, player: Int, sub: Int, left: Int) -> None:
+    """Set the cursor: what is asked of whom, or what is drawn."""
+    s.phase, s.place, s.slot, s.player, s.sub, s.left = phase, place, slot, player, sub, left
+
+
+@compiled
+def hand_out_rascals(s: Record) -> None:
+    """LF-3: by lot, or by choice from the first player on."""
+    if s.variant & DRAFTED:
+        point(s, DRAFT, 0, 0, s.first, START, 0)
+    else:
+        point(s, DRAWING, 0, 0, 0, DRAW_RASCALS, 1)
+
+
+@compiled
+def deal_hand(s: Record, seat: Int) -> None:
+    """LF-7: 2 tools for the first player, 3 for the next, 4 for the others. (60 tools always suffice.)"""
+    distance = (np.int64(seat) - np.int64(s.first)) % np.int64(s.n_players)
+    point(s, DRAWING, 0, 0, seat, DRAW_HAND, min(2 + distance, 4))
+
+
+@compiled
+def cards_at(s: Record, place: Int) -> Int:
+    """How many cards lie at a place."""
+    count = np.int64(0)
+    if place == CITY:
+        for tool in range(TOOLS):
+            count += np.int64(s.city[tool])
+    elif place == PORT:
+        for fence in range(FENCES):
+            count += s.fence_loc[fence] >= AT_PORT
+    elif place != RUIN:
+        base = base_of(place)
+        for loot in range(LOOT):
+            count += base <= s.loot_loc[loot] < base + SLOTS
+    return count
+
+
+@compiled
+def pile_ready(s: Record, place: Int) -> bool:
+    """LF-5: whether a card can be laid at a place."""
+    if place == CITY:
+        return bool(tools_ready(s))
+    if place == PORT:
+        return bool(fences_ready(s))
+    return bool(loot_ready(s))
+
+
+@compiled
+def fill_from(box: Record, s: Record, place: Int) -> None:
+    """LF-8, LF-41: lay cards up to the numbers of the table, place by place; then the round begins."""
+    while place < PLACES:
+        lacking = np.int64(box.layout[s.n_players, place]) - cards_at(s, place)
+        if lacking > 0 and pile_ready(s, place):
+            point(s, DRAWING, place, 0, 0, DRAW_REFILL, lacking)
+            return
+        place += 1
+    begin_round(s)
+
+
+@compiled
+def begin_round(s: Record) -> None:
+    """LF-42: after phase C the next seat is first and the rascal cards are fresh; after the set-up nothing changes."""
+    if s.variant & SETTING_UP:
+        s.variant ^= SETTING_UP
+    else:
+        s.rascal_used[:] = 0
+        s.first = next_seat(s, s.first)
+        s.round_no += 1
+    point(s, PLACING, 0, 0, s.first, START, 0)
+
+
+@compiled
+def next_seat(s: Record, seat: Int) -> Int:
+    """The next seat clockwise (LF-1)."""
+    return (np.int64(seat) + 1) % np.int64(s.n_players)
+
+
+@compiled
+def next_token(box: Record, s: Record, place: Int, slot: Int) -> None:
+    """LF-15: the next token in the order of places and slots acts; after the last one the round is over."""
+    while place < PLACES:
+        if slot < SLOTS and s.token_at[place, slot] >= 0:
+            point(s, ACTION, place, slot, s.token_at[place, slot], START, 0)
+            return
+        if place == RUIN:
+            clear_squares(s)
+        place += 1
+        slot = 0
+    end_round(box, s)
+
+
+@compiled
+def clear_squares(s: Record) -> None:
+    """LF-33: all tokens of the Ruin have acted, so those on the squares go home."""
+    for square in range(SQUARES):
+        if s.square_owner[square] >= 0:
+            s.tokens_left[s.square_owner[square]] += 1
+            s.square_owner[square] = -1
+
+
+@compiled
+def end_action(box: Record, s: Record) -> None:
+    """LF-16: the token goes back to its owner, unless it already left its slot for a square."""
+    place, slot = np.int64(s.place), np.int64(s.slot)
+    if s.token_at[place, slot] >= 0:
+        s.token_at[place, slot] = -1
+        s.tokens_left[s.player] += 1
+    next_token(box, s, place, slot + 1)
+
+
+@compiled
+def end_round(box: Record, s: Record) -> None:
+    """LF-44, LF-46: the end is looked for only when the round has been played out."""
+    best = np.int64(0)
+    for seat in range(s.n_players):
+        best = max(best, np.int64(s.money[seat]))
+    if best < GOAL and s.round_no < s.max_rounds:
+        fill_from(box, s, CITY)
+        return
+    point(s, OVER, 0, 0, 0, START, 0)
+    for seat in range(s.n_players):
+        if s.money[seat] == best:
+            s.winners |= 1 << seat

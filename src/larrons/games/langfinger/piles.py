@@ -1,0 +1,195 @@
+"""The draw piles, and what the players know of the cards that came out of them."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from larrons.engine.compile import compiled
+from larrons.engine.contract import Int, Record
+from larrons.games.langfinger.state import (
+    AT_PORT,
+    DISCARD,
+    FENCES,
+    HELD,
+    LOOT,
+    PILE,
+    SLOTS,
+    TOOLS,
+    cards_of,
+    known_cards_of,
+)
+
+# --- tools: piles and hands are counts, so that no hidden order exists ------------------------------------------------
+
+
+@compiled
+def tools_ready(s: Record) -> bool:
+    """LF-5: whether a tool can be drawn, after reshuffling the discard pile if that takes it."""
+    for tool in range(TOOLS):
+        if s.tool_deck[tool] > 0:
+            return True
+    found = False
+    for tool in range(TOOLS):
+        if s.tool_discard[tool] > 0:
+            found = True
+    if found:
+        reshuffle_tools(s)
+    return found
+
+
+@compiled
+def reshuffle_tools(s: Record) -> None:
+    """The discard pile becomes the pile. All have seen what lay in it, so all know the pile anew."""
+    for tool in range(TOOLS):
+        s.tool_deck[tool] = s.tool_discard[tool]
+        s.tool_discard[tool] = 0
+        for seat in range(s.n_players):
+            s.unseen[seat, tool] = s.tool_deck[tool]
+    s.fresh[:] = 0
+
+
+@compiled
+def rule_out(s: Record, seat: Int, tool: Int) -> None:
+    """A seat has seen a tool which for it was one of the unseen ones."""
+    if s.unseen[seat, tool] > 0:
+        s.unseen[seat, tool] -= 1
+
+
+@compiled
+def draw_tool(s: Record, seat: Int, tool: Int) -> None:
+    """A seat draws a tool that the others do not see."""
+    s.tool_deck[tool] -= 1
+    s.hand[seat, tool] += 1
+    s.fresh[seat] += 1
+    rule_out(s, seat, tool)
+
+
+@compiled
+def lay_tool(s: Record, tool: Int) -> None:
+    """A tool is laid face up in the City (LF-9)."""
+    s.tool_deck[tool] -= 1
+    s.city[tool] += 1
+    for seat in range(s.n_players):
+        rule_out(s, seat, tool)
+
+
+@compiled
+def discard_tool(s: Record, seat: Int, tool: Int) -> None:
+    """A seat discards a tool. The others take it for one they saw taken, else for an old one, else for a fresh one."""
+    if s.hand_known[seat, tool] > 0:
+        s.hand_known[seat, tool] -= 1
+    elif cards_of(s, seat) == known_cards_of(s, seat) + np.int64(s.fresh[seat]):
+        s.fresh[seat] -= 1
+        for other in range(s.n_players):
+            if other != seat:
+                rule_out(s, other, tool)
+    s.hand[seat, tool] -= 1
+    s.tool_discard[tool] += 1
+
+
+# --- loot: every card has a place, and a set of seats that know its front ---------------------------------------------
+
+
+@compiled
+def loot_ready(s: Record) -> bool:
+    """LF-5 for the loot pile. A card that enters the pile is known to nobody any more."""
+    found = False
+    for loot in range(LOOT):
+        if s.loot_loc[loot] == PILE:
+            return True
+        if s.loot_loc[loot] == DISCARD:
+            found = True
+    if found:
+        for loot in range(LOOT):
+            if s.loot_loc[loot] == DISCARD:
+                s.loot_loc[loot] = PILE
+                s.loot_known[loot] = 0
+    return found
+
+
+@compiled
+def deduce(box: Record, s: Record, loot: Int) -> None:
+    """LF-49: who knows all cards with this back but one knows that one too, if none of them is in the pile."""
+    everyone = (1 << np.int64(s.n_players)) - 1
+    lacks_one = lacks_two = np.int64(0)
+    copy = np.int64(loot)
+    while True:
+        if s.loot_loc[copy] == PILE:
+            return
+        lacking = everyone & ~np.int64(s.loot_known[copy])
+        lacks_two |= lacks_one & lacking
+        lacks_one |= lacking
+        copy = np.int64(box.next_copy[copy])
+        if copy == loot:
+            break
+    knowing = lacks_one & ~lacks_two
+    if knowing == 0:
+        return
+    while True:
+        s.loot_known[copy] |= knowing
+        copy = np.int64(box.next_copy[copy])
+        if copy == loot:
+            break
+
+
+@compiled
+def lay_loot(box: Record, s: Record, loot: Int, base: Int) -> None:
+    """Lay a loot card face down on the lowest hole of the Villa or the Museum."""
+    taken = np.int64(0)
+    for other in range(LOOT):
+        position = np.int64(s.loot_loc[other]) - base
+        if 0 <= position < SLOTS:
+            taken |= 1 << position
+    position = 0
+    while (taken >> position) & 1:
+        position += 1
+    s.loot_loc[loot] = base + position
+    deduce(box, s, loot)
+
+
+@compiled
+def keep_loot(box: Record, s: Record, loot: Int, seat: Int) -> None:
+    """LF-31: the card lies face down in front of the seat, which may look at it."""
+    s.loot_loc[loot] = HELD + seat
+    s.loot_known[loot] |= 1 << seat
+    deduce(box, s, loot)
+
+
+@compiled
+def reveal_loot(box: Record, s: Record, loot: Int) -> None:
+    """LF-30, LF-39: the card is shown to all and discarded."""
+    s.loot_loc[loot] = DISCARD
+    s.loot_known[loot] = (1 << np.int64(s.n_players)) - 1
+    deduce(box, s, loot)
+
+
+# --- fences -----------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def fences_ready(s: Record) -> bool:
+    """LF-5 for the fence pile."""
+    found = False
+    for fence in range(FENCES):
+        if s.fence_loc[fence] == PILE:
+            return True
+        if s.fence_loc[fence] == DISCARD:
+            found = True
+    if found:
+        for fence in range(FENCES):
+            if s.fence_loc[fence] == DISCARD:
+                s.fence_loc[fence] = PILE
+    return found
+
+
+@compiled
+def lay_fence(s: Record, fence: Int) -> None:
+    """Lay a fence face up on the lowest hole of the Port."""
+    taken = np.int64(0)
+    for other in range(FENCES):
+        if s.fence_loc[other] >= AT_PORT:
+            taken |= 1 << (np.int64(s.fence_loc[other]) - AT_PORT)
+    position = 0
+    while (taken >> position) & 1:
+        position += 1
+    s.fence_loc[fence] = AT_PORT + position

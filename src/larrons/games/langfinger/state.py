@@ -1,0 +1,154 @@
+"""The record of a game of Langfinger, its codes, and the small questions every rule asks of it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from larrons.engine.compile import compiled
+from larrons.engine.contract import Int, Record
+
+SEATS, TOOLS, PLACES, SLOTS, SQUARES, LOOT, FENCES = 5, 5, 5, 5, 5, 30, 14
+TOKENS = 3  # LF-2
+GOAL = 20  # LF-44
+
+CITY, VILLA, RUIN, MUSEUM, PORT = range(5)
+
+# phase
+DRAFT, PLACING, ACTION, DRAWING, OVER = range(5)
+# sub: the step within an action, or in phase DRAWING what is drawn
+START, SECOND_TAKE, DISCARDING, SELLING, SECOND_SALE = range(5)
+DRAW_FIRST, DRAW_HAND, DRAW_RUIN, DRAW_REFILL, DRAW_RASCALS = range(5, 10)
+# bits of `variant`
+OPEN_MEMORY, DRAFTED, SETTING_UP = 1, 2, 4
+
+# where a card is
+PILE, DISCARD, AT_VILLA, AT_MUSEUM, HELD = 0, 1, 2, 7, 12  # + position, or + seat
+AT_PORT = 2  # for fences: + position
+
+# actions: the first of each kind; the number of the place, tool, position, square or card is added
+PLACE, PASS, TAKE, STEAL, STEAL_WITH_RASCAL, SQUARE, DISCARD_TOOL, FENCE, SELL, RASCAL = (
+    0,
+    5,
+    6,
+    11,
+    16,
+    21,
+    26,
+    31,
+    36,
+    66,
+)
+ACTIONS = 71
+
+NOBODY = 255  # in `rascal`: none yet
+UNSEEN_CARDS = 255  # in an observed record, the first of a row of tools nobody may see; the second is their number
+
+# Section 7 of the specification. Its `flags` and `round` are `variant` and `round_no` here: a numpy record has
+# attributes of its own by those names.
+STATE = np.dtype(
+    [
+        ("n_players", "u1"),
+        ("variant", "u1"),
+        ("round_no", "u1"),
+        ("first", "u1"),
+        ("phase", "u1"),
+        ("place", "u1"),
+        ("slot", "u1"),
+        ("player", "u1"),
+        ("sub", "u1"),
+        ("left", "u1"),
+        ("sel_fence", "i1"),
+        ("sel_square", "i1"),
+        ("sel_loot", "i1"),
+        ("winners", "u1"),
+        ("max_rounds", "u1"),
+        ("pad", "u1"),
+        ("rascal", "u1", SEATS),
+        ("money", "u1", SEATS),
+        ("hand", "u1", (SEATS, TOOLS)),
+        ("hand_known", "u1", (SEATS, TOOLS)),
+        ("unseen", "u1", (SEATS, TOOLS)),
+        ("fresh", "u1", SEATS),
+        ("tool_deck", "u1", TOOLS),
+        ("tool_discard", "u1", TOOLS),
+        ("city", "u1", TOOLS),
+        ("loot_loc", "u1", LOOT),
+        ("loot_known", "u1", LOOT),
+        ("fence_loc", "u1", FENCES),
+        ("token_at", "i1", (PLACES, SLOTS)),
+        ("tokens_left", "u1", SEATS),
+        ("rascal_used", "u1", (SEATS, 2)),
+        ("square_owner", "i1", SQUARES),
+    ]
+)
+
+
+@compiled
+def cards_of(s: Record, seat: Int) -> Int:
+    """How many tools a seat holds; works on an observed record too, where only the number is known."""
+    if s.hand[seat, 0] == UNSEEN_CARDS:
+        return np.int64(s.hand[seat, 1])
+    total = np.int64(0)
+    for tool in range(TOOLS):
+        total += np.int64(s.hand[seat, tool])
+    return total
+
+
+@compiled
+def known_cards_of(s: Record, seat: Int) -> Int:
+    """How many of a seat's tools everybody knows."""
+    total = np.int64(0)
+    for tool in range(TOOLS):
+        total += np.int64(s.hand_known[seat, tool])
+    return total
+
+
+@compiled
+def loot_at(s: Record, where: Int) -> Int:
+    """The loot card at a position of the Villa or the Museum, or -1."""
+    for loot in range(LOOT):
+        if s.loot_loc[loot] == where:
+            return loot
+    return -1
+
+
+@compiled
+def fence_at(s: Record, position: Int) -> Int:
+    """The fence at a position of the Port, or -1."""
+    for fence in range(FENCES):
+        if s.fence_loc[fence] == AT_PORT + position:
+            return fence
+    return -1
+
+
+@compiled
+def base_of(place: Int) -> Int:
+    """Where the positions of a burglary begin in `loot_loc`."""
+    return AT_VILLA if place == VILLA else AT_MUSEUM
+
+
+@compiled
+def rascal_free(s: Record, seat: Int, place: Int) -> bool:
+    """LF-27: whether a rascal card can still help at the Villa or the Museum this round."""
+    return bool(s.rascal_used[seat, 0 if place == VILLA else 1] == 0)
+
+
+@compiled
+def missing_tools(box: Record, s: Record, seat: Int, loot: Int) -> Int:
+    """How many tools of a loot card the hand lacks, without the rascal card."""
+    missing = np.int64(0)
+    for tool in range(TOOLS):
+        lack = np.int64(box.need[loot, tool]) - np.int64(s.hand[seat, tool])
+        if lack > 0:
+            missing += lack
+    return missing
+
+
+@compiled
+def rascal_opens(box: Record, s: Record, seat: Int, loot: Int, missing: Int) -> bool:
+    """LF-26: whether the rascal's own tool is what the hand lacks for a loot card; `missing` is all that it lacks."""
+    tool = np.int64(box.rascal_tool[s.rascal[seat]])
+    need = np.int64(box.need[loot, tool])
+    if need == 0:
+        return False
+    return bool(missing == 0 or (missing == 1 and need > np.int64(s.hand[seat, tool])))

@@ -1,0 +1,223 @@
+title = Langfinger
+credits = A game by Christian Fiore and Knut Happel, illustrated by Claus Stephan, published by Pegasus Spiele, © 2009
+pitch = A night of burglaries: place your rascals, fetch the right tools, empty the villa and the museum, and find a fence before the others do.
+length = 20 to 30 minutes
+
+## Options
+
+option-memory = What all have seen of a hand: hidden (you remember it yourself) or open (the board shows the tools a player took openly and still holds).
+option-rascals = How the rascals are handed out: random, or draft (each player picks one, from the first player on).
+option-max_rounds = The last round: after it the game ends even if nobody has 20.
+
+## Tools, rascals, loot, places
+
+tool-pick = lock pick
+tool-hammer = hammer
+tool-pliers = pliers
+tool-torch = welding torch
+tool-plan = plan
+tools-many = { $count } × { $tool }
+rascal-pascal = Pascal Passepartout
+rascal-hans = Hans Hammer
+rascal-tommaso = Tommaso Tenaglia
+rascal-yoshiko = Yoshiko Yosetsuki
+rascal-bobby = Bobby Blueprint
+place-city = City
+place-villa = Villa
+place-ruin = Ruin
+place-museum = Museum
+place-port = Port
+protection-chest = chest
+protection-pillar = pillar
+protection-safe = safe
+protection-showcase = showcase
+type-gold = gold
+type-jewel = jewellery
+type-coins = coins
+type-statue = statue
+type-painting = painting
+type-money = money bag
+loot-back = { $protection } ({ $tools })
+loot-front = { $type } worth { $value }
+fence = { $id } ({ $offers })
+fence-buys = { $count ->
+    [one] { $type }
+   *[other] { $count } × { $type }
+  }{ $bonus ->
+    [0] { "" }
+   *[other] { " " }+{ $bonus }
+  }
+worth = { $same ->
+    [yes] { $low }
+   *[no] { $low } or { $high }
+  }
+
+## What happened
+
+event-first = { $player } is the first player.
+event-rascal = { $player } plays { $rascal } ({ $tool }).
+event-hand = { $player } is dealt { $count } tools.
+event-own-hand = { $player } is dealt { $tools }.
+event-laid = { $place }: { $cards }.
+event-round = Round { $round } begins with { $player }.
+event-place = { $player } places a token: { $place }, slot { $slot }.
+event-pass = { $place }: no action by { $player }.
+event-take = { $place }: { $player } takes a tool, { $tool }.
+event-chest = { $place }: { $player } opens the { $protection } ({ $tools }) and finds { $money }, now { $total }.
+event-chest-rascal = { $place }: { $player } opens the { $protection } ({ $tools }, and { $rascal }'s { $tool }) and finds { $money }, now { $total }.
+event-steal = { $place }: { $player } opens the { $protection } ({ $tools }) and keeps the loot.
+event-steal-rascal = { $place }: { $player } opens the { $protection } ({ $tools }, and { $rascal }'s { $tool }) and keeps the loot.
+event-own-loot = Only you can see it: { $loot }.
+event-square = { $place }: { $player } exchanges { $give } for { $get }.
+event-discard = { $place }: { $player } discards a tool, { $tool }.
+event-own-draw = { $player } draws a tool, { $tool }.
+event-draw = { $count ->
+    [one] { $player } draws a tool.
+   *[other] { $player } draws { $count } tools.
+  }
+event-sale = { $bonus ->
+    [0] Port: { $player } sells { $loot } to fence { $fence }: { $money }, now { $total }.
+   *[other] Port: { $player } sells { $loot } to fence { $fence } (+{ $bonus } a card): { $money }, now { $total }.
+  }
+event-sold = Port: { $player } sells loot to fence { $fence }: { $money }, now { $total }.
+event-reshuffle-tools = The discarded tools are shuffled into a new pile.
+event-reshuffle-loot = The discarded loot is shuffled into a new pile.
+event-reshuffle-fences = The discarded fences are shuffled into a new pile.
+event-end = Round { $round } is played out and somebody has 20: the night is over.
+event-end-cap = Round { $round } was the last one allowed: the night is over.
+event-win = { $players } wins with { $money }.
+event-win-shared = { $players } win together with { $money }.
+
+## Choices
+
+label-place = { $place } (slot { $slot })
+label-pass = Do nothing
+label-lost-city = Go on: no tool is left for you
+label-lost-villa = Go on: your tools open nothing here
+label-lost-ruin = Go on: you can pay for no free square
+label-lost-museum = Go on: your tools open nothing here
+label-lost-port = Go on: nobody here buys what you have
+label-lost-empty = Go on: no loot is left here
+label-enough = Sell this card only
+label-take = Take a tool: { $tool } ({ $count } there)
+label-steal = { $position }: open the { $protection } (worth { $worth }), pay { $tools }
+label-steal-rascal = { $position }: open the { $protection } (worth { $worth }) with your own { $tool }, pay { $tools }
+label-square = Square { $square }: { $give } for { $get }
+label-discard = Discard a tool: { $tool } ({ $count } in hand)
+label-fence = { $fence }: up to { $money }
+label-sell = { $bonus ->
+    [0] Sell { $id }, { $loot }: { $money }
+   *[other] Sell { $id }, { $loot }: { $money } with +{ $bonus }
+  }
+label-rascal = { $rascal } ({ $tool })
+
+## Refusals
+
+refuse-over = The game is over.
+refuse-draw = Cards are being drawn; nobody has to choose now.
+refuse-turn = It is { $player }'s turn.
+refuse-unknown = There is no action { $action }; actions are numbered 0 to { $last }.
+refuse-rascal-taken = { $rascal } is already taken; choose another rascal.
+refuse-draft-first = First choose your rascal.
+refuse-place-full = { $place } is closed: its { $most } slots are taken.
+refuse-place-first = Place a token now; you can't do anything else, nor pass.
+refuse-placing-over = All tokens are placed; now they act.
+refuse-begun = You have begun this action, so carry it out.
+refuse-rascals-over = The rascals are handed out already.
+refuse-elsewhere = Your token acts here now: { $place }.
+refuse-no-tool = No such tool lies in the City: { $tool }.
+refuse-no-loot = No loot lies at position { $position }.
+refuse-lacking = Your hand lacks: { $tools }.
+refuse-lacking-rascal = Even with your rascal card you lack: { $tools }.
+refuse-rascal-used = Your rascal card has already helped here this round: { $place }.
+refuse-rascal-useless = This loot does not ask for your rascal's tool: { $tool }.
+refuse-square-first = First choose an exchange square.
+refuse-not-in-hand = You have no such tool: { $tool }.
+refuse-square-taken = { $player }'s token closes this square.
+refuse-square-price = This square asks for { $give } tools; you have { $count }.
+refuse-no-fence = No fence stands at position { $position }.
+refuse-no-goods = You have no loot to sell.
+refuse-not-bought = { $fence } buys none of your loot.
+refuse-fence-first = First choose a fence.
+refuse-not-yours = You don't have { $id }.
+refuse-sold-already = { $id } is the card you are selling already.
+refuse-other-type = In one action you sell one type only, here: { $type }.
+refuse-type-not-bought = This fence does not buy this type: { $type }.
+
+## Component files
+
+component-count = the file has { $count } entries “{ $table }”; Langfinger has { $right }.
+component-name = “{ $name }” is { $value }, but must be: { $good }.
+component-tools = the tools add up to { $count } cards; there must be { $right }.
+component-loot-tools = a loot card asks for two or three tools out of: { $good }.
+component-chest = “{ $type }” can't be behind a { $protection }: money is in chests, and nothing else is.
+component-fence = a fence names what it buys and its bonuses by type: { $good }. It buys at least one.
+component-bonus = a fence pays a bonus only for a type that it buys.
+
+## Notation
+
+notation-action = “{ $text }” is not an action. Write for example: place city, pass, take plan, steal 1, steal 1 rascal, square 1, discard plan, fence 1, sell L01, rascal hans.
+notation-outcome = “{ $text }” is not an outcome of this draw. Write for example: { $example }
+notation-head = “{ $text }” is not the beginning of a state. Write for example: 3p round 1 of 60 first A
+notation-flag = “{ $text }” is no flag of a state. The flags are: { $good }.
+notation-part = “{ $text }” is not a part of a state. Here a part begins with one of: { $good }.
+notation-tool = “{ $text }” is not a tool. Write for example 2plan, ?3 for three unseen ones, or - for none; the tools are: { $good }.
+notation-loot = “{ $text }” is not a loot card. Write L01 to L30, a back as B01, and who knows the front as L01:AB or L01:-.
+notation-fence = “{ $text }” is not a fence. Fences are F01 to F14.
+notation-too-many = “{ $text }”: no more than { $most } cards lie there.
+notation-twice = { $text } stands in two places.
+notation-back = There are only { $most } cards left with the back { $text }.
+notation-tools = There are more of the tool “{ $name }” than the { $most } in the box.
+notation-seat = “{ $text }” is not at this table; the seats are: { $good }.
+notation-seat-part = “{ $text }” does not describe a seat. Write a rascal (or -), the money and the cards, for example: hans 4 hand pick 2plan loot L08. The rascals are: { $good }.
+notation-number = “{ $text }”: “fresh” takes one number.
+notation-known = “{ $text }”: a hand has at least the tools that are known of it.
+notation-tokens = “{ $text }” are not tokens. Write places and seats in slot order (seats { $good }, a dot for none), for example: city AB port .C
+notation-tokens-number = { $text } has more than { $most } tokens on the board.
+notation-due = “{ $text }” is not due here. Write for example: draw first, draft A, deal A 2, refill city 4, place A, A at villa 1, A at ruin 1 square 2 discards 1, A at port 1 fence 2, or over.
+
+## The board
+
+board-round = Round { $round } · first: { $first }
+board-lap = token { $lap } of 3
+board-over = Game over
+board-player = Player
+board-rascal = Own tool
+board-money = Money to 20
+board-tools = Tools
+board-loot = Loot
+board-place = Place
+board-slots = Tokens
+board-cards = What lies there
+board-empty = nothing left
+board-lacks = lacks { $tools }
+board-legend = ✓ your hand opens or sells it · * your rascal's own tool · ✗ you lack it · ≈ your token in the City can fetch it
+board-hand = Your hand
+board-own-loot = Your loot
+board-nothing = nothing
+
+## Odds
+
+odds-loot = Loot
+odds-name = { $place } { $position }: { $protection }
+odds-behind = What is behind it
+odds-price = To pay
+odds-with-rascal = { $tools } (with your rascal)
+odds-from-hand = { $tools }
+odds-sales = { $tokens ->
+    [one] Port, { $tokens } token: up to { $money } if nobody comes first
+   *[other] Port, { $tokens } tokens: up to { $money } if nobody comes first
+  }
+odds-no-sale = Port: nobody there buys what you have.
+odds-draw = From the pile
+odds-draws = { $count ->
+    [one] in { $count } draw
+   *[other] in { $count } draws
+  }
+odds-fences = Fences who buy
+odds-now = at the Port
+odds-next = { $count ->
+    [one] as the next one
+   *[other] among the next { $count }
+  }
+odds-note = All from what you may know: cards seen, your hand, the lists of the box. Fronts you can't tell apart are equally likely.

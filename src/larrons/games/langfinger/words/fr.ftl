@@ -1,0 +1,223 @@
+title = Langfinger
+credits = Un jeu de Christian Fiore et Knut Happel, illustré par Claus Stephan, publié par Pegasus Spiele, © 2009
+pitch = Une nuit de cambriolages : placez vos fripouilles, trouvez les bons outils, videz la villa et le musée, et un receleur avant les autres.
+length = 20 à 30 minutes
+
+## Options
+
+option-memory = Ce que tous ont vu d'une main : hidden (à chacun de s'en souvenir) ou open (le plateau montre les outils pris à découvert et encore en main).
+option-rascals = L'attribution des fripouilles : random (au hasard) ou draft (chacun choisit, à partir du premier joueur).
+option-max_rounds = La dernière manche : après elle la partie finit même si personne n'a 20.
+
+## Outils, fripouilles, butins, lieux
+
+tool-pick = crochets
+tool-hammer = marteau
+tool-pliers = pince
+tool-torch = poste à souder
+tool-plan = plan
+tools-many = { $count } × { $tool }
+rascal-pascal = Pascal Passepartout
+rascal-hans = Hans Hammer
+rascal-tommaso = Tommaso Tenaglia
+rascal-yoshiko = Yoshiko Yosetsuki
+rascal-bobby = Bobby Blueprint
+place-city = Ville
+place-villa = Villa
+place-ruin = Ruine
+place-museum = Musée
+place-port = Port
+protection-chest = coffre
+protection-pillar = pilier
+protection-safe = coffre-fort
+protection-showcase = vitrine
+type-gold = or
+type-jewel = bijou
+type-coins = pièces
+type-statue = statue
+type-painting = tableau
+type-money = sac d'argent
+loot-back = { $protection } ({ $tools })
+loot-front = { $type } à { $value }
+fence = { $id } ({ $offers })
+fence-buys = { $count ->
+    [1] { $type }
+   *[other] { $count } × { $type }
+  }{ $bonus ->
+    [0] { "" }
+   *[other] { " " }+{ $bonus }
+  }
+worth = { $same ->
+    [yes] { $low }
+   *[no] { $low } ou { $high }
+  }
+
+## Ce qui s'est passé
+
+event-first = { $player } est premier joueur.
+event-rascal = { $player } joue { $rascal } ({ $tool }).
+event-hand = { $player } reçoit { $count } outils.
+event-own-hand = { $player } reçoit : { $tools }.
+event-laid = { $place } : { $cards }.
+event-round = La manche { $round } commence par { $player }.
+event-place = { $player } place un jeton : { $place }, case { $slot }.
+event-pass = { $place } : pas d'action de { $player }.
+event-take = { $place } : { $player } prend un outil, { $tool }.
+event-chest = { $place } : { $player } ouvre le { $protection } ({ $tools }) et y trouve { $money }, ce qui fait { $total }.
+event-chest-rascal = { $place } : { $player } ouvre le { $protection } ({ $tools }, plus l'outil de { $rascal } : { $tool }) et y trouve { $money }, ce qui fait { $total }.
+event-steal = { $place } : { $player } force une protection, { $protection } ({ $tools }), et garde le butin.
+event-steal-rascal = { $place } : { $player } force une protection, { $protection } ({ $tools }, plus l'outil de { $rascal } : { $tool }), et garde le butin.
+event-own-loot = Vous seul le voyez : { $loot }.
+event-square = { $place } : { $player } échange { $give } contre { $get }.
+event-discard = { $place } : { $player } défausse un outil, { $tool }.
+event-own-draw = { $player } tire un outil, { $tool }.
+event-draw = { $count ->
+    [1] { $player } tire un outil.
+   *[other] { $player } tire { $count } outils.
+  }
+event-sale = { $bonus ->
+    [0] Port : { $player } vend { $loot } au receleur { $fence } : { $money }, ce qui fait { $total }.
+   *[other] Port : { $player } vend { $loot } au receleur { $fence } (+{ $bonus } par carte) : { $money }, ce qui fait { $total }.
+  }
+event-sold = Port : { $player } vend du butin au receleur { $fence } : { $money }, ce qui fait { $total }.
+event-reshuffle-tools = Les outils défaussés sont mélangés et forment une nouvelle pioche.
+event-reshuffle-loot = Les butins défaussés sont mélangés et forment une nouvelle pioche.
+event-reshuffle-fences = Les receleurs défaussés sont mélangés et forment une nouvelle pioche.
+event-end = La manche { $round } est jouée jusqu'au bout et quelqu'un a 20 : la nuit est finie.
+event-end-cap = La manche { $round } était la dernière permise : la nuit est finie.
+event-win = { $players } gagne avec { $money }.
+event-win-shared = { $players } gagnent ensemble avec { $money }.
+
+## Choix
+
+label-place = { $place } (case { $slot })
+label-pass = Ne rien faire
+label-lost-city = Continuer : il ne reste pas d'outil pour vous
+label-lost-villa = Continuer : vos outils n'ouvrent rien ici
+label-lost-ruin = Continuer : vous ne pouvez payer aucune case libre
+label-lost-museum = Continuer : vos outils n'ouvrent rien ici
+label-lost-port = Continuer : personne ici n'achète ce que vous avez
+label-lost-empty = Continuer : il ne reste pas de butin ici
+label-enough = Ne vendre que cette carte
+label-take = Prendre un outil : { $tool } (il y en a { $count })
+label-steal = { $position } : { $protection } (vaut { $worth }), payer { $tools }
+label-steal-rascal = { $position } : { $protection } (vaut { $worth }) avec votre outil ({ $tool }), payer { $tools }
+label-square = Case { $square } : { $give } contre { $get }
+label-discard = Défausser un outil : { $tool } ({ $count } en main)
+label-fence = { $fence } : jusqu'à { $money }
+label-sell = { $bonus ->
+    [0] Vendre { $id }, { $loot } : { $money }
+   *[other] Vendre { $id }, { $loot } : { $money } avec +{ $bonus }
+  }
+label-rascal = { $rascal } ({ $tool })
+
+## Refus
+
+refuse-over = La partie est finie.
+refuse-draw = On tire des cartes ; personne n'a à choisir maintenant.
+refuse-turn = C'est à { $player } de jouer.
+refuse-unknown = L'action { $action } n'existe pas ; les actions vont de 0 à { $last }.
+refuse-rascal-taken = { $rascal } est déjà pris ; choisissez une autre fripouille.
+refuse-draft-first = Choisissez d'abord votre fripouille.
+refuse-place-full = { $place } : fermé, les { $most } cases sont occupées.
+refuse-place-first = Placez un jeton ; on ne peut rien faire d'autre maintenant, ni passer.
+refuse-placing-over = Tous les jetons sont placés ; à présent ils agissent.
+refuse-begun = Vous avez entamé cette action : il faut la finir.
+refuse-rascals-over = Les fripouilles sont déjà attribuées.
+refuse-elsewhere = Votre jeton agit ici maintenant : { $place }.
+refuse-no-tool = Cet outil n'est pas à la Ville : { $tool }.
+refuse-no-loot = Il n'y a pas de butin à la position { $position }.
+refuse-lacking = Il manque à votre main : { $tools }.
+refuse-lacking-rascal = Même avec votre carte Fripouille, il vous manque : { $tools }.
+refuse-rascal-used = Votre carte Fripouille a déjà servi ici cette manche : { $place }.
+refuse-rascal-useless = Ce butin ne demande pas l'outil de votre fripouille : { $tool }.
+refuse-square-first = Choisissez d'abord une case Échange.
+refuse-not-in-hand = Vous n'avez pas cet outil : { $tool }.
+refuse-square-taken = Le jeton de { $player } ferme cette case.
+refuse-square-price = Cette case demande { $give } outils ; vous en avez { $count }.
+refuse-no-fence = Il n'y a pas de receleur à la position { $position }.
+refuse-no-goods = Vous n'avez pas de butin à vendre.
+refuse-not-bought = { $fence } n'achète aucun de vos butins.
+refuse-fence-first = Choisissez d'abord un receleur.
+refuse-not-yours = Vous n'avez pas { $id }.
+refuse-sold-already = { $id } est la carte que vous vendez déjà.
+refuse-other-type = Une action ne vend qu'un seul type, ici : { $type }.
+refuse-type-not-bought = Ce receleur n'achète pas ce type : { $type }.
+
+## Fichiers du matériel
+
+component-count = le fichier a { $count } entrées « { $table } » ; Langfinger en a { $right }.
+component-name = « { $name } » vaut { $value }, mais doit être : { $good }.
+component-tools = les outils font { $count } cartes en tout ; il en faut { $right }.
+component-loot-tools = un butin demande deux ou trois outils parmi : { $good }.
+component-chest = « { $type } » ne peut pas être sous la protection { $protection } : l'argent est dans les coffres (chest), et rien d'autre.
+component-fence = un receleur dit ce qu'il achète et ses bonus par type : { $good }. Il achète au moins un type.
+component-bonus = un receleur ne paie de bonus que pour un type qu'il achète.
+
+## Notation
+
+notation-action = « { $text } » n'est pas une action. Écrivez par exemple : place city, pass, take plan, steal 1, steal 1 rascal, square 1, discard plan, fence 1, sell L01, rascal hans.
+notation-outcome = « { $text } » n'est pas une issue de ce tirage. Écrivez par exemple : { $example }
+notation-head = « { $text } » n'est pas le début d'une position. Écrivez par exemple : 3p round 1 of 60 first A
+notation-flag = « { $text } » n'est pas une marque d'une position. Les marques sont : { $good }.
+notation-part = « { $text } » n'est pas une partie d'une position. Ici une partie commence par : { $good }.
+notation-tool = « { $text } » n'est pas un outil. Écrivez par exemple 2plan, ?3 pour trois outils cachés, ou - pour aucun ; les outils sont : { $good }.
+notation-loot = « { $text } » n'est pas un butin. Écrivez L01 à L30, un dos comme B01, et qui connaît la face comme L01:AB ou L01:-.
+notation-fence = « { $text } » n'est pas un receleur. Les receleurs vont de F01 à F14.
+notation-too-many = « { $text } » : il n'y a pas plus de { $most } cartes à cet endroit.
+notation-twice = { $text } se trouve à deux endroits.
+notation-back = Il ne reste que { $most } cartes au dos { $text }.
+notation-tools = Il y a plus d'outils « { $name } » que les { $most } de la boîte.
+notation-seat = « { $text } » n'est pas à cette table ; les places sont : { $good }.
+notation-seat-part = « { $text } » ne décrit pas un joueur. Écrivez une fripouille (ou -), l'argent et les cartes, par exemple : hans 4 hand pick 2plan loot L08. Les fripouilles sont : { $good }.
+notation-number = « { $text } » : « fresh » prend un nombre.
+notation-known = « { $text } » : une main a au moins les outils qu'on lui connaît.
+notation-tokens = « { $text } » : ce ne sont pas des jetons. Écrivez les lieux et les places dans l'ordre des cases (places { $good }, un point pour une case vide), par exemple : city AB port .C
+notation-tokens-number = { $text } a plus de { $most } jetons sur le plateau.
+notation-due = « { $text } » n'est pas attendu ici. Écrivez par exemple : draw first, draft A, deal A 2, refill city 4, place A, A at villa 1, A at ruin 1 square 2 discards 1, A at port 1 fence 2, ou over.
+
+## Le plateau
+
+board-round = Manche { $round } · premier joueur : { $first }
+board-lap = jeton { $lap } sur 3
+board-over = Partie finie
+board-player = Joueur
+board-rascal = Son outil
+board-money = Argent jusqu'à 20
+board-tools = Outils
+board-loot = Butins
+board-place = Lieu
+board-slots = Jetons
+board-cards = Ce qui s'y trouve
+board-empty = plus rien
+board-lacks = manque { $tools }
+board-legend = ✓ votre main l'ouvre ou le vend · * l'outil de votre fripouille · ✗ il vous manque · ≈ votre jeton à la Ville peut le prendre
+board-hand = Votre main
+board-own-loot = Vos butins
+board-nothing = rien
+
+## Probabilités
+
+odds-loot = Butin
+odds-name = { $place } { $position } : { $protection }
+odds-behind = Ce qu'il cache
+odds-price = À payer
+odds-with-rascal = { $tools } (avec votre fripouille)
+odds-from-hand = { $tools }
+odds-sales = { $tokens ->
+    [one] Port, { $tokens } jeton : jusqu'à { $money } si personne ne vous devance
+   *[other] Port, { $tokens } jetons : jusqu'à { $money } si personne ne vous devance
+  }
+odds-no-sale = Port : personne n'y achète ce que vous avez.
+odds-draw = De la pioche
+odds-draws = { $count ->
+    [one] en { $count } carte
+   *[other] en { $count } cartes
+  }
+odds-fences = Receleurs qui achètent
+odds-now = au Port
+odds-next = { $count ->
+    [one] le prochain
+   *[other] parmi les { $count } prochains
+  }
+odds-note = Tout vient de ce que vous pouvez savoir : cartes vues, votre main, listes de la boîte. Les faces indiscernables sont également probables.
