@@ -117,6 +117,7 @@ def after_watch(box: Record, s: Record) -> None:
     if (why == DRAWN or why == FROM_HAND) and s.status[by] == INSIDE and s.pile_n > 0:
         s.phase = REDRAW  # LA-32
         s.actor = by
+        s.window_next = 0
     elif why == DRAWN:
         draw_owed(box, s)
     elif why == DISCARDED:
