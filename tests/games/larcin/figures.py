@@ -11,13 +11,16 @@ from larrons.engine.contract import CHANCE, apply, careful, hide, legal, sample,
 from larrons.engine.kernels import random_action
 from larrons.engine.rng import stream
 from larrons.games.larcin import GAME
+from larrons.games.larcin.scoring import points
 from larrons.games.larcin.state import NONE, OUT
 
 TURNS, DECISIONS, FORCED, REASON, PLAYERS_OUT, POINTS, FIRST_WON, WINNER = range(8)
 
 
 @compiled
-def play_many(box: Any, initial: Any, state: Any, seen: Any, bot: bool, seed: Any, words: Any, weights: Any, out: Any) -> None:
+def play_many(
+    box: Any, initial: Any, state: Any, seen: Any, bot: bool, seed: Any, words: Any, weights: Any, out: Any
+) -> None:
     """One row of `out` for each game."""
     rng = np.zeros(2, np.uint64)
     b, s = box[0], state[0]
@@ -44,8 +47,10 @@ def play_many(box: Any, initial: Any, state: Any, seen: Any, bot: bool, seed: An
         out[game, TURNS] = np.int64(s.turn) + 1
         out[game, REASON] = s.end_reason
         out[game, WINNER] = s.winner
-        for seat in range(s.n):
+        for seat in range(np.int64(s.n)):
             out[game, PLAYERS_OUT] += s.status[seat] == OUT
+        if s.winner != NONE:
+            out[game, POINTS] = points(b, s, s.winner)
         out[game, FIRST_WON] = s.winner != NONE and s.exit_rank[s.winner] == 1
 
 

@@ -17,7 +17,7 @@ GAME = Game(
     seats=(2, 6),  # LA-1
     actions=96,
     outcomes=22,
-    longest=7_000,  # 414 turns of at most 2 actions of 6 steps, 3 discards and END_TURN, 10 watches of 9 steps, the deal
+    longest=7_000,  # 414 turns of 2 actions of at most 6 steps, 3 discards and an END_TURN; 10 watches; the deal
     rules_version=1,
     options=(
         Option("watches", default="may_keep", choices=("may_keep", "must_reveal"), rule="LA-30"),

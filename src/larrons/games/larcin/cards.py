@@ -30,7 +30,7 @@ def take_from_hand(s: Record, seat: int, kind: int) -> None:
 @compiled
 def expect_one_less(s: Record, owner: int, kind: int) -> None:
     """All have seen, or must fear, that such a card left the hand."""
-    for viewer in range(s.n):
+    for viewer in range(np.int64(s.n)):
         if s.seen_hand[viewer, owner, kind] > 0:
             s.seen_hand[viewer, owner, kind] -= 1
 
@@ -65,7 +65,7 @@ def take_from_cave(s: Record, seat: int, place: int) -> None:
     s.cave[s.cave_len] = NONE
     s.cave_floor -= 1
     put_in_hand(s, seat, kind)
-    for viewer in range(s.n):
+    for viewer in range(np.int64(s.n)):
         if viewer != seat:
             s.seen_hand[viewer, seat, kind] += 1
 
@@ -73,7 +73,7 @@ def take_from_cave(s: Record, seat: int, place: int) -> None:
 @compiled
 def copies_in_cave(s: Record, kind: int) -> int:
     copies = 0
-    for place in range(s.cave_len):
+    for place in range(np.int64(s.cave_len)):
         if s.cave[place] == kind:
             copies += 1
     return copies
@@ -92,7 +92,7 @@ def all_copies_gone(box: Record, s: Record, kind: int) -> bool:
 def lay_face_down(box: Record, s: Record, seat: int, kind: int) -> None:
     """LA-20, LA-23: the last place of the loot. Nobody else knows which card it is."""
     take_from_hand(s, seat, kind)
-    for viewer in range(s.n):
+    for viewer in range(np.int64(s.n)):
         for layable in range(KINDS):
             if s.seen_hand[viewer, seat, layable] > 0 and box.may_lay[layable]:
                 s.seen_hand[viewer, seat, layable] -= 1
@@ -128,7 +128,7 @@ def leave_loot(s: Record, seat: int, place: int) -> int:
 @compiled
 def turn_up(s: Record, seat: int) -> None:
     """The whole loot face up: all know it (LA-53, LA-67)."""
-    for place in range(s.loot_n[seat]):
+    for place in range(np.int64(s.loot_n[seat])):
         s.loot_known[seat, place] = everybody(s)
     s.loot_up[seat] = (1 << np.int64(s.loot_n[seat])) - 1
 
@@ -136,7 +136,7 @@ def turn_up(s: Record, seat: int) -> None:
 @compiled
 def give_up_everything(s: Record, seat: int) -> None:
     """LA-55: loot in order, Manor, Fingerprint, then the hand by kind go to the cellar; the watches are shown."""
-    for place in range(s.loot_n[seat]):
+    for place in range(np.int64(s.loot_n[seat])):
         put_in_cave(s, s.loot[seat, place])
     s.loot[seat, :] = NONE
     s.loot_known[seat, :] = 0
@@ -163,7 +163,7 @@ def drop_fingerprint(s: Record, seat: int) -> None:
 def living(s: Record) -> int:
     """Players not ELIMINATED."""
     count = 0
-    for seat in range(s.n):
+    for seat in range(np.int64(s.n)):
         if s.status[seat] != ELIMINATED:
             count += 1
     return count
@@ -171,7 +171,8 @@ def living(s: Record) -> int:
 
 @compiled
 def anybody_inside(s: Record) -> bool:
-    for seat in range(s.n):
+    inside = 0
+    for seat in range(np.int64(s.n)):
         if s.status[seat] == INSIDE:
-            return True
-    return False
+            inside += 1
+    return inside > 0

@@ -115,12 +115,12 @@ def _cards(source: Source, box: Any) -> None:
         if entry.get("class") != CLASSES[kind]:
             given = str(entry.get("class"))
             source.fail("card", kind, "class", key="component-class", value=given, good=CLASSES[kind])
-        box.count[kind] = source.number(entry, "count", range(0, CELLAR + 1), "card", kind)
+        box.count[kind] = source.number(entry, "count", range(CELLAR + 1), "card", kind)
         sums[CLASSES[kind]] += int(box.count[kind])
     totals = source.data.get("totals", {})
     source.check_provenance(totals, "totals")
     for name, found in {**sums, "cards": sum(sums.values())}.items():
-        stated = source.number(totals, name, range(0, 256), "totals")
+        stated = source.number(totals, name, range(256), "totals")
         if stated != found:
             source.fail("totals", name, key="component-total", name=name, stated=stated, found=found)
     box.total = sum(sums.values())
@@ -132,7 +132,7 @@ def _cards(source: Source, box: Any) -> None:
 
 def _objects(source: Source, box: Any) -> None:
     for kind, entry in enumerate(_entries(source, "object", range(OBJECTS))):
-        box.value[kind] = source.number(entry, "value", range(0, 21), "object", kind)
+        box.value[kind] = source.number(entry, "value", range(21), "object", kind)
         box.may_lay[kind] = 1
         box.counter[kind] = NONE
 
@@ -174,8 +174,8 @@ def _table(source: Source, box: Any) -> None:
         "hand_size": range(1, 9),
         "loot_max": range(1, PLACES + 1),
         "watches_to_end": range(1, int(box.count[WATCH]) + 1),
-        "bonus_first_out": range(0, 21),
-        "bonus_all_kinds": range(0, 21),
+        "bonus_first_out": range(21),
+        "bonus_all_kinds": range(21),
         "actions_per_turn": range(1, 5),
     }
     for name, allowed in limits.items():

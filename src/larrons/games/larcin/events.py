@@ -35,7 +35,7 @@ from larrons.games.larcin.state import (
     CONFUSION,
     COSH,
     COUNTER,
-    DOG,
+    EFFECT,
     ELIMINATED,
     FINGERPRINT,
     FREE,
@@ -47,15 +47,17 @@ from larrons.games.larcin.state import (
     NONE,
     OUT,
     POCKETS,
+    QUESTION,
     RECEIVED,
     SLOT,
     STEAL,
     TAKE,
     TARGET,
+    TO_MAIN,
+    WAIT,
     WATCH,
     WILL_SKIP,
 )
-from larrons.games.larcin.turns import to_main
 from larrons.games.larcin.watches import reveal_shown
 
 
@@ -86,7 +88,7 @@ def may_be_aimed_at(box: Record, s: Record, kind: int, seat: int) -> bool:
 def targets(box: Record, s: Record, kind: int) -> int:
     """Bit i: the i-th seat to the active player's left may be chosen."""
     mask = 0
-    for i in range(1, s.n):
+    for i in range(1, np.int64(s.n)):
         if may_be_aimed_at(box, s, kind, (np.int64(s.active) + i) % s.n):
             mask |= 1 << i
     return mask
@@ -96,20 +98,13 @@ def targets(box: Record, s: Record, kind: int) -> int:
 def kinds_to_take(s: Record) -> int:
     """LA-56: the kinds in that part of the cellar which may be taken (LA-16)."""
     mask = 0
-    for place in range(s.cave_floor):
+    for place in range(np.int64(s.cave_floor)):
         mask |= 1 << np.int64(s.cave[place])
     return mask
 
 
 @compiled
-def done(box: Record, s: Record) -> None:
-    s.pend_kind = NONE
-    s.pend_target = NONE
-    to_main(box, s)
-
-
-@compiled
-def play(box: Record, s: Record, kind: int) -> None:
+def play(box: Record, s: Record, kind: int) -> int:
     """The card leaves the hand first; a question with one possible answer is not asked (6.2)."""
     seat = np.int64(s.active)
     if kind == FINGERPRINT:
@@ -120,116 +115,120 @@ def play(box: Record, s: Record, kind: int) -> None:
     choices = kinds_to_take(s) if kind == BINS else targets(box, s, kind)
     if popcount(choices) > 1:
         s.phase = TAKE if kind == BINS else TARGET
-        s.actor = seat
-    elif kind == BINS:
-        bins(box, s, lowest_bit(choices))
-    else:
-        aim(box, s, (seat + lowest_bit(choices)) % s.n)
+        return WAIT
+    if kind == BINS:
+        return bins(s, lowest_bit(choices))
+    return aim(s, lowest_bit(choices))
 
 
 @compiled
-def aim(box: Record, s: Record, target: int) -> None:
+def aim(s: Record, steps: int) -> int:
+    """At the seat so many steps to the left."""
+    s.pend_target = (np.int64(s.active) + steps) % s.n
+    return QUESTION
+
+
+@compiled
+def ask_target(box: Record, s: Record) -> int:
     """LA-47: the target is asked, whether or not it holds the answer, unless all can see that it is vain."""
-    s.pend_target = target
     counter = np.int64(box.counter[s.pend_kind])
-    if counter == NONE or s.hand_n[target] == 0 or all_copies_gone(box, s, counter):
-        take_effect(box, s)
-    else:
-        s.phase = COUNTER
-        s.actor = target
+    if counter == NONE or s.hand_n[s.pend_target] == 0 or all_copies_gone(box, s, counter):
+        return EFFECT
+    s.phase = COUNTER
+    s.actor = s.pend_target
+    return WAIT
 
 
 @compiled
-def answer(box: Record, s: Record, seat: int) -> None:
+def answer(box: Record, s: Record, seat: int) -> int:
     """LA-47: no effect. LA-17: the counter lies on top of the card it answers."""
     if s.pend_kind == FINGERPRINT:
         put_in_cave(s, FINGERPRINT)
     discard(s, seat, box.counter[s.pend_kind])
-    done(box, s)
+    return TO_MAIN
 
 
 @compiled
-def take_effect(box: Record, s: Record) -> None:
+def take_effect(s: Record) -> int:
     kind, target = np.int64(s.pend_kind), np.int64(s.pend_target)
     if kind == COSH:
-        raise_cosh(box, s, target)
-    elif kind == GLANCE:
-        glance(box, s, target)
-    elif kind == CONFUSION:
-        confusion(box, s, target)
-    elif kind == POCKETS:
+        return raise_cosh(s, target)
+    if kind == GLANCE:
+        return glance(s, target)
+    if kind == CONFUSION:
+        return confusion(s, target)
+    if kind == POCKETS:
         s.phase = STEAL
         s.actor = NONE
-    elif kind == FINGERPRINT:
+        return WAIT
+    if kind == ALARM:
+        return alarm(s, target)
+    if kind == FINGERPRINT:
         s.fingerprint[target] = 1  # LA-46
-        done(box, s)
-    elif kind == ALARM:
-        alarm(box, s, target)
-    elif kind == DOG:
-        s.dog[target] = WILL_SKIP  # LA-58
-        done(box, s)
-
-
-@compiled
-def raise_cosh(box: Record, s: Record, target: int) -> None:
-    if s.loot_n[target] == 1:
-        cosh(box, s, 0)
+        s.pend_kind = NONE
     else:
-        s.phase = SLOT
-        s.actor = s.active
+        s.dog[target] = WILL_SKIP  # LA-58
+    return TO_MAIN
 
 
 @compiled
-def cosh(box: Record, s: Record, place: int) -> None:
+def raise_cosh(s: Record, target: int) -> int:
+    if s.loot_n[target] == 1:
+        return cosh(s, 0)
+    s.phase = SLOT
+    s.actor = s.active
+    return WAIT
+
+
+@compiled
+def cosh(s: Record, place: int) -> int:
     """LA-42: whoever knew that place knows now what the thief holds."""
     thief, victim = np.int64(s.active), np.int64(s.pend_target)
     known = np.int64(s.loot_known[victim, place])
     kind = leave_loot(s, victim, place)
     put_in_hand(s, thief, kind)
-    for viewer in range(s.n):
+    for viewer in range(np.int64(s.n)):
         if viewer != thief and (known >> viewer) & 1:
             s.seen_hand[viewer, thief, kind] += 1
-    done(box, s)
+    return TO_MAIN
 
 
 @compiled
-def glance(box: Record, s: Record, target: int) -> None:
+def glance(s: Record, target: int) -> int:
     """LA-43."""
     seat = np.int64(s.active)
     for kind in range(KINDS):
         s.seen_hand[seat, target, kind] = s.hand[target, kind]
-    for place in range(s.loot_n[target]):
+    for place in range(np.int64(s.loot_n[target])):
         s.loot_known[target, place] |= 1 << seat
-    done(box, s)
+    return TO_MAIN
 
 
 @compiled
-def confusion(box: Record, s: Record, target: int) -> None:
+def confusion(s: Record, target: int) -> int:
     """LA-44: the hands change places, and with them what others know of them."""
     seat = np.int64(s.active)
-    for kind in range(KINDS):
-        s.hand[seat, kind], s.hand[target, kind] = s.hand[target, kind], s.hand[seat, kind]
     s.hand_n[seat], s.hand_n[target] = s.hand_n[target], s.hand_n[seat]
     s.may_watch[seat], s.may_watch[target] = s.may_watch[target], s.may_watch[seat]
-    for viewer in range(s.n):
-        if viewer != seat and viewer != target:
-            for kind in range(KINDS):
-                one, other = s.seen_hand[viewer, seat, kind], s.seen_hand[viewer, target, kind]
-                s.seen_hand[viewer, seat, kind], s.seen_hand[viewer, target, kind] = other, one
     for kind in range(KINDS):
-        s.seen_hand[seat, target, kind] = s.hand[target, kind]
-        s.seen_hand[target, seat, kind] = s.hand[seat, kind]
-    show_watches(box, s, seat if s.status[seat] == OUT else target)
+        mine, his = s.hand[seat, kind], s.hand[target, kind]
+        s.hand[seat, kind], s.hand[target, kind] = his, mine
+        for viewer in range(np.int64(s.n)):
+            one, other = s.seen_hand[viewer, seat, kind], s.seen_hand[viewer, target, kind]
+            s.seen_hand[viewer, seat, kind], s.seen_hand[viewer, target, kind] = other, one
+        s.seen_hand[seat, seat, kind] = s.seen_hand[target, target, kind] = 0
+        s.seen_hand[seat, target, kind], s.seen_hand[target, seat, kind] = mine, his
+    return show_watches(s, seat if s.status[seat] == OUT else target)
 
 
 @compiled
-def steal(box: Record, s: Record, kind: int) -> None:
+def steal(s: Record, kind: int) -> int:
     """LA-45: thief and victim know the card; to the others any card may have gone."""
     thief, victim = np.int64(s.active), np.int64(s.pend_target)
     take_from_hand(s, victim, kind)
     put_in_hand(s, thief, kind)
     s.may_watch[thief] |= s.may_watch[victim]
-    for viewer in range(s.n):
+    for viewer in range(np.int64(s.n)):
         if viewer == victim:
             s.seen_hand[victim, thief, kind] += 1
         elif viewer == thief:
@@ -239,55 +238,47 @@ def steal(box: Record, s: Record, kind: int) -> None:
             for any_kind in range(KINDS):
                 if s.seen_hand[viewer, victim, any_kind] > 0:
                     s.seen_hand[viewer, victim, any_kind] -= 1
-    show_watches(box, s, thief)
+    return show_watches(s, thief)
 
 
 @compiled
-def show_watches(box: Record, s: Record, seat: int) -> None:
+def show_watches(s: Record, seat: int) -> int:
     """LA-34: who is out shows the watches he received, then reveals them one by one."""
-    if s.status[seat] == OUT:
-        s.may_watch[seat] = 0
-        if s.hand[seat, WATCH] > 0:
-            s.pend_kind = NONE
-            s.pend_target = NONE
-            s.flush[seat] = s.hand[seat, WATCH]
-            reveal_shown(box, s, seat, RECEIVED)
-            return
-    done(box, s)
+    if s.status[seat] != OUT:
+        return TO_MAIN
+    s.may_watch[seat] = 0
+    s.pend_kind = NONE
+    s.pend_target = NONE
+    s.flush[seat] = s.hand[seat, WATCH]
+    return reveal_shown(s, seat, RECEIVED)
 
 
 @compiled
-def alarm(box: Record, s: Record, target: int) -> None:
+def alarm(s: Record, target: int) -> int:
     """LA-57: the oldest spare Manor, if there is one, takes over."""
     s.manor[target] = 0
     put_in_cave(s, MANOR)
-    for place in range(s.loot_n[target]):
+    for place in range(np.int64(s.loot_n[target])):
         if s.loot[target, place] == MANOR:
             leave_loot(s, target, place)
             s.manor[target] = 1
             break
-    done(box, s)
+    return TO_MAIN
 
 
 @compiled
-def bins(box: Record, s: Record, kind: int) -> None:
+def bins(s: Record, kind: int) -> int:
     """LA-56: the topmost copy that may be taken."""
     place = np.int64(s.cave_floor) - 1
     while s.cave[place] != kind:
         place -= 1
     take_from_cave(s, s.active, place)
-    done(box, s)
-
-
-@compiled
-def gloves(box: Record, s: Record) -> None:
-    """LA-46: Fingerprint first, Gloves on top (LA-17)."""
-    shed_fingerprint(s, s.active)
-    to_main(box, s)
+    return TO_MAIN
 
 
 @compiled
 def shed_fingerprint(s: Record, seat: int) -> None:
+    """LA-46, LA-52: Fingerprint first, Gloves on top (LA-17)."""
     s.fingerprint[seat] = 0
     put_in_cave(s, FINGERPRINT)
     discard(s, seat, GLOVES)

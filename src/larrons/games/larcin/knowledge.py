@@ -34,16 +34,16 @@ NOT_EVEN_A_MANOR, LAYABLE, NO_WATCH, ANYTHING = range(4)
 @compiled
 def hide(box: Record, s: Record, seat: int) -> None:
     """Blank what the seat may not know; -1, a spectator, knows only what all know."""
-    for owner in range(s.n):
+    for owner in range(np.int64(s.n)):
         if owner == seat:
             continue
         s.hand[owner, :] = 0
-        for place in range(s.loot_n[owner]):
+        for place in range(np.int64(s.loot_n[owner])):
             knows = seat >= 0 and (s.loot_known[owner, place] >> seat) & 1
             if not knows and not (s.loot_up[owner] >> place) & 1:
                 s.loot[owner, place] = UNKNOWN
     s.pile[:] = 0
-    for viewer in range(s.n):
+    for viewer in range(np.int64(s.n)):
         if viewer != seat:
             s.seen_hand[viewer, :, :] = 0
 
@@ -53,20 +53,20 @@ def redeal(box: Record, s: Record, seat: int, rng: Array) -> None:
     """Spread the unseen cards at random over the unseen places, the most particular places first."""
     unseen = np.zeros(KINDS, np.int64)
     count_unseen(box, s, seat, unseen)
-    for owner in range(s.n):
+    for owner in range(np.int64(s.n)):
         if owner != seat:
             hold_what_was_seen(s, seat, owner, unseen)
-    for owner in range(s.n):
+    for owner in range(np.int64(s.n)):
         if not s.manor[owner]:
             fill_loot(box, s, owner, NOT_EVEN_A_MANOR, unseen, rng)
-    for owner in range(s.n):
+    for owner in range(np.int64(s.n)):
         fill_loot(box, s, owner, LAYABLE, unseen, rng)
     if s.phase == BAG_LAY and s.bag_lays_left == box.bag_lays and s.active != seat:
         hold_a_layable_card(box, s, unseen, rng)
-    for owner in range(s.n):
+    for owner in range(np.int64(s.n)):
         if owner != seat and not s.may_watch[owner]:
             fill_hand(box, s, owner, NO_WATCH, unseen, rng)
-    for owner in range(s.n):
+    for owner in range(np.int64(s.n)):
         if owner != seat:
             fill_hand(box, s, owner, ANYTHING, unseen, rng)
     for kind in range(KINDS):
@@ -80,12 +80,12 @@ def count_unseen(box: Record, s: Record, seat: int, unseen: Array) -> None:
         unseen[kind] = box.count[kind]
         if seat >= 0:
             unseen[kind] -= s.hand[seat, kind]
-    for place in range(s.cave_len):
+    for place in range(np.int64(s.cave_len)):
         unseen[s.cave[place]] -= 1
-    for owner in range(s.n):
+    for owner in range(np.int64(s.n)):
         unseen[MANOR] -= s.manor[owner]
         unseen[FINGERPRINT] -= s.fingerprint[owner]
-        for place in range(s.loot_n[owner]):
+        for place in range(np.int64(s.loot_n[owner])):
             if s.loot[owner, place] != UNKNOWN:
                 unseen[s.loot[owner, place]] -= 1
     unseen[WATCH] -= np.int64(s.clock) + s.watches_gone
@@ -135,7 +135,7 @@ def draw_unseen(box: Record, place: int, unseen: Array, rng: Array) -> int:
 
 @compiled
 def fill_loot(box: Record, s: Record, owner: int, place: int, unseen: Array, rng: Array) -> None:
-    for slot in range(s.loot_n[owner]):
+    for slot in range(np.int64(s.loot_n[owner])):
         if s.loot[owner, slot] == UNKNOWN:
             s.loot[owner, slot] = draw_unseen(box, place, unseen, rng)
 

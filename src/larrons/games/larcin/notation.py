@@ -3,17 +3,21 @@
 3p turn 7 clock 3 | cellar bag egg / dog | A manor hand 2egg watch loot painting^ bag+C | B manor fingerprint hand - |
 C out 1 manor hand bag loot safe | A sees B gloves | A acts 1 main
 
-Parts: the game (players, turns ended, watches on the clock, then what is not as at the start: `gone 1`, `quiet 1`, `drew`, `final 2 tenth`,
-`must_reveal`, `all_copies_1`, `bag_draw`, `bag_lay`, `all_with_manor`, `values 1,2,3,4,9`); the cellar from bottom to top, `/` before the
-cards of this turn; each player; what players have seen of hands; the turn. A player has marks (`out 1`, `eliminated`, `manor`, `fingerprint`,
-`dog`, `immune`, `flush 2`, `wary`: may hold a watch, `counted`), a hand and a loot in the order of laying; `^` lies face up, `+C` is known to C too.
-All other cards are in the pile. In a view, `hand ?6` are six unknown cards, `?` is an unknown loot card, and `pile ?` stands before the turn.
+Parts: the game (players, turns ended, watches on the clock, then what is not as at the start: `gone 1`, `quiet 1`,
+`drew`, `final 2 tenth`, `must_reveal`, `all_copies_1`, `bag_draw`, `bag_lay`, `all_with_manor`, `values 1,2,3,4,9`);
+the cellar from bottom to top, `/` before the cards of this turn; each player; what players have seen of hands; the
+turn. A player has marks (`out 1`, `eliminated`, `manor`, `fingerprint`, `dog`, `immune`, `flush 2`, `wary`: may hold a
+watch, `counted`), a hand and a loot in the order of laying; `^` lies face up, `+C` is known to C too. All other cards
+are in the pile. In a view, `hand ?6` are six unknown cards, `?` is an unknown loot card, and `pile ?` stands before
+the turn.
 
-The turn is the active seat, `acts 1`, perhaps `laid`, `skipped` or `owed 1` (a bag's cards to come), and what is due: `main`, `hourglass B by A hand`,
-`redraw hand`, `target cosh`, `counter cosh B`, `slot cosh B`, `take`, `bag lay 2`, `discard`, `deal 12`, `draw action`, `steal B`, `over clock winner A`.
+The turn is the active seat, `acts 1`, perhaps `laid`, `skipped` or `owed 1` (a bag's cards to come), and what is due:
+`main`, `hourglass B by A hand`, `redraw hand`, `target cosh`, `counter cosh B`, `slot cosh B`, `take`, `bag lay 2`,
+`discard`, `deal 12`, `draw action`, `steal B`, `over clock winner A`.
 
-Actions: `end`, `draw`, `draw cellar`, `larcin`, `reveal`, `redraw`, `no redraw`, `counter`, `pass`, `bag draw`, `bag lay`, `play cosh`, `lay egg`,
-`target 1` (first seat to the left), `slot 0`, `take egg`, `discard egg`. An outcome is a kind of card: `egg`.
+Actions: `end`, `draw`, `draw cellar`, `larcin`, `reveal`, `redraw`, `no redraw`, `counter`, `pass`, `bag draw`,
+`bag lay`, `play cosh`, `lay egg`, `target 1` (first seat to the left), `slot 0`, `take egg`, `discard egg`. An outcome
+is a kind of card: `egg`.
 """
 
 from __future__ import annotations
@@ -233,7 +237,9 @@ class _Reader:
 
     def choice(self, words: Iterable[str]) -> int:
         word, good = self.next(), list(words)
-        return good.index(word) if word in good else wrong("word", text=word, part=self.part, good=", ".join(filter(None, good)))
+        if word not in good or not word:
+            wrong("word", text=word, part=self.part, good=", ".join(filter(None, good)))
+        return good.index(word)
 
 
 def parse_state(game: Game, text: str) -> State:

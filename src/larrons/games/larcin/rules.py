@@ -30,9 +30,9 @@ from larrons.games.larcin.cards import (
 from larrons.games.larcin.events import (
     aim,
     answer,
+    ask_target,
     bins,
     cosh,
-    gloves,
     kinds_to_take,
     play,
     shed_fingerprint,
@@ -61,13 +61,15 @@ from larrons.games.larcin.state import (
     CAST_OUT,
     COUNTER,
     DEAL,
-    DISCARD,
     DISCARD_KIND,
     DISCARDED,
     DRAW,
     DRAW_CAVE,
+    DRAW_ON,
     DRAW_PILE,
+    EFFECT,
     ELIMINATED,
+    END_OF_TURN,
     END_TURN,
     FROM_HAND,
     GLOVES,
@@ -76,6 +78,7 @@ from larrons.games.larcin.state import (
     LAY_KIND,
     MAIN,
     MANOR,
+    NEXT_TURN,
     NO_FINAL_ROUND,
     NONE,
     OBJECTS,
@@ -87,6 +90,7 @@ from larrons.games.larcin.state import (
     PLAY_COSH,
     PLAY_GLOVES,
     PLAYED,
+    QUESTION,
     REDRAW,
     REDRAW_NO,
     REDRAW_YES,
@@ -99,12 +103,35 @@ from larrons.games.larcin.state import (
     TAKE_KIND,
     TARGET,
     TENTH_CARD,
+    TO_MAIN,
+    TURN_OVER,
     VALUES,
+    WAIT,
     WATCH,
+    WATCH_COUNTS,
+    WATCH_DONE,
+    WATCH_OPEN,
     WINDOW,
 )
-from larrons.games.larcin.turns import await_draw, end_turn, finish_turn, start_final_round, to_main
-from larrons.games.larcin.watches import draw_owed, pass_window, reveal, reveal_shown, stop_watch, take_from_pile
+from larrons.games.larcin.turns import (
+    await_draw,
+    begin_turn,
+    end_turn,
+    finish,
+    finish_turn,
+    start_final_round,
+    to_main,
+)
+from larrons.games.larcin.watches import (
+    after_watch,
+    ask_next,
+    count_watch,
+    draw_owed,
+    reveal,
+    reveal_shown,
+    stop_watch,
+    take_from_pile,
+)
 
 __all__ = [
     "STATE",
@@ -166,7 +193,7 @@ def legal(box: Record, s: Record, seat: int, words: Array) -> int:
     phase = s.phase
     if phase == MAIN:
         words[0] = main_choices(box, s, seat)
-    elif phase == WINDOW or phase == COUNTER:
+    elif phase in (WINDOW, COUNTER):
         kind = WATCH if phase == WINDOW else np.int64(s.pend_kind)
         words[0] = bit(PASS)
         if s.hand[seat, box.counter[kind]] > 0:
@@ -258,74 +285,99 @@ def bag_choices(box: Record, s: Record, seat: int, held: Any) -> Any:
 
 @compiled
 def apply(box: Record, s: Record, seat: int, action: int) -> None:
+    run(box, s, decide(box, s, seat, action))
+
+
+@compiled
+def run(box: Record, s: Record, step: int) -> None:
+    """Go on from a step to what follows from it, until somebody has to decide, a draw is due or the game is over."""
+    while step != WAIT:
+        if step == TO_MAIN:
+            step = to_main(s)
+        elif step == END_OF_TURN:
+            step = end_turn(box, s)
+        elif step == TURN_OVER:
+            step = finish_turn(s)
+        elif step == NEXT_TURN:
+            step = begin_turn(box, s)
+        elif step == QUESTION:
+            step = ask_target(box, s)
+        elif step == EFFECT:
+            step = take_effect(s)
+        elif step == WATCH_OPEN:
+            step = ask_next(box, s)
+        elif step == WATCH_COUNTS:
+            step = count_watch(box, s)
+        elif step == WATCH_DONE:
+            step = after_watch(s)
+        elif step == DRAW_ON:
+            step = draw_owed(s)
+        else:
+            end_game(box, s)
+            step = WAIT
+
+
+@compiled
+def decide(box: Record, s: Record, seat: int, action: int) -> int:
+    """One decision; what comes next."""
     phase = s.phase
     if phase == MAIN:
-        choose(box, s, seat, action)
-    elif phase == WINDOW:
-        if action == ANSWER:
-            stop_watch(box, s, seat)
-        else:
-            pass_window(box, s)
-    elif phase == COUNTER:
-        if action == ANSWER:
-            answer(box, s, seat)
-        else:
-            take_effect(box, s)
-    elif phase == REDRAW:
-        if action == REDRAW_YES:
-            await_draw(s, BY_REDRAW)
-        else:
-            draw_owed(box, s)
-    elif phase == TARGET:
-        aim(box, s, (seat + action - AIM) % s.n)
-    elif phase == SLOT:
-        cosh(box, s, action - PICK_SLOT)
-    elif phase == TAKE:
-        bins(box, s, action - TAKE_KIND)
-    elif phase == BAG_LAY:
-        lay_by_bag(box, s, seat, action)
-    else:
-        discard_down(box, s, seat, action - DISCARD_KIND)
+        return choose(box, s, seat, action)
+    if phase == WINDOW:
+        return stop_watch(box, s, seat) if action == ANSWER else WATCH_OPEN
+    if phase == COUNTER:
+        return answer(box, s, seat) if action == ANSWER else EFFECT
+    if phase == REDRAW:
+        return await_draw(s, BY_REDRAW) if action == REDRAW_YES else DRAW_ON
+    if phase == TARGET:
+        return aim(s, action - AIM)
+    if phase == SLOT:
+        return cosh(s, action - PICK_SLOT)
+    if phase == TAKE:
+        return bins(s, action - TAKE_KIND)
+    if phase == BAG_LAY:
+        return lay_by_bag(box, s, seat, action)
+    return discard_down(s, seat, action - DISCARD_KIND)
 
 
 @compiled
-def choose(box: Record, s: Record, seat: int, action: int) -> None:
+def choose(box: Record, s: Record, seat: int, action: int) -> int:
     """MAIN. LA-11: an action is paid the moment it is chosen."""
     if action == END_TURN:
-        end_turn(box, s)
-    elif action == CALL:
-        call_larcin(box, s, seat)
-    elif action == REVEAL:
+        return END_OF_TURN
+    if action == CALL:
+        return call_larcin(s, seat)
+    if action == REVEAL:
         spend(s, seat, WATCH)
-        reveal(box, s, seat, FROM_HAND)
-    else:
-        s.acts_left -= 1
-        s.last_was_lay = 1 if action >= LAY_KIND else 0
-        act(box, s, seat, action)
+        return reveal(s, seat, FROM_HAND)
+    s.acts_left -= 1
+    s.last_was_lay = 1 if action >= LAY_KIND else 0
+    return act(box, s, seat, action)
 
 
 @compiled
-def act(box: Record, s: Record, seat: int, action: int) -> None:
+def act(box: Record, s: Record, seat: int, action: int) -> int:
     if action >= LAY_KIND:
         lay(box, s, seat, action - LAY_KIND)
-        to_main(box, s)
-    elif action == DRAW_PILE:
-        await_draw(s, BY_ACTION)
-    elif action == DRAW_CAVE:
+        return TO_MAIN
+    if action == DRAW_PILE:
+        return await_draw(s, BY_ACTION)
+    if action == DRAW_CAVE:
         take_from_cave(s, seat, np.int64(s.cave_len) - 1)
-        to_main(box, s)
-    elif action == BAG_FOR_DRAW:
+        return TO_MAIN
+    if action == BAG_FOR_DRAW:
         discard(s, seat, BAG)
         s.draws_owed = min(np.int64(box.bag_draws), np.int64(s.pile_n))
-        await_draw(s, BY_ACTION)
-    elif action == BAG_FOR_LAY:
+        return await_draw(s, BY_ACTION)
+    if action == BAG_FOR_LAY:
         discard(s, seat, BAG)
         s.bag_lays_left = box.bag_lays
         s.phase = BAG_LAY
-    elif action == PLAY_GLOVES:
-        gloves(box, s)
-    else:
-        play(box, s, PLAYED[action - PLAY_COSH])
+        return WAIT
+    if action == PLAY_GLOVES:
+        shed_fingerprint(s, seat)  # LA-46
+        return TO_MAIN
+    return play(box, s, PLAYED[action - PLAY_COSH])
 
 
 @compiled
@@ -340,63 +392,56 @@ def lay(box: Record, s: Record, seat: int, kind: int) -> None:
 
 
 @compiled
-def lay_by_bag(box: Record, s: Record, seat: int, action: int) -> None:
+def lay_by_bag(box: Record, s: Record, seat: int, action: int) -> int:
     """LA-41: neither a LAY action nor blocked by one."""
     if action == END_TURN:
         s.bag_lays_left = 0
-    else:
-        lay(box, s, seat, action - LAY_KIND)
-        s.bag_lays_left -= 1
-        if s.loot_n[seat] == box.loot_max or s.hand_n[seat] == 0:
-            s.bag_lays_left = 0
-    if s.bag_lays_left == 0:
-        to_main(box, s)
+        return TO_MAIN
+    lay(box, s, seat, action - LAY_KIND)
+    s.bag_lays_left -= 1
+    if s.loot_n[seat] == box.loot_max or s.hand_n[seat] == 0:
+        s.bag_lays_left = 0
+    return WAIT if s.bag_lays_left > 0 else TO_MAIN
 
 
 @compiled
-def discard_down(box: Record, s: Record, seat: int, kind: int) -> None:
+def discard_down(s: Record, seat: int, kind: int) -> int:
     """LA-15: a watch is revealed instead, without redraw."""
     if kind == WATCH:
         spend(s, seat, WATCH)
-        reveal(box, s, seat, DISCARDED)
-    else:
-        discard(s, seat, kind)
-        end_turn(box, s)
+        return reveal(s, seat, DISCARDED)
+    discard(s, seat, kind)
+    return END_OF_TURN
 
 
 @compiled
-def call_larcin(box: Record, s: Record, seat: int) -> None:
+def call_larcin(s: Record, seat: int) -> int:
     """LA-50 to LA-55: a watch in hand comes first, then the Fingerprint."""
     if s.hand[seat, WATCH] > 0:
         s.status[seat] = ELIMINATED
         s.may_watch[seat] = 0
         give_up_everything(s, seat)
-        reveal_shown(box, s, seat, CAST_OUT)
-        return
+        return reveal_shown(s, seat, CAST_OUT)
     if s.fingerprint[seat] and s.hand[seat, GLOVES] == 0:
         turn_up(s, seat)  # LA-53
         drop_fingerprint(s, seat)
-        end_turn(box, s)
-        return
+        return END_OF_TURN
     if s.fingerprint[seat]:
         shed_fingerprint(s, seat)  # LA-52
-    leave(box, s, seat)
+    return leave(s, seat)
 
 
 @compiled
-def leave(box: Record, s: Record, seat: int) -> None:
+def leave(s: Record, seat: int) -> int:
     """LA-54, then LA-71."""
     rank = 1
-    for other in range(s.n):
+    for other in range(np.int64(s.n)):
         if s.status[other] == OUT:
             rank += 1
     s.status[seat] = OUT
     s.exit_rank[seat] = rank
     s.may_watch[seat] = 0
-    if anybody_inside(s):
-        to_main(box, s)
-    else:
-        end_game(box, s, ALL_GONE)
+    return TO_MAIN if anybody_inside(s) else finish(s, ALL_GONE)
 
 
 @compiled
@@ -432,21 +477,22 @@ def sample(box: Record, s: Record, rng: Array, weights: Array) -> int:
 @compiled
 def settle(box: Record, s: Record, outcome: int) -> None:
     if s.phase == DEAL:
-        deal(box, s, outcome)
+        run(box, s, deal(box, s, outcome))
     elif s.phase == DRAW:
-        take_from_pile(box, s, outcome)
+        run(box, s, take_from_pile(s, outcome))
     else:
-        steal(box, s, outcome)
+        run(box, s, steal(s, outcome))
 
 
 @compiled
-def deal(box: Record, s: Record, kind: int) -> None:
+def deal(box: Record, s: Record, kind: int) -> int:
     """LA-3: six cards to seat 0, then to seat 1, …; then the dealer begins (LA-1)."""
     dealt = np.int64(box.hand_size) * s.n - s.deal_left
     put_in_hand(s, dealt // box.hand_size, kind)
     s.pile[kind] -= 1
     s.pile_n -= 1
     s.deal_left -= 1
-    if s.deal_left == 0:
-        s.acts_left = box.actions_per_turn
-        to_main(box, s)
+    if s.deal_left > 0:
+        return WAIT
+    s.acts_left = box.actions_per_turn
+    return TO_MAIN

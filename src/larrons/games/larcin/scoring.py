@@ -25,12 +25,13 @@ from larrons.games.larcin.state import (
     VALUES,
     WATCH,
 )
+from larrons.games.larcin.turns import forget_reveal
 
 
 @compiled
 def copies_in_loot(s: Record, seat: int, kind: int) -> int:
     copies = 0
-    for place in range(s.loot_n[seat]):
+    for place in range(np.int64(s.loot_n[seat])):
         if s.loot[seat, place] == kind:
             copies += 1
     return copies
@@ -98,25 +99,19 @@ def would_pass(s: Record, seat: int) -> bool:
 
 
 @compiled
-def forget_reveal(s: Record) -> None:
-    s.reveal_by = NONE
-    s.reveal_src = NONE
-    s.window_next = 0
-
-
-@compiled
-def end_game(box: Record, s: Record, reason: int) -> None:
-    """LA-65 to LA-67, LA-70 to LA-73: who scores shows his loot, and the strongest wins."""
+def end_game(box: Record, s: Record) -> None:
+    """LA-65 to LA-67: who scores shows his loot, and the strongest wins."""
     s.phase = OVER
     s.actor = NONE
-    s.end_reason = reason
+    s.pend_kind = NONE
+    s.pend_target = NONE
     forget_reveal(s)
-    if s.switches[FINAL_COUNT] == ALL_WITH_MANOR and reason != CLOCK:
-        for seat in range(s.n):
+    if s.switches[FINAL_COUNT] == ALL_WITH_MANOR and s.end_reason != CLOCK:
+        for seat in range(np.int64(s.n)):
             if would_pass(s, seat):
                 s.counted |= 1 << seat
     best = np.int64(0)
-    for seat in range(s.n):
+    for seat in range(np.int64(s.n)):
         if does_score(s, seat):
             turn_up(s, seat)
             if strength(box, s, seat) > best:
@@ -126,15 +121,15 @@ def end_game(box: Record, s: Record, reason: int) -> None:
 
 @compiled
 def scores(box: Record, s: Record, out: Array) -> None:
-    for seat in range(s.n):
+    for seat in range(np.int64(s.n)):
         out[seat] = points(box, s, seat)
 
 
 @compiled
 def ranks(box: Record, s: Record, out: Array) -> None:
     """LA-68: all who do not score share the place after the last who does."""
-    for seat in range(s.n):
+    for seat in range(np.int64(s.n)):
         out[seat] = 1
-        for other in range(s.n):
+        for other in range(np.int64(s.n)):
             if strength(box, s, other) > strength(box, s, seat):
                 out[seat] += 1

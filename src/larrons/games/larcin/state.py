@@ -76,6 +76,10 @@ BY_ACTION, BY_REDRAW, BY_NIGHT = range(3)
 DRAWN, FROM_HAND, DISCARDED, RECEIVED, CAST_OUT, NIGHT = range(6)
 RUNNING, CLOCK, ALL_GONE, TENTH_CARD, EMPTY_PILE = range(5)
 
+# What comes next when a step of the rules is done; `rules.run` goes on until somebody has to be waited for
+WAIT, TO_MAIN, END_OF_TURN, TURN_OVER, NEXT_TURN, QUESTION, EFFECT, WATCH_OPEN, WATCH_COUNTS = range(9)
+WATCH_DONE, DRAW_ON, FINISHED = range(9, 12)
+
 # Switches (3.10 of the specification): places in `switches`, then the five object values
 WATCHES, DOUBLES, BAG_MODE, FINAL_COUNT, VALUES = range(5)
 MAY_KEEP, MUST_REVEAL = range(2)

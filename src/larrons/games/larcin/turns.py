@@ -7,18 +7,22 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Record
 from larrons.games.larcin.cards import living
-from larrons.games.larcin.scoring import end_game, forget_reveal
 from larrons.games.larcin.state import (
     BY_NIGHT,
     DISCARD,
     DRAW,
     ELIMINATED,
+    END_OF_TURN,
+    FINISHED,
     FREE,
     IMMUNE,
     MAIN,
+    NEXT_TURN,
     NO_FINAL_ROUND,
     NONE,
     OUT,
+    TURN_OVER,
+    WAIT,
     WILL_SKIP,
 )
 
@@ -32,16 +36,32 @@ def start_final_round(s: Record, why: int, turns: int) -> None:
 
 
 @compiled
-def await_draw(s: Record, why: int) -> None:
+def forget_reveal(s: Record) -> None:
+    s.reveal_by = NONE
+    s.reveal_src = NONE
+    s.window_next = 0
+
+
+@compiled
+def finish(s: Record, reason: int) -> int:
+    s.end_reason = reason
+    return FINISHED
+
+
+@compiled
+def await_draw(s: Record, why: int) -> int:
     s.phase = DRAW
     s.actor = NONE
     s.draw_src = why
     forget_reveal(s)
+    return WAIT
 
 
 @compiled
-def begin_turn(box: Record, s: Record) -> bool:
-    """LA-18, step 4. False if a dog keeps the next player, so that his turn only has to be counted (LA-58)."""
+def begin_turn(box: Record, s: Record) -> int:
+    """LA-18, step 4. If a dog keeps the next player his turn only has to be counted (LA-58)."""
+    if s.final_left == 0:
+        return finish(s, s.final_by)  # LA-73: the night took the last card, and nobody else has a turn left
     last = np.int64(s.active)
     if s.dog[last] == IMMUNE and not s.skipped:
         s.dog[last] = FREE
@@ -58,60 +78,49 @@ def begin_turn(box: Record, s: Record) -> bool:
     if s.dog[seat] == WILL_SKIP:
         s.dog[seat] = IMMUNE
         s.skipped = 1
-        return False
+        return TURN_OVER
     s.acts_left = box.actions_per_turn
     s.phase = MAIN
     s.actor = seat
-    return True
+    return WAIT
 
 
 @compiled
-def finish_turn(box: Record, s: Record) -> None:
-    """LA-18, steps 2 to 4, again for every turn that a dog skips."""
+def finish_turn(s: Record) -> int:
+    """LA-18, steps 2 and 3."""
     s.acts_left = 0
-    while True:
-        if s.final_left != NO_FINAL_ROUND:
-            s.final_left -= 1
-            if s.final_left == 0:
-                end_game(box, s, s.final_by)  # LA-72, LA-73
-                return
-        s.quiet = 0 if s.drew_this_turn else s.quiet + 1
-        if s.quiet >= living(s):  # LA-75: at least, for the number may just have fallen
-            s.quiet = 0
-            if s.pile_n > 0:
-                await_draw(s, BY_NIGHT)
-                return
-        if begin_turn(box, s):
-            return
+    if s.final_left != NO_FINAL_ROUND:
+        s.final_left -= 1
+        if s.final_left == 0:
+            return finish(s, s.final_by)  # LA-72, LA-73
+    s.quiet = 0 if s.drew_this_turn else s.quiet + 1
+    if s.quiet >= living(s):  # LA-75: at least, for the number may just have fallen
+        s.quiet = 0
+        if s.pile_n > 0:
+            return await_draw(s, BY_NIGHT)
+    return NEXT_TURN
 
 
 @compiled
-def after_night(box: Record, s: Record) -> None:
-    """Step 4 after the night's card has been dealt with; alone at an emptied pile nobody has a turn left (LA-73)."""
-    if s.final_left == 0:
-        end_game(box, s, s.final_by)
-    elif not begin_turn(box, s):
-        finish_turn(box, s)
-
-
-@compiled
-def end_turn(box: Record, s: Record) -> None:
-    """LA-18, step 1: down to six cards (LA-15), then the rest."""
+def end_turn(box: Record, s: Record) -> int:
+    """LA-18, step 1: down to six cards (LA-15)."""
     s.acts_left = 0
-    if s.hand_n[s.active] > box.hand_size:
-        s.phase = DISCARD
-        s.actor = s.active
-        forget_reveal(s)
-    else:
-        finish_turn(box, s)
-
-
-@compiled
-def to_main(box: Record, s: Record) -> None:
-    """Back to the active player's choice. One who is out and has no action left has nothing to choose (6.2)."""
-    if s.acts_left == 0 and s.status[s.active] == OUT:
-        end_turn(box, s)
-        return
-    s.phase = MAIN
+    if s.hand_n[s.active] <= box.hand_size:
+        return TURN_OVER
+    s.phase = DISCARD
     s.actor = s.active
     forget_reveal(s)
+    return WAIT
+
+
+@compiled
+def to_main(s: Record) -> int:
+    """Back to the active player's choice. One who is out and has no action left has nothing to choose (6.2)."""
+    if s.acts_left == 0 and s.status[s.active] == OUT:
+        return END_OF_TURN
+    s.phase = MAIN
+    s.actor = s.active
+    s.pend_kind = NONE
+    s.pend_target = NONE
+    forget_reveal(s)
+    return WAIT
