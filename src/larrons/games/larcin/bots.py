@@ -75,6 +75,7 @@ from larrons.games.larcin.state import (
     VALUES,
     WATCH,
     WINDOW,
+    wide,
 )
 
 BOTS: dict[str, Any] = {}  # the search bots of the house play this game as it is
@@ -112,7 +113,7 @@ def careful(box: Record, s: Record, seat: int, rng: Array) -> int:
         return lay_from_bag(box, s, seat)
     for kind in DISCARD_ORDER:
         if s.hand[seat, kind] > 0:
-            return DISCARD_KIND + kind
+            return DISCARD_KIND + wide(kind)
     return END_TURN
 
 
@@ -147,31 +148,31 @@ def in_turn(box: Record, s: Record, seat: int) -> int:
 def points_now(box: Record, s: Record, seat: int) -> int:
     """What a call of "Larcin!" would bring, in tenths."""
     total = loot_value(box, s, seat)
-    for other in range(np.int64(s.n)):
+    for other in range(wide(s.n)):
         if s.status[other] == OUT:
             return total * 10
-    return (total + box.bonus_first_out) * 10
+    return (total + wide(box.bonus_first_out)) * 10
 
 
 @compiled
 def estimate(box: Record, s: Record, owner: int) -> int:
     """What a loot looks like from outside: known objects, and the average for the rest."""
-    total = np.int64(0)
-    for place in range(np.int64(s.loot_n[owner])):
-        kind = np.int64(s.loot[owner, place])
+    total = wide(0)
+    for place in range(wide(s.loot_n[owner])):
+        kind = wide(s.loot[owner, place])
         if kind == UNKNOWN:
             total += UNKNOWN_LOOT
         elif kind < OBJECTS:
-            total += np.int64(s.switches[VALUES + kind]) * 10
+            total += wide(s.switches[VALUES + kind]) * 10
     if s.exit_rank[owner] == 1:
-        total += np.int64(box.bonus_first_out) * 10
+        total += wide(box.bonus_first_out) * 10
     return total
 
 
 @compiled
 def best_leaver(box: Record, s: Record, seat: int) -> int:
-    best = np.int64(-1)
-    for other in range(np.int64(s.n)):
+    best = wide(-1)
+    for other in range(wide(s.n)):
         if other != seat and s.status[other] == OUT:
             best = max(best, estimate(box, s, other))
     return best
@@ -197,7 +198,7 @@ def wants_to_leave(box: Record, s: Record, seat: int) -> bool:
     mine = points_now(box, s, seat)
     if best_leaver(box, s, seat) > mine + CLEARLY:
         return False
-    return mine >= ENOUGH - SOONER * max(0, np.int64(s.clock) - 2)
+    return mine >= ENOUGH - SOONER * max(0, wide(s.clock) - 2)
 
 
 @compiled
@@ -205,7 +206,7 @@ def gain(box: Record, s: Record, seat: int, kind: int) -> int:
     """By how many tenths a card would raise the value of the loot."""
     safe = copies_in_loot(s, seat, SAFE) + (1 if kind == SAFE else 0)
     combination = copies_in_loot(s, seat, COMBINATION) + (1 if kind == COMBINATION else 0)
-    total, kinds = np.int64(0), 0
+    total, kinds = wide(0), 0
     for thing in range(OBJECTS):
         copies = copies_in_loot(s, seat, thing) + (1 if kind == thing else 0)
         total += value_of(s, thing, copies, safe > 0 and combination > 0)
@@ -237,7 +238,7 @@ def worth(box: Record, s: Record, seat: int, kind: int) -> int:
 @compiled
 def best_to_lay(box: Record, s: Record, seat: int) -> int:
     """The held card that raises the loot most; -1 if none does."""
-    best, most = -1, np.int64(0)
+    best, most = -1, wide(0)
     for kind in range(KINDS):
         if s.hand[seat, kind] > 0 and (kind < OBJECTS or kind in (SAFE, COMBINATION)):
             value = gain(box, s, seat, kind)
@@ -252,7 +253,7 @@ def build(box: Record, s: Record, seat: int, choices: Any) -> int:
     if not s.manor[seat]:
         if choices & bit(LAY_KIND + MANOR):
             return LAY_KIND + MANOR
-        if choices & bit(DRAW_CAVE) and s.cave[np.int64(s.cave_len) - 1] == MANOR and s.hand[seat, MANOR] == 0:
+        if choices & bit(DRAW_CAVE) and s.cave[wide(s.cave_len) - 1] == MANOR and s.hand[seat, MANOR] == 0:
             return DRAW_CAVE
         if choices & bit(PLAY_BINS) and s.hand[seat, MANOR] == 0 and U(kinds_to_take(s)) & bit(MANOR):
             return PLAY_BINS
@@ -263,7 +264,7 @@ def build(box: Record, s: Record, seat: int, choices: Any) -> int:
             return LAY_KIND + kind
         if choices & bit(BAG_FOR_LAY):
             return BAG_FOR_LAY
-    top = np.int64(s.cave[np.int64(s.cave_len) - 1]) if choices & bit(DRAW_CAVE) else -1
+    top = wide(s.cave[wide(s.cave_len) - 1]) if choices & bit(DRAW_CAVE) else -1
     if top >= 0 and top < OBJECTS and gain(box, s, seat, top) >= 20:
         return DRAW_CAVE
     return END_TURN
@@ -292,7 +293,7 @@ def wants_confusion(box: Record, s: Record, seat: int) -> bool:
     """To get rid of a watch that may not be revealed, or of a hand much smaller than another's."""
     if s.hand[seat, WATCH] > 0:
         return True
-    for other in range(np.int64(s.n)):
+    for other in range(wide(s.n)):
         if other != seat and s.status[other] <= OUT and s.hand_n[other] > s.hand_n[seat] + 1:
             return True
     return False
@@ -301,12 +302,12 @@ def wants_confusion(box: Record, s: Record, seat: int) -> bool:
 @compiled
 def best_target(box: Record, s: Record, kind: int) -> int:
     """How far to the left sits the victim: the strongest loot, or for hands the fullest one."""
-    mask, best, most = targets(box, s, kind), 0, np.int64(-1)
-    for i in range(1, np.int64(s.n)):
+    mask, best, most = targets(box, s, kind), 0, wide(-1)
+    for i in range(1, wide(s.n)):
         if (mask >> i) & 1:
-            other = (np.int64(s.active) + i) % s.n
+            other = (wide(s.active) + i) % s.n
             by_hand = kind in (POCKETS, CONFUSION)
-            value = np.int64(s.hand_n[other]) if by_hand else estimate(box, s, other)
+            value = wide(s.hand_n[other]) if by_hand else estimate(box, s, other)
             if value > most:
                 best, most = i, value
     return best
@@ -315,12 +316,12 @@ def best_target(box: Record, s: Record, kind: int) -> int:
 @compiled
 def best_slot(box: Record, s: Record, seat: int) -> int:
     """The card that helps most; an unknown one is worth the average."""
-    best, most = 0, np.int64(-1)
-    for place in range(np.int64(s.loot_n[s.pend_target])):
-        kind = np.int64(s.loot[s.pend_target, place])
-        value = np.int64(UNKNOWN_LOOT)
+    best, most = 0, wide(-1)
+    for place in range(wide(s.loot_n[s.pend_target])):
+        kind = wide(s.loot[s.pend_target, place])
+        value = wide(UNKNOWN_LOOT)
         if kind != UNKNOWN:
-            value = np.int64(s.switches[VALUES + kind]) * 10 if kind < OBJECTS else np.int64(0)
+            value = wide(s.switches[VALUES + kind]) * 10 if kind < OBJECTS else wide(0)
         if value > most:
             best, most = place, value
     return best
@@ -328,7 +329,7 @@ def best_slot(box: Record, s: Record, seat: int) -> int:
 
 @compiled
 def best_to_take(box: Record, s: Record, seat: int) -> int:
-    kinds, best, most = U(kinds_to_take(s)), -1, np.int64(-1)
+    kinds, best, most = U(kinds_to_take(s)), -1, wide(-1)
     while kinds != U(0):
         kind = lowest_bit(kinds)
         kinds &= kinds - U(1)

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Record
-from larrons.games.larcin.state import ELIMINATED, FINGERPRINT, HOURGLASS, INSIDE, KINDS, MANOR, NONE, PLACES, WATCH
+from larrons.games.larcin.state import (
+    ELIMINATED,
+    FINGERPRINT,
+    HOURGLASS,
+    INSIDE,
+    KINDS,
+    MANOR,
+    NONE,
+    PLACES,
+    WATCH,
+    wide,
+)
 
 
 @compiled
 def everybody(s: Record) -> int:
     """The bits of all seats."""
-    return (1 << np.int64(s.n)) - 1
+    return (1 << wide(s.n)) - 1
 
 
 @compiled
@@ -30,7 +39,7 @@ def take_from_hand(s: Record, seat: int, kind: int) -> None:
 @compiled
 def expect_one_less(s: Record, owner: int, kind: int) -> None:
     """All have seen, or must fear, that such a card left the hand."""
-    for viewer in range(np.int64(s.n)):
+    for viewer in range(wide(s.n)):
         if s.seen_hand[viewer, owner, kind] > 0:
             s.seen_hand[viewer, owner, kind] -= 1
 
@@ -58,14 +67,14 @@ def discard(s: Record, seat: int, kind: int) -> None:
 @compiled
 def take_from_cave(s: Record, seat: int, place: int) -> None:
     """LA-13, LA-56: openly into the hand; the cards above close up, and one card fewer may be taken (LA-16)."""
-    kind = np.int64(s.cave[place])
-    for above in range(place, np.int64(s.cave_len) - 1):
+    kind = wide(s.cave[place])
+    for above in range(place, wide(s.cave_len) - 1):
         s.cave[above] = s.cave[above + 1]
     s.cave_len -= 1
     s.cave[s.cave_len] = NONE
     s.cave_floor -= 1
     put_in_hand(s, seat, kind)
-    for viewer in range(np.int64(s.n)):
+    for viewer in range(wide(s.n)):
         if viewer != seat:
             s.seen_hand[viewer, seat, kind] += 1
 
@@ -73,7 +82,7 @@ def take_from_cave(s: Record, seat: int, place: int) -> None:
 @compiled
 def copies_in_cave(s: Record, kind: int) -> int:
     copies = 0
-    for place in range(np.int64(s.cave_len)):
+    for place in range(wide(s.cave_len)):
         if s.cave[place] == kind:
             copies += 1
     return copies
@@ -85,18 +94,18 @@ def all_copies_gone(box: Record, s: Record, kind: int) -> bool:
     gone = copies_in_cave(s, kind)
     if kind == HOURGLASS:
         gone += s.watches_gone
-    return gone >= box.count[kind]
+    return bool(gone >= box.count[kind])
 
 
 @compiled
 def lay_face_down(box: Record, s: Record, seat: int, kind: int) -> None:
     """LA-20, LA-23: the last place of the loot. Nobody else knows which card it is."""
     take_from_hand(s, seat, kind)
-    for viewer in range(np.int64(s.n)):
+    for viewer in range(wide(s.n)):
         for layable in range(KINDS):
             if s.seen_hand[viewer, seat, layable] > 0 and box.may_lay[layable]:
                 s.seen_hand[viewer, seat, layable] -= 1
-    place = np.int64(s.loot_n[seat])
+    place = wide(s.loot_n[seat])
     s.loot[seat, place] = kind
     s.loot_known[seat, place] = 1 << seat
     s.loot_n[seat] += 1
@@ -112,13 +121,13 @@ def lay_manor(s: Record, seat: int) -> None:
 @compiled
 def leave_loot(s: Record, seat: int, place: int) -> int:
     """LA-24: the later cards close up, each with its side and with whoever knows it."""
-    kind = np.int64(s.loot[seat, place])
+    kind = wide(s.loot[seat, place])
     for later in range(place, PLACES - 1):
         s.loot[seat, later] = s.loot[seat, later + 1]
         s.loot_known[seat, later] = s.loot_known[seat, later + 1]
     s.loot[seat, PLACES - 1] = NONE
     s.loot_known[seat, PLACES - 1] = 0
-    up = np.int64(s.loot_up[seat])
+    up = wide(s.loot_up[seat])
     below = (1 << place) - 1
     s.loot_up[seat] = (up & below) | ((up >> 1) & ~below)
     s.loot_n[seat] -= 1
@@ -128,15 +137,15 @@ def leave_loot(s: Record, seat: int, place: int) -> int:
 @compiled
 def turn_up(s: Record, seat: int) -> None:
     """The whole loot face up: all know it (LA-53, LA-67)."""
-    for place in range(np.int64(s.loot_n[seat])):
+    for place in range(wide(s.loot_n[seat])):
         s.loot_known[seat, place] = everybody(s)
-    s.loot_up[seat] = (1 << np.int64(s.loot_n[seat])) - 1
+    s.loot_up[seat] = (1 << wide(s.loot_n[seat])) - 1
 
 
 @compiled
 def give_up_everything(s: Record, seat: int) -> None:
     """LA-55: loot in order, Manor, Fingerprint, then the hand by kind go to the cellar; the watches are shown."""
-    for place in range(np.int64(s.loot_n[seat])):
+    for place in range(wide(s.loot_n[seat])):
         put_in_cave(s, s.loot[seat, place])
     s.loot[seat, :] = NONE
     s.loot_known[seat, :] = 0
@@ -163,7 +172,7 @@ def drop_fingerprint(s: Record, seat: int) -> None:
 def living(s: Record) -> int:
     """Players not ELIMINATED."""
     count = 0
-    for seat in range(np.int64(s.n)):
+    for seat in range(wide(s.n)):
         if s.status[seat] != ELIMINATED:
             count += 1
     return count
@@ -172,7 +181,7 @@ def living(s: Record) -> int:
 @compiled
 def anybody_inside(s: Record) -> bool:
     inside = 0
-    for seat in range(np.int64(s.n)):
+    for seat in range(wide(s.n)):
         if s.status[seat] == INSIDE:
             inside += 1
     return inside > 0

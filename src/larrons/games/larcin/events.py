@@ -5,8 +5,6 @@ Data (components.toml) says whom a card may be aimed at and what answers it; the
 
 from __future__ import annotations
 
-import numpy as np
-
 from larrons.engine.bits import lowest_bit, popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Record
@@ -57,6 +55,7 @@ from larrons.games.larcin.state import (
     WAIT,
     WATCH,
     WILL_SKIP,
+    wide,
 )
 from larrons.games.larcin.watches import reveal_shown
 
@@ -70,26 +69,26 @@ def may_be_aimed_at(box: Record, s: Record, kind: int, seat: int) -> bool:
     if target == ANY:
         return True
     if target == ANY_WITH_HAND:
-        return s.hand_n[seat] > 0
+        return bool(s.hand_n[seat] > 0)
     if target == ANY_WITH_CARDS:
-        return s.hand_n[seat] > 0 or s.loot_n[seat] > 0
+        return bool(s.hand_n[seat] > 0 or s.loot_n[seat] > 0)
     if s.status[seat] != INSIDE:
         return False
     if target == INSIDE_WITH_LOOT:
-        return s.loot_n[seat] > 0
+        return bool(s.loot_n[seat] > 0)
     if target == INSIDE_WITH_MANOR:
-        return s.manor[seat] == 1
+        return bool(s.manor[seat] == 1)
     if target == INSIDE_WITHOUT_FINGERPRINT:
-        return s.fingerprint[seat] == 0
-    return target == INSIDE_NOT_DOGGED and s.dog[seat] == FREE
+        return bool(s.fingerprint[seat] == 0)
+    return bool(target == INSIDE_NOT_DOGGED and s.dog[seat] == FREE)
 
 
 @compiled
 def targets(box: Record, s: Record, kind: int) -> int:
     """Bit i: the i-th seat to the active player's left may be chosen."""
     mask = 0
-    for i in range(1, np.int64(s.n)):
-        if may_be_aimed_at(box, s, kind, (np.int64(s.active) + i) % s.n):
+    for i in range(1, wide(s.n)):
+        if may_be_aimed_at(box, s, kind, (wide(s.active) + i) % s.n):
             mask |= 1 << i
     return mask
 
@@ -98,15 +97,15 @@ def targets(box: Record, s: Record, kind: int) -> int:
 def kinds_to_take(s: Record) -> int:
     """LA-56: the kinds in that part of the cellar which may be taken (LA-16)."""
     mask = 0
-    for place in range(np.int64(s.cave_floor)):
-        mask |= 1 << np.int64(s.cave[place])
+    for place in range(wide(s.cave_floor)):
+        mask |= 1 << wide(s.cave[place])
     return mask
 
 
 @compiled
 def play(box: Record, s: Record, kind: int) -> int:
     """The card leaves the hand first; a question with one possible answer is not asked (6.2)."""
-    seat = np.int64(s.active)
+    seat = wide(s.active)
     if kind == FINGERPRINT:
         spend(s, seat, kind)  # LA-17: it reaches the cellar only when it is countered or leaves the table
     else:
@@ -124,14 +123,14 @@ def play(box: Record, s: Record, kind: int) -> int:
 @compiled
 def aim(s: Record, steps: int) -> int:
     """At the seat so many steps to the left."""
-    s.pend_target = (np.int64(s.active) + steps) % s.n
+    s.pend_target = (wide(s.active) + steps) % s.n
     return QUESTION
 
 
 @compiled
 def ask_target(box: Record, s: Record) -> int:
     """LA-47: the target is asked, whether or not it holds the answer, unless all can see that it is vain."""
-    counter = np.int64(box.counter[s.pend_kind])
+    counter = wide(box.counter[s.pend_kind])
     if counter == NONE or s.hand_n[s.pend_target] == 0 or all_copies_gone(box, s, counter):
         return EFFECT
     s.phase = COUNTER
@@ -150,7 +149,7 @@ def answer(box: Record, s: Record, seat: int) -> int:
 
 @compiled
 def take_effect(s: Record) -> int:
-    kind, target = np.int64(s.pend_kind), np.int64(s.pend_target)
+    kind, target = wide(s.pend_kind), wide(s.pend_target)
     if kind == COSH:
         return raise_cosh(s, target)
     if kind == GLANCE:
@@ -183,11 +182,11 @@ def raise_cosh(s: Record, target: int) -> int:
 @compiled
 def cosh(s: Record, place: int) -> int:
     """LA-42: whoever knew that place knows now what the thief holds."""
-    thief, victim = np.int64(s.active), np.int64(s.pend_target)
-    known = np.int64(s.loot_known[victim, place])
+    thief, victim = wide(s.active), wide(s.pend_target)
+    known = wide(s.loot_known[victim, place])
     kind = leave_loot(s, victim, place)
     put_in_hand(s, thief, kind)
-    for viewer in range(np.int64(s.n)):
+    for viewer in range(wide(s.n)):
         if viewer != thief and (known >> viewer) & 1:
             s.seen_hand[viewer, thief, kind] += 1
     return TO_MAIN
@@ -196,10 +195,10 @@ def cosh(s: Record, place: int) -> int:
 @compiled
 def glance(s: Record, target: int) -> int:
     """LA-43."""
-    seat = np.int64(s.active)
+    seat = wide(s.active)
     for kind in range(KINDS):
         s.seen_hand[seat, target, kind] = s.hand[target, kind]
-    for place in range(np.int64(s.loot_n[target])):
+    for place in range(wide(s.loot_n[target])):
         s.loot_known[target, place] |= 1 << seat
     return TO_MAIN
 
@@ -207,13 +206,13 @@ def glance(s: Record, target: int) -> int:
 @compiled
 def confusion(s: Record, target: int) -> int:
     """LA-44: the hands change places, and with them what others know of them."""
-    seat = np.int64(s.active)
+    seat = wide(s.active)
     s.hand_n[seat], s.hand_n[target] = s.hand_n[target], s.hand_n[seat]
     s.may_watch[seat], s.may_watch[target] = s.may_watch[target], s.may_watch[seat]
     for kind in range(KINDS):
         mine, his = s.hand[seat, kind], s.hand[target, kind]
         s.hand[seat, kind], s.hand[target, kind] = his, mine
-        for viewer in range(np.int64(s.n)):
+        for viewer in range(wide(s.n)):
             one, other = s.seen_hand[viewer, seat, kind], s.seen_hand[viewer, target, kind]
             s.seen_hand[viewer, seat, kind], s.seen_hand[viewer, target, kind] = other, one
         s.seen_hand[seat, seat, kind] = s.seen_hand[target, target, kind] = 0
@@ -224,11 +223,11 @@ def confusion(s: Record, target: int) -> int:
 @compiled
 def steal(s: Record, kind: int) -> int:
     """LA-45: thief and victim know the card; to the others any card may have gone."""
-    thief, victim = np.int64(s.active), np.int64(s.pend_target)
+    thief, victim = wide(s.active), wide(s.pend_target)
     take_from_hand(s, victim, kind)
     put_in_hand(s, thief, kind)
     s.may_watch[thief] |= s.may_watch[victim]
-    for viewer in range(np.int64(s.n)):
+    for viewer in range(wide(s.n)):
         if viewer == victim:
             s.seen_hand[victim, thief, kind] += 1
         elif viewer == thief:
@@ -258,7 +257,7 @@ def alarm(s: Record, target: int) -> int:
     """LA-57: the oldest spare Manor, if there is one, takes over."""
     s.manor[target] = 0
     put_in_cave(s, MANOR)
-    for place in range(np.int64(s.loot_n[target])):
+    for place in range(wide(s.loot_n[target])):
         if s.loot[target, place] == MANOR:
             leave_loot(s, target, place)
             s.manor[target] = 1
@@ -269,7 +268,7 @@ def alarm(s: Record, target: int) -> int:
 @compiled
 def bins(s: Record, kind: int) -> int:
     """LA-56: the topmost copy that may be taken."""
-    place = np.int64(s.cave_floor) - 1
+    place = wide(s.cave_floor) - 1
     while s.cave[place] != kind:
         place -= 1
     take_from_cave(s, s.active, place)

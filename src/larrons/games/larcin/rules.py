@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from larrons.engine.bits import U, bit, popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import CHANCE, Array, Record
@@ -112,6 +110,7 @@ from larrons.games.larcin.state import (
     WATCH_DONE,
     WATCH_OPEN,
     WINDOW,
+    wide,
 )
 from larrons.games.larcin.turns import (
     await_draw,
@@ -181,7 +180,7 @@ def waiting(box: Record, s: Record) -> int:
         return 0
     if s.phase >= DEAL:
         return CHANCE
-    return 1 << np.int64(s.actor)
+    return 1 << wide(s.actor)
 
 
 @compiled
@@ -194,7 +193,7 @@ def legal(box: Record, s: Record, seat: int, words: Array) -> int:
     if phase == MAIN:
         words[0] = main_choices(box, s, seat)
     elif phase in (WINDOW, COUNTER):
-        kind = WATCH if phase == WINDOW else np.int64(s.pend_kind)
+        kind = WATCH if phase == WINDOW else wide(s.pend_kind)
         words[0] = bit(PASS)
         if s.hand[seat, box.counter[kind]] > 0:
             words[0] |= bit(ANSWER)
@@ -363,11 +362,11 @@ def act(box: Record, s: Record, seat: int, action: int) -> int:
     if action == DRAW_PILE:
         return await_draw(s, BY_ACTION)
     if action == DRAW_CAVE:
-        take_from_cave(s, seat, np.int64(s.cave_len) - 1)
+        take_from_cave(s, seat, wide(s.cave_len) - 1)
         return TO_MAIN
     if action == BAG_FOR_DRAW:
         discard(s, seat, BAG)
-        s.draws_owed = min(np.int64(box.bag_draws), np.int64(s.pile_n))
+        s.draws_owed = min(wide(box.bag_draws), wide(s.pile_n))
         return await_draw(s, BY_ACTION)
     if action == BAG_FOR_LAY:
         discard(s, seat, BAG)
@@ -435,7 +434,7 @@ def call_larcin(s: Record, seat: int) -> int:
 def leave(s: Record, seat: int) -> int:
     """LA-54, then LA-71."""
     rank = 1
-    for other in range(np.int64(s.n)):
+    for other in range(wide(s.n)):
         if s.status[other] == OUT:
             rank += 1
     s.status[seat] = OUT
@@ -460,15 +459,15 @@ def sample(box: Record, s: Record, rng: Array, weights: Array) -> int:
     if s.phase == STEAL:
         left = below(rng, s.hand_n[s.pend_target])
         for kind in range(KINDS):
-            left -= np.int64(s.hand[s.pend_target, kind])
+            left -= wide(s.hand[s.pend_target, kind])
             if left < 0:
                 return kind
-    cards = np.int64(s.pile_n)
+    cards = wide(s.pile_n)
     if s.phase == DEAL:
-        cards -= np.int64(s.pile[WATCH])
+        cards -= wide(s.pile[WATCH])
     left = below(rng, cards)
     for kind in range(KINDS):
-        left -= np.int64(s.pile[kind])
+        left -= wide(s.pile[kind])
         if left < 0:
             return kind
     return WATCH
@@ -487,7 +486,7 @@ def settle(box: Record, s: Record, outcome: int) -> None:
 @compiled
 def deal(box: Record, s: Record, kind: int) -> int:
     """LA-3: six cards to seat 0, then to seat 1, …; then the dealer begins (LA-1)."""
-    dealt = np.int64(box.hand_size) * s.n - s.deal_left
+    dealt = wide(box.hand_size) * s.n - s.deal_left
     put_in_hand(s, dealt // box.hand_size, kind)
     s.pile[kind] -= 1
     s.pile_n -= 1

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
+
+if TYPE_CHECKING:
+    wide = int
+else:
+    wide = np.int64  # a number of a small field, about to leave its range: interpreted, numpy would wrap it around
 
 SEATS, KINDS, PLACES, CELLAR = 6, 22, 10, 100
 NONE, UNKNOWN = 255, 254  # no card, seat or event; a loot card the observer may not see

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Record
 from larrons.games.larcin.cards import living
@@ -24,6 +22,7 @@ from larrons.games.larcin.state import (
     TURN_OVER,
     WAIT,
     WILL_SKIP,
+    wide,
 )
 
 
@@ -62,7 +61,7 @@ def begin_turn(box: Record, s: Record) -> int:
     """LA-18, step 4. If a dog keeps the next player his turn only has to be counted (LA-58)."""
     if s.final_left == 0:
         return finish(s, s.final_by)  # LA-73: the night took the last card, and nobody else has a turn left
-    last = np.int64(s.active)
+    last = wide(s.active)
     if s.dog[last] == IMMUNE and not s.skipped:
         s.dog[last] = FREE
     seat = (last + 1) % s.n

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Record
 from larrons.games.larcin.cards import all_copies_gone, anybody_inside, living, put_in_cave, put_in_hand, spend
@@ -35,6 +33,7 @@ from larrons.games.larcin.state import (
     WATCH_OPEN,
     WATCHES,
     WINDOW,
+    wide,
 )
 from larrons.games.larcin.turns import await_draw, finish, start_final_round
 
@@ -62,7 +61,7 @@ def ask_next(box: Record, s: Record) -> int:
         return WATCH_COUNTS
     while s.window_next < s.n:
         s.window_next += 1
-        seat = (np.int64(s.active) + s.window_next) % s.n
+        seat = (wide(s.active) + s.window_next) % s.n
         idle = seat == s.active and s.acts_left == 0  # LA-49: his hourglass costs an action
         if s.status[seat] != ELIMINATED and s.hand_n[seat] > 0 and not idle:
             s.phase = WINDOW
@@ -92,7 +91,7 @@ def stop_watch(box: Record, s: Record, seat: int) -> int:
 @compiled
 def after_watch(s: Record) -> int:
     """Where play goes on once a watch has been counted or stopped."""
-    by, why = np.int64(s.reveal_by), np.int64(s.reveal_src)
+    by, why = wide(s.reveal_by), wide(s.reveal_src)
     s.window_next = 0
     if why in (RECEIVED, CAST_OUT):
         if s.flush[by] > 0:
@@ -125,8 +124,8 @@ def draw_owed(s: Record) -> int:
 @compiled
 def take_from_pile(s: Record, kind: int) -> int:
     """One card of the pile: by an action, a bag, a redraw (LA-12, LA-30, LA-34) or the night (LA-75)."""
-    why = np.int64(s.draw_src)
-    seat = np.int64(s.active)
+    why = wide(s.draw_src)
+    seat = wide(s.active)
     s.draw_src = BY_ACTION
     s.pile[kind] -= 1
     s.pile_n -= 1
