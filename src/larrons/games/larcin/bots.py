@@ -11,7 +11,7 @@ import numpy as np
 
 from larrons.engine.bits import U, bit, lowest_bit
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Record
+from larrons.engine.contract import Array, Int, Record
 from larrons.games.larcin.events import kinds_to_take, targets
 from larrons.games.larcin.rules import held_kinds, main_choices
 from larrons.games.larcin.scoring import copies_in_loot, loot_value, value_of
@@ -75,7 +75,6 @@ from larrons.games.larcin.state import (
     VALUES,
     WATCH,
     WINDOW,
-    wide,
 )
 
 BOTS: dict[str, Any] = {}  # the search bots of the house play this game as it is
@@ -91,7 +90,7 @@ DISCARD_ORDER = np.array([*_FIRST, *_LAST], np.int64)
 
 
 @compiled
-def careful(box: Record, s: Record, seat: int, rng: Array) -> int:
+def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     phase = s.phase
     if phase == MAIN:
         return in_turn(box, s, seat)
@@ -104,7 +103,7 @@ def careful(box: Record, s: Record, seat: int, rng: Array) -> int:
     if phase == REDRAW:
         return REDRAW_YES
     if phase == TARGET:
-        return AIM + best_target(box, s, s.pend_kind)
+        return AIM + best_target(box, s, np.int64(s.pend_kind))
     if phase == SLOT:
         return PICK_SLOT + best_slot(box, s, seat)
     if phase == TAKE:
@@ -113,12 +112,12 @@ def careful(box: Record, s: Record, seat: int, rng: Array) -> int:
         return lay_from_bag(box, s, seat)
     for kind in DISCARD_ORDER:
         if s.hand[seat, kind] > 0:
-            return DISCARD_KIND + wide(kind)
+            return DISCARD_KIND + np.int64(kind)
     return END_TURN
 
 
 @compiled
-def in_turn(box: Record, s: Record, seat: int) -> int:
+def in_turn(box: Record, s: Record, seat: Int) -> Int:
     """Free things first, then what an action is best spent on."""
     choices = main_choices(box, s, seat)
     if s.status[seat] == INSIDE:
@@ -145,51 +144,51 @@ def in_turn(box: Record, s: Record, seat: int) -> int:
 
 
 @compiled
-def points_now(box: Record, s: Record, seat: int) -> int:
+def points_now(box: Record, s: Record, seat: Int) -> Int:
     """What a call of "Larcin!" would bring, in tenths."""
     total = loot_value(box, s, seat)
-    for other in range(wide(s.n)):
+    for other in range(np.int64(s.n)):
         if s.status[other] == OUT:
             return total * 10
-    return (total + wide(box.bonus_first_out)) * 10
+    return (total + np.int64(box.bonus_first_out)) * 10
 
 
 @compiled
-def estimate(box: Record, s: Record, owner: int) -> int:
+def estimate(box: Record, s: Record, owner: Int) -> Int:
     """What a loot looks like from outside: known objects, and the average for the rest."""
-    total = wide(0)
-    for place in range(wide(s.loot_n[owner])):
-        kind = wide(s.loot[owner, place])
+    total = np.int64(0)
+    for place in range(np.int64(s.loot_n[owner])):
+        kind = np.int64(s.loot[owner, place])
         if kind == UNKNOWN:
             total += UNKNOWN_LOOT
         elif kind < OBJECTS:
-            total += wide(s.switches[VALUES + kind]) * 10
+            total += np.int64(s.switches[VALUES + kind]) * 10
     if s.exit_rank[owner] == 1:
-        total += wide(box.bonus_first_out) * 10
+        total += np.int64(box.bonus_first_out) * 10
     return total
 
 
 @compiled
-def best_leaver(box: Record, s: Record, seat: int) -> int:
-    best = wide(-1)
-    for other in range(wide(s.n)):
+def best_leaver(box: Record, s: Record, seat: Int) -> Int:
+    best = np.int64(-1)
+    for other in range(np.int64(s.n)):
         if other != seat and s.status[other] == OUT:
             best = max(best, estimate(box, s, other))
     return best
 
 
 @compiled
-def wants_to_reveal(box: Record, s: Record, seat: int) -> bool:
+def wants_to_reveal(box: Record, s: Record, seat: Int) -> Int:
     """Early watches are harmless and bring a new card; late ones are kept back from whoever waits outside."""
     if s.clock + 1 >= box.watches_to_end:
         return False
     if s.clock + 3 < box.watches_to_end:
         return True
-    return best_leaver(box, s, seat) < 0
+    return best_leaver(box, s, seat) < 0 or wants_to_leave(box, s, seat)
 
 
 @compiled
-def wants_to_leave(box: Record, s: Record, seat: int) -> bool:
+def wants_to_leave(box: Record, s: Record, seat: Int) -> Int:
     if s.clock + 1 >= box.watches_to_end or s.final_left != NO_FINAL_ROUND:
         return True
     for kind in range(OBJECTS):
@@ -198,15 +197,15 @@ def wants_to_leave(box: Record, s: Record, seat: int) -> bool:
     mine = points_now(box, s, seat)
     if best_leaver(box, s, seat) > mine + CLEARLY:
         return False
-    return mine >= ENOUGH - SOONER * max(0, wide(s.clock) - 2)
+    return mine >= ENOUGH - SOONER * max(np.int64(0), np.int64(s.clock) - 2)
 
 
 @compiled
-def gain(box: Record, s: Record, seat: int, kind: int) -> int:
+def gain(box: Record, s: Record, seat: Int, kind: Int) -> Int:
     """By how many tenths a card would raise the value of the loot."""
     safe = copies_in_loot(s, seat, SAFE) + (1 if kind == SAFE else 0)
     combination = copies_in_loot(s, seat, COMBINATION) + (1 if kind == COMBINATION else 0)
-    total, kinds = wide(0), 0
+    total, kinds = np.int64(0), 0
     for thing in range(OBJECTS):
         copies = copies_in_loot(s, seat, thing) + (1 if kind == thing else 0)
         total += value_of(s, thing, copies, safe > 0 and combination > 0)
@@ -218,7 +217,7 @@ def gain(box: Record, s: Record, seat: int, kind: int) -> int:
 
 
 @compiled
-def worth(box: Record, s: Record, seat: int, kind: int) -> int:
+def worth(box: Record, s: Record, seat: Int, kind: Int) -> Int:
     """What a card in hand is good for."""
     if kind < 0:
         return 0
@@ -236,9 +235,9 @@ def worth(box: Record, s: Record, seat: int, kind: int) -> int:
 
 
 @compiled
-def best_to_lay(box: Record, s: Record, seat: int) -> int:
+def best_to_lay(box: Record, s: Record, seat: Int) -> Int:
     """The held card that raises the loot most; -1 if none does."""
-    best, most = -1, wide(0)
+    best, most = -1, np.int64(0)
     for kind in range(KINDS):
         if s.hand[seat, kind] > 0 and (kind < OBJECTS or kind in (SAFE, COMBINATION)):
             value = gain(box, s, seat, kind)
@@ -248,12 +247,12 @@ def best_to_lay(box: Record, s: Record, seat: int) -> int:
 
 
 @compiled
-def build(box: Record, s: Record, seat: int, choices: Any) -> int:
+def build(box: Record, s: Record, seat: Int, choices: Any) -> Int:
     """A roof first, then the best object."""
     if not s.manor[seat]:
         if choices & bit(LAY_KIND + MANOR):
             return LAY_KIND + MANOR
-        if choices & bit(DRAW_CAVE) and s.cave[wide(s.cave_len) - 1] == MANOR and s.hand[seat, MANOR] == 0:
+        if choices & bit(DRAW_CAVE) and s.cave[np.int64(s.cave_len) - 1] == MANOR and s.hand[seat, MANOR] == 0:
             return DRAW_CAVE
         if choices & bit(PLAY_BINS) and s.hand[seat, MANOR] == 0 and U(kinds_to_take(s)) & bit(MANOR):
             return PLAY_BINS
@@ -264,14 +263,14 @@ def build(box: Record, s: Record, seat: int, choices: Any) -> int:
             return LAY_KIND + kind
         if choices & bit(BAG_FOR_LAY):
             return BAG_FOR_LAY
-    top = wide(s.cave[wide(s.cave_len) - 1]) if choices & bit(DRAW_CAVE) else -1
+    top = np.int64(s.cave[np.int64(s.cave_len) - 1]) if choices & bit(DRAW_CAVE) else -1
     if top >= 0 and top < OBJECTS and gain(box, s, seat, top) >= 20:
         return DRAW_CAVE
     return END_TURN
 
 
 @compiled
-def attack(box: Record, s: Record, seat: int, choices: Any) -> int:
+def attack(box: Record, s: Record, seat: Int, choices: Any) -> Int:
     """Whoever is ahead inside loses a card, his Manor, his clean hands or a turn; then a pocket is picked."""
     if choices & bit(PLAY_COSH):
         return PLAY_COSH
@@ -289,47 +288,47 @@ def attack(box: Record, s: Record, seat: int, choices: Any) -> int:
 
 
 @compiled
-def wants_confusion(box: Record, s: Record, seat: int) -> bool:
+def wants_confusion(box: Record, s: Record, seat: Int) -> Int:
     """To get rid of a watch that may not be revealed, or of a hand much smaller than another's."""
     if s.hand[seat, WATCH] > 0:
         return True
-    for other in range(wide(s.n)):
+    for other in range(np.int64(s.n)):
         if other != seat and s.status[other] <= OUT and s.hand_n[other] > s.hand_n[seat] + 1:
             return True
     return False
 
 
 @compiled
-def best_target(box: Record, s: Record, kind: int) -> int:
+def best_target(box: Record, s: Record, kind: Int) -> Int:
     """How far to the left sits the victim: the strongest loot, or for hands the fullest one."""
-    mask, best, most = targets(box, s, kind), 0, wide(-1)
-    for i in range(1, wide(s.n)):
+    mask, best, most = targets(box, s, kind), 0, np.int64(-1)
+    for i in range(1, np.int64(s.n)):
         if (mask >> i) & 1:
-            other = (wide(s.active) + i) % s.n
+            other = (np.int64(s.active) + i) % s.n
             by_hand = kind in (POCKETS, CONFUSION)
-            value = wide(s.hand_n[other]) if by_hand else estimate(box, s, other)
+            value = np.int64(s.hand_n[other]) if by_hand else estimate(box, s, other)
             if value > most:
                 best, most = i, value
     return best
 
 
 @compiled
-def best_slot(box: Record, s: Record, seat: int) -> int:
+def best_slot(box: Record, s: Record, seat: Int) -> Int:
     """The card that helps most; an unknown one is worth the average."""
-    best, most = 0, wide(-1)
-    for place in range(wide(s.loot_n[s.pend_target])):
-        kind = wide(s.loot[s.pend_target, place])
-        value = wide(UNKNOWN_LOOT)
+    best, most = 0, np.int64(-1)
+    for place in range(np.int64(s.loot_n[s.pend_target])):
+        kind = np.int64(s.loot[s.pend_target, place])
+        value = np.int64(UNKNOWN_LOOT)
         if kind != UNKNOWN:
-            value = wide(s.switches[VALUES + kind]) * 10 if kind < OBJECTS else wide(0)
+            value = np.int64(s.switches[VALUES + kind]) * 10 if kind < OBJECTS else np.int64(0)
         if value > most:
             best, most = place, value
     return best
 
 
 @compiled
-def best_to_take(box: Record, s: Record, seat: int) -> int:
-    kinds, best, most = U(kinds_to_take(s)), -1, wide(-1)
+def best_to_take(box: Record, s: Record, seat: Int) -> Int:
+    kinds, best, most = U(kinds_to_take(s)), -1, np.int64(-1)
     while kinds != U(0):
         kind = lowest_bit(kinds)
         kinds &= kinds - U(1)
@@ -340,7 +339,7 @@ def best_to_take(box: Record, s: Record, seat: int) -> int:
 
 
 @compiled
-def lay_from_bag(box: Record, s: Record, seat: int) -> int:
+def lay_from_bag(box: Record, s: Record, seat: Int) -> Int:
     kind = best_to_lay(box, s, seat)
     if kind >= 0:
         return LAY_KIND + kind

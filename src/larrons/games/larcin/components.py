@@ -161,7 +161,7 @@ def _counter(source: Source, entry: dict[str, Any], index: int, name: str) -> in
     good = ("hourglass",) if name == "watch" else counters if name in AIMED else ()
     answer = entry.get("counter")
     if answer is None and name != "watch":
-        return NONE
+        return int(NONE)
     if answer not in good:
         source.fail("effect", index, "counter", key="component-counter", value=str(answer), good=", ".join(good) or "-")
     return KIND_NAMES.index(str(answer))

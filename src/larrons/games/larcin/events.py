@@ -5,9 +5,11 @@ Data (components.toml) says whom a card may be aimed at and what answers it; the
 
 from __future__ import annotations
 
+import numpy as np
+
 from larrons.engine.bits import lowest_bit, popcount
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Record
+from larrons.engine.contract import Int, Record
 from larrons.games.larcin.cards import (
     all_copies_gone,
     discard,
@@ -55,13 +57,12 @@ from larrons.games.larcin.state import (
     WAIT,
     WATCH,
     WILL_SKIP,
-    wide,
 )
 from larrons.games.larcin.watches import reveal_shown
 
 
 @compiled
-def may_be_aimed_at(box: Record, s: Record, kind: int, seat: int) -> bool:
+def may_be_aimed_at(box: Record, s: Record, kind: Int, seat: Int) -> Int:
     """LA-40: all of it is public."""
     target = box.target[kind]
     if seat == s.active or s.status[seat] == ELIMINATED:
@@ -69,43 +70,43 @@ def may_be_aimed_at(box: Record, s: Record, kind: int, seat: int) -> bool:
     if target == ANY:
         return True
     if target == ANY_WITH_HAND:
-        return bool(s.hand_n[seat] > 0)
+        return s.hand_n[seat] > 0
     if target == ANY_WITH_CARDS:
-        return bool(s.hand_n[seat] > 0 or s.loot_n[seat] > 0)
+        return s.hand_n[seat] > 0 or s.loot_n[seat] > 0
     if s.status[seat] != INSIDE:
         return False
     if target == INSIDE_WITH_LOOT:
-        return bool(s.loot_n[seat] > 0)
+        return s.loot_n[seat] > 0
     if target == INSIDE_WITH_MANOR:
-        return bool(s.manor[seat] == 1)
+        return s.manor[seat] == 1
     if target == INSIDE_WITHOUT_FINGERPRINT:
-        return bool(s.fingerprint[seat] == 0)
-    return bool(target == INSIDE_NOT_DOGGED and s.dog[seat] == FREE)
+        return s.fingerprint[seat] == 0
+    return target == INSIDE_NOT_DOGGED and s.dog[seat] == FREE
 
 
 @compiled
-def targets(box: Record, s: Record, kind: int) -> int:
+def targets(box: Record, s: Record, kind: Int) -> Int:
     """Bit i: the i-th seat to the active player's left may be chosen."""
     mask = 0
-    for i in range(1, wide(s.n)):
-        if may_be_aimed_at(box, s, kind, (wide(s.active) + i) % s.n):
+    for i in range(1, np.int64(s.n)):
+        if may_be_aimed_at(box, s, kind, (np.int64(s.active) + i) % s.n):
             mask |= 1 << i
     return mask
 
 
 @compiled
-def kinds_to_take(s: Record) -> int:
+def kinds_to_take(s: Record) -> Int:
     """LA-56: the kinds in that part of the cellar which may be taken (LA-16)."""
-    mask = 0
-    for place in range(wide(s.cave_floor)):
-        mask |= 1 << wide(s.cave[place])
+    mask = np.int64(0)
+    for place in range(np.int64(s.cave_floor)):
+        mask |= 1 << np.int64(s.cave[place])
     return mask
 
 
 @compiled
-def play(box: Record, s: Record, kind: int) -> int:
+def play(box: Record, s: Record, kind: Int) -> Int:
     """The card leaves the hand first; a question with one possible answer is not asked (6.2)."""
-    seat = wide(s.active)
+    seat = np.int64(s.active)
     if kind == FINGERPRINT:
         spend(s, seat, kind)  # LA-17: it reaches the cellar only when it is countered or leaves the table
     else:
@@ -121,16 +122,16 @@ def play(box: Record, s: Record, kind: int) -> int:
 
 
 @compiled
-def aim(s: Record, steps: int) -> int:
+def aim(s: Record, steps: Int) -> Int:
     """At the seat so many steps to the left."""
-    s.pend_target = (wide(s.active) + steps) % s.n
+    s.pend_target = (np.int64(s.active) + steps) % s.n
     return QUESTION
 
 
 @compiled
-def ask_target(box: Record, s: Record) -> int:
+def ask_target(box: Record, s: Record) -> Int:
     """LA-47: the target is asked, whether or not it holds the answer, unless all can see that it is vain."""
-    counter = wide(box.counter[s.pend_kind])
+    counter = np.int64(box.counter[s.pend_kind])
     if counter == NONE or s.hand_n[s.pend_target] == 0 or all_copies_gone(box, s, counter):
         return EFFECT
     s.phase = COUNTER
@@ -139,17 +140,17 @@ def ask_target(box: Record, s: Record) -> int:
 
 
 @compiled
-def answer(box: Record, s: Record, seat: int) -> int:
+def answer(box: Record, s: Record, seat: Int) -> Int:
     """LA-47: no effect. LA-17: the counter lies on top of the card it answers."""
     if s.pend_kind == FINGERPRINT:
         put_in_cave(s, FINGERPRINT)
-    discard(s, seat, box.counter[s.pend_kind])
+    discard(s, seat, np.int64(box.counter[s.pend_kind]))
     return TO_MAIN
 
 
 @compiled
-def take_effect(s: Record) -> int:
-    kind, target = wide(s.pend_kind), wide(s.pend_target)
+def take_effect(s: Record) -> Int:
+    kind, target = np.int64(s.pend_kind), np.int64(s.pend_target)
     if kind == COSH:
         return raise_cosh(s, target)
     if kind == GLANCE:
@@ -171,48 +172,48 @@ def take_effect(s: Record) -> int:
 
 
 @compiled
-def raise_cosh(s: Record, target: int) -> int:
+def raise_cosh(s: Record, target: Int) -> Int:
     if s.loot_n[target] == 1:
-        return cosh(s, 0)
+        return cosh(s, np.int64(0))
     s.phase = SLOT
     s.actor = s.active
     return WAIT
 
 
 @compiled
-def cosh(s: Record, place: int) -> int:
+def cosh(s: Record, place: Int) -> Int:
     """LA-42: whoever knew that place knows now what the thief holds."""
-    thief, victim = wide(s.active), wide(s.pend_target)
-    known = wide(s.loot_known[victim, place])
+    thief, victim = np.int64(s.active), np.int64(s.pend_target)
+    known = np.int64(s.loot_known[victim, place])
     kind = leave_loot(s, victim, place)
     put_in_hand(s, thief, kind)
-    for viewer in range(wide(s.n)):
+    for viewer in range(np.int64(s.n)):
         if viewer != thief and (known >> viewer) & 1:
             s.seen_hand[viewer, thief, kind] += 1
     return TO_MAIN
 
 
 @compiled
-def glance(s: Record, target: int) -> int:
+def glance(s: Record, target: Int) -> Int:
     """LA-43."""
-    seat = wide(s.active)
+    seat = np.int64(s.active)
     for kind in range(KINDS):
         s.seen_hand[seat, target, kind] = s.hand[target, kind]
-    for place in range(wide(s.loot_n[target])):
+    for place in range(np.int64(s.loot_n[target])):
         s.loot_known[target, place] |= 1 << seat
     return TO_MAIN
 
 
 @compiled
-def confusion(s: Record, target: int) -> int:
+def confusion(s: Record, target: Int) -> Int:
     """LA-44: the hands change places, and with them what others know of them."""
-    seat = wide(s.active)
+    seat = np.int64(s.active)
     s.hand_n[seat], s.hand_n[target] = s.hand_n[target], s.hand_n[seat]
     s.may_watch[seat], s.may_watch[target] = s.may_watch[target], s.may_watch[seat]
     for kind in range(KINDS):
         mine, his = s.hand[seat, kind], s.hand[target, kind]
         s.hand[seat, kind], s.hand[target, kind] = his, mine
-        for viewer in range(wide(s.n)):
+        for viewer in range(np.int64(s.n)):
             one, other = s.seen_hand[viewer, seat, kind], s.seen_hand[viewer, target, kind]
             s.seen_hand[viewer, seat, kind], s.seen_hand[viewer, target, kind] = other, one
         s.seen_hand[seat, seat, kind] = s.seen_hand[target, target, kind] = 0
@@ -221,13 +222,13 @@ def confusion(s: Record, target: int) -> int:
 
 
 @compiled
-def steal(s: Record, kind: int) -> int:
+def steal(s: Record, kind: Int) -> Int:
     """LA-45: thief and victim know the card; to the others any card may have gone."""
-    thief, victim = wide(s.active), wide(s.pend_target)
+    thief, victim = np.int64(s.active), np.int64(s.pend_target)
     take_from_hand(s, victim, kind)
     put_in_hand(s, thief, kind)
     s.may_watch[thief] |= s.may_watch[victim]
-    for viewer in range(wide(s.n)):
+    for viewer in range(np.int64(s.n)):
         if viewer == victim:
             s.seen_hand[victim, thief, kind] += 1
         elif viewer == thief:
@@ -241,7 +242,7 @@ def steal(s: Record, kind: int) -> int:
 
 
 @compiled
-def show_watches(s: Record, seat: int) -> int:
+def show_watches(s: Record, seat: Int) -> Int:
     """LA-34: who is out shows the watches he received, then reveals them one by one."""
     if s.status[seat] != OUT:
         return TO_MAIN
@@ -253,11 +254,11 @@ def show_watches(s: Record, seat: int) -> int:
 
 
 @compiled
-def alarm(s: Record, target: int) -> int:
+def alarm(s: Record, target: Int) -> Int:
     """LA-57: the oldest spare Manor, if there is one, takes over."""
     s.manor[target] = 0
     put_in_cave(s, MANOR)
-    for place in range(wide(s.loot_n[target])):
+    for place in range(np.int64(s.loot_n[target])):
         if s.loot[target, place] == MANOR:
             leave_loot(s, target, place)
             s.manor[target] = 1
@@ -266,17 +267,17 @@ def alarm(s: Record, target: int) -> int:
 
 
 @compiled
-def bins(s: Record, kind: int) -> int:
+def bins(s: Record, kind: Int) -> Int:
     """LA-56: the topmost copy that may be taken."""
-    place = wide(s.cave_floor) - 1
+    place = np.int64(s.cave_floor) - 1
     while s.cave[place] != kind:
         place -= 1
-    take_from_cave(s, s.active, place)
+    take_from_cave(s, np.int64(s.active), place)
     return TO_MAIN
 
 
 @compiled
-def shed_fingerprint(s: Record, seat: int) -> None:
+def shed_fingerprint(s: Record, seat: Int) -> None:
     """LA-46, LA-52: Fingerprint first, Gloves on top (LA-17)."""
     s.fingerprint[seat] = 0
     put_in_cave(s, FINGERPRINT)

@@ -41,7 +41,7 @@ def expected_draws(state: State, seat: int) -> float | None:
     watches, needed = unseen(state, seat)[WATCH], watches_to_come(state)
     if not 0 < needed <= watches <= state.record.pile_n:
         return None
-    return needed * (int(state.record.pile_n) + 1) / (watches + 1)
+    return float(needed * (int(state.record.pile_n) + 1) / (watches + 1))
 
 
 def night_ends_within(state: State, seat: int, draws: int) -> float:

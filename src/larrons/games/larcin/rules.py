@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from larrons.engine.bits import U, bit, popcount
 from larrons.engine.compile import compiled
-from larrons.engine.contract import CHANCE, Array, Record
+from larrons.engine.contract import CHANCE, Array, Int, Record
 from larrons.engine.rng import below
 from larrons.games.larcin.cards import (
     anybody_inside,
@@ -110,7 +112,6 @@ from larrons.games.larcin.state import (
     WATCH_DONE,
     WATCH_OPEN,
     WINDOW,
-    wide,
 )
 from larrons.games.larcin.turns import (
     await_draw,
@@ -150,7 +151,7 @@ __all__ = [
 
 
 @compiled
-def setup(box: Record, s: Record, players: int, options: Array) -> None:
+def setup(box: Record, s: Record, players: Int, options: Array) -> None:
     """LA-1, LA-2, LA-4. Options: watches, doubles, bag, final_count, then five object values (-1: as in the box)."""
     s.n = players
     for kind in range(KINDS):
@@ -174,17 +175,17 @@ def setup(box: Record, s: Record, players: int, options: Array) -> None:
 
 
 @compiled
-def waiting(box: Record, s: Record) -> int:
+def waiting(box: Record, s: Record) -> Int:
     """One player decides at a time (6.2)."""
     if s.phase == OVER:
         return 0
     if s.phase >= DEAL:
         return CHANCE
-    return 1 << wide(s.actor)
+    return 1 << np.int64(s.actor)
 
 
 @compiled
-def legal(box: Record, s: Record, seat: int, words: Array) -> int:
+def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
     words[0] = U(0)
     words[1] = U(0)
     if seat != s.actor:
@@ -193,14 +194,14 @@ def legal(box: Record, s: Record, seat: int, words: Array) -> int:
     if phase == MAIN:
         words[0] = main_choices(box, s, seat)
     elif phase in (WINDOW, COUNTER):
-        kind = WATCH if phase == WINDOW else wide(s.pend_kind)
+        kind = WATCH if phase == WINDOW else np.int64(s.pend_kind)
         words[0] = bit(PASS)
         if s.hand[seat, box.counter[kind]] > 0:
             words[0] |= bit(ANSWER)
     elif phase == REDRAW:
         words[0] = bit(REDRAW_YES) | bit(REDRAW_NO)
     elif phase == TARGET:
-        words[0] = U(targets(box, s, s.pend_kind)) << U(AIM)
+        words[0] = U(targets(box, s, np.int64(s.pend_kind))) << U(AIM)
     elif phase == SLOT:
         words[0] = (bit(s.loot_n[s.pend_target]) - U(1)) << U(PICK_SLOT)
     elif phase == TAKE:
@@ -215,7 +216,7 @@ def legal(box: Record, s: Record, seat: int, words: Array) -> int:
 
 
 @compiled
-def spread(words: Array, kinds: Any, first: int) -> None:
+def spread(words: Array, kinds: Any, first: Int) -> None:
     """The actions first + kind, which may lie across both words."""
     if first < 64:
         words[0] = kinds << U(first)
@@ -225,7 +226,7 @@ def spread(words: Array, kinds: Any, first: int) -> None:
 
 
 @compiled
-def held_kinds(s: Record, seat: int, among: Any) -> Any:
+def held_kinds(s: Record, seat: Int, among: Any) -> Any:
     kinds = U(0)
     for kind in range(KINDS):
         if s.hand[seat, kind] > 0:
@@ -234,7 +235,7 @@ def held_kinds(s: Record, seat: int, among: Any) -> Any:
 
 
 @compiled
-def main_choices(box: Record, s: Record, seat: int) -> Any:
+def main_choices(box: Record, s: Record, seat: Int) -> Any:
     """LA-10, LA-11: the end of the turn and free things, then what costs an action."""
     held = held_kinds(s, seat, U((1 << KINDS) - 1))
     inside = s.status[seat] == INSIDE
@@ -267,7 +268,7 @@ def main_choices(box: Record, s: Record, seat: int) -> Any:
 
 
 @compiled
-def bag_choices(box: Record, s: Record, seat: int, held: Any) -> Any:
+def bag_choices(box: Record, s: Record, seat: Int, held: Any) -> Any:
     """LA-41."""
     choices = U(0)
     if s.pile_n > 0 and s.switches[BAG_MODE] != BAG_LAYS:
@@ -283,12 +284,12 @@ def bag_choices(box: Record, s: Record, seat: int, held: Any) -> Any:
 
 
 @compiled
-def apply(box: Record, s: Record, seat: int, action: int) -> None:
+def apply(box: Record, s: Record, seat: Int, action: Int) -> None:
     run(box, s, decide(box, s, seat, action))
 
 
 @compiled
-def run(box: Record, s: Record, step: int) -> None:
+def run(box: Record, s: Record, step: Int) -> None:
     """Go on from a step to what follows from it, until somebody has to decide, a draw is due or the game is over."""
     while step != WAIT:
         if step == TO_MAIN:
@@ -317,7 +318,7 @@ def run(box: Record, s: Record, step: int) -> None:
 
 
 @compiled
-def decide(box: Record, s: Record, seat: int, action: int) -> int:
+def decide(box: Record, s: Record, seat: Int, action: Int) -> Int:
     """One decision; what comes next."""
     phase = s.phase
     if phase == MAIN:
@@ -340,7 +341,7 @@ def decide(box: Record, s: Record, seat: int, action: int) -> int:
 
 
 @compiled
-def choose(box: Record, s: Record, seat: int, action: int) -> int:
+def choose(box: Record, s: Record, seat: Int, action: Int) -> Int:
     """MAIN. LA-11: an action is paid the moment it is chosen."""
     if action == END_TURN:
         return END_OF_TURN
@@ -355,18 +356,18 @@ def choose(box: Record, s: Record, seat: int, action: int) -> int:
 
 
 @compiled
-def act(box: Record, s: Record, seat: int, action: int) -> int:
+def act(box: Record, s: Record, seat: Int, action: Int) -> Int:
     if action >= LAY_KIND:
         lay(box, s, seat, action - LAY_KIND)
         return TO_MAIN
     if action == DRAW_PILE:
         return await_draw(s, BY_ACTION)
     if action == DRAW_CAVE:
-        take_from_cave(s, seat, wide(s.cave_len) - 1)
+        take_from_cave(s, seat, np.int64(s.cave_len) - 1)
         return TO_MAIN
     if action == BAG_FOR_DRAW:
         discard(s, seat, BAG)
-        s.draws_owed = min(wide(box.bag_draws), wide(s.pile_n))
+        s.draws_owed = min(np.int64(box.bag_draws), np.int64(s.pile_n))
         return await_draw(s, BY_ACTION)
     if action == BAG_FOR_LAY:
         discard(s, seat, BAG)
@@ -380,7 +381,7 @@ def act(box: Record, s: Record, seat: int, action: int) -> int:
 
 
 @compiled
-def lay(box: Record, s: Record, seat: int, kind: int) -> None:
+def lay(box: Record, s: Record, seat: Int, kind: Int) -> None:
     """LA-20, LA-22, LA-26."""
     if not s.manor[seat]:
         lay_manor(s, seat)
@@ -391,7 +392,7 @@ def lay(box: Record, s: Record, seat: int, kind: int) -> None:
 
 
 @compiled
-def lay_by_bag(box: Record, s: Record, seat: int, action: int) -> int:
+def lay_by_bag(box: Record, s: Record, seat: Int, action: Int) -> Int:
     """LA-41: neither a LAY action nor blocked by one."""
     if action == END_TURN:
         s.bag_lays_left = 0
@@ -404,7 +405,7 @@ def lay_by_bag(box: Record, s: Record, seat: int, action: int) -> int:
 
 
 @compiled
-def discard_down(s: Record, seat: int, kind: int) -> int:
+def discard_down(s: Record, seat: Int, kind: Int) -> Int:
     """LA-15: a watch is revealed instead, without redraw."""
     if kind == WATCH:
         spend(s, seat, WATCH)
@@ -414,7 +415,7 @@ def discard_down(s: Record, seat: int, kind: int) -> int:
 
 
 @compiled
-def call_larcin(s: Record, seat: int) -> int:
+def call_larcin(s: Record, seat: Int) -> Int:
     """LA-50 to LA-55: a watch in hand comes first, then the Fingerprint."""
     if s.hand[seat, WATCH] > 0:
         s.status[seat] = ELIMINATED
@@ -431,10 +432,10 @@ def call_larcin(s: Record, seat: int) -> int:
 
 
 @compiled
-def leave(s: Record, seat: int) -> int:
+def leave(s: Record, seat: Int) -> Int:
     """LA-54, then LA-71."""
     rank = 1
-    for other in range(wide(s.n)):
+    for other in range(np.int64(s.n)):
         if s.status[other] == OUT:
             rank += 1
     s.status[seat] = OUT
@@ -444,7 +445,7 @@ def leave(s: Record, seat: int) -> int:
 
 
 @compiled
-def chances(box: Record, s: Record, weights: Array) -> int:
+def chances(box: Record, s: Record, weights: Array) -> Int:
     """6.3: kinds by their copies; a starting hand gets no watch (LA-3)."""
     for kind in range(KINDS):
         weights[kind] = s.hand[s.pend_target, kind] if s.phase == STEAL else s.pile[kind]
@@ -454,27 +455,27 @@ def chances(box: Record, s: Record, weights: Array) -> int:
 
 
 @compiled
-def sample(box: Record, s: Record, rng: Array, weights: Array) -> int:
+def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
     """Walk to the card: kinds are numbered so that the watches, which a deal leaves out, come last."""
     if s.phase == STEAL:
         left = below(rng, s.hand_n[s.pend_target])
         for kind in range(KINDS):
-            left -= wide(s.hand[s.pend_target, kind])
+            left -= np.int64(s.hand[s.pend_target, kind])
             if left < 0:
                 return kind
-    cards = wide(s.pile_n)
+    cards = np.int64(s.pile_n)
     if s.phase == DEAL:
-        cards -= wide(s.pile[WATCH])
+        cards -= np.int64(s.pile[WATCH])
     left = below(rng, cards)
     for kind in range(KINDS):
-        left -= wide(s.pile[kind])
+        left -= np.int64(s.pile[kind])
         if left < 0:
             return kind
     return WATCH
 
 
 @compiled
-def settle(box: Record, s: Record, outcome: int) -> None:
+def settle(box: Record, s: Record, outcome: Int) -> None:
     if s.phase == DEAL:
         run(box, s, deal(box, s, outcome))
     elif s.phase == DRAW:
@@ -484,9 +485,9 @@ def settle(box: Record, s: Record, outcome: int) -> None:
 
 
 @compiled
-def deal(box: Record, s: Record, kind: int) -> int:
+def deal(box: Record, s: Record, kind: Int) -> Int:
     """LA-3: six cards to seat 0, then to seat 1, …; then the dealer begins (LA-1)."""
-    dealt = wide(box.hand_size) * s.n - s.deal_left
+    dealt = np.int64(box.hand_size) * s.n - s.deal_left
     put_in_hand(s, dealt // box.hand_size, kind)
     s.pile[kind] -= 1
     s.pile_n -= 1

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 
-if TYPE_CHECKING:
-    wide = int
-else:
-    wide = np.int64  # a number of a small field, about to leave its range: interpreted, numpy would wrap it around
+
+def _numbers(*limits: int) -> Iterator[Any]:
+    """Machine numbers: Numba compiles a function anew for every literal it is called with, but for these only once."""
+    return map(np.int64, range(*limits))
+
 
 SEATS, KINDS, PLACES, CELLAR = 6, 22, 10, 100
-NONE, UNKNOWN = 255, 254  # no card, seat or event; a loot card the observer may not see
+UNKNOWN, NONE = _numbers(254, 256)  # a loot card the observer may not see; no card, seat or event
 NO_FINAL_ROUND = 255
 
 # Kinds of cards. Objects first: their number is also the number of their value.
-EGG, MANUSCRIPT, STATUETTE, JEWELS, PAINTING = range(5)
-MANOR, BAG, COSH, GLANCE, CONFUSION, POCKETS, BINS, FINGERPRINT, ALARM, DOG, SAFE, COMBINATION = range(5, 17)
-GLOVES, SHEARS, HOURGLASS, CAUGHT = range(17, 21)
-WATCH = 21
+EGG, MANUSCRIPT, STATUETTE, JEWELS, PAINTING = _numbers(5)
+MANOR, BAG, COSH, GLANCE, CONFUSION, POCKETS, BINS, FINGERPRINT, ALARM, DOG, SAFE, COMBINATION = _numbers(5, 17)
+GLOVES, SHEARS, HOURGLASS, CAUGHT = _numbers(17, 21)
+(WATCH,) = _numbers(21, 22)
 OBJECTS, FIRST_COUNTER = 5, 17
 KIND_NAMES = (
     "egg",
@@ -47,7 +49,7 @@ KIND_NAMES = (
 )
 
 # Phases: nine decisions, three draws, the end.
-MAIN, WINDOW, REDRAW, TARGET, COUNTER, SLOT, TAKE, BAG_LAY, DISCARD, DEAL, DRAW, STEAL, OVER = range(13)
+MAIN, WINDOW, REDRAW, TARGET, COUNTER, SLOT, TAKE, BAG_LAY, DISCARD, DEAL, DRAW, STEAL, OVER = _numbers(13)
 PHASE_NAMES = (
     "main",
     "hourglass",
@@ -65,34 +67,34 @@ PHASE_NAMES = (
 )
 
 # Actions. Those from PLAY_LAY on are the number of a kind, a seat or a place above their first.
-END_TURN, DRAW_PILE, DRAW_CAVE, CALL, REVEAL = range(5)
-REDRAW_YES, REDRAW_NO, ANSWER, PASS = range(6, 10)
+END_TURN, DRAW_PILE, DRAW_CAVE, CALL, REVEAL = _numbers(5)
+REDRAW_YES, REDRAW_NO, ANSWER, PASS = _numbers(6, 10)
 BAG_FOR_DRAW, BAG_FOR_LAY = 10, 11
-PLAY_COSH, PLAY_GLANCE, PLAY_CONFUSION, PLAY_POCKETS, PLAY_FINGERPRINT, PLAY_ALARM, PLAY_DOG, PLAY_BINS = range(12, 20)
-PLAY_GLOVES = 20
+PLAY_COSH, PLAY_GLANCE, PLAY_CONFUSION, PLAY_POCKETS, PLAY_FINGERPRINT = _numbers(12, 17)
+PLAY_ALARM, PLAY_DOG, PLAY_BINS, PLAY_GLOVES = _numbers(17, 21)
 LAY_KIND, AIM, PICK_SLOT, TAKE_KIND, DISCARD_KIND = 21, 37, 43, 53, 74  # AIM + i: the i-th seat to the left
 ACTIONS = 96
 PLAYED = np.array([COSH, GLANCE, CONFUSION, POCKETS, FINGERPRINT, ALARM, DOG, BINS, GLOVES], np.int64)  # by 12 … 20
 
 # Status of a seat, state of its dog
-INSIDE, OUT, ELIMINATED, ABSENT = range(4)
-FREE, WILL_SKIP, IMMUNE = range(3)
+INSIDE, OUT, ELIMINATED, ABSENT = _numbers(4)
+FREE, WILL_SKIP, IMMUNE = _numbers(3)
 
 # Why a card leaves the pile, why a watch is revealed, why the game ends
-BY_ACTION, BY_REDRAW, BY_NIGHT = range(3)
-DRAWN, FROM_HAND, DISCARDED, RECEIVED, CAST_OUT, NIGHT = range(6)
-RUNNING, CLOCK, ALL_GONE, TENTH_CARD, EMPTY_PILE = range(5)
+BY_ACTION, BY_REDRAW, BY_NIGHT = _numbers(3)
+DRAWN, FROM_HAND, DISCARDED, RECEIVED, CAST_OUT, NIGHT = _numbers(6)
+RUNNING, CLOCK, ALL_GONE, TENTH_CARD, EMPTY_PILE = _numbers(5)
 
 # What comes next when a step of the rules is done; `rules.run` goes on until somebody has to be waited for
-WAIT, TO_MAIN, END_OF_TURN, TURN_OVER, NEXT_TURN, QUESTION, EFFECT, WATCH_OPEN, WATCH_COUNTS = range(9)
-WATCH_DONE, DRAW_ON, FINISHED = range(9, 12)
+WAIT, TO_MAIN, END_OF_TURN, TURN_OVER, NEXT_TURN, QUESTION, EFFECT, WATCH_OPEN, WATCH_COUNTS = _numbers(9)
+WATCH_DONE, DRAW_ON, FINISHED = _numbers(9, 12)
 
 # Switches (3.10 of the specification): places in `switches`, then the five object values
-WATCHES, DOUBLES, BAG_MODE, FINAL_COUNT, VALUES = range(5)
-MAY_KEEP, MUST_REVEAL = range(2)
+WATCHES, DOUBLES, BAG_MODE, FINAL_COUNT, VALUES = _numbers(5)
+MAY_KEEP, MUST_REVEAL = _numbers(2)
 SPARES_1, ALL_COPIES_1 = range(2)
-BAG_BOTH, BAG_DRAWS, BAG_LAYS = range(3)
-OUT_ONLY, ALL_WITH_MANOR = range(2)
+BAG_BOTH, BAG_DRAWS, BAG_LAYS = _numbers(3)
+OUT_ONLY, ALL_WITH_MANOR = _numbers(2)
 
 STATE = np.dtype(
     [

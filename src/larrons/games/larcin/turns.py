@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Record
+from larrons.engine.contract import Int, Record
 from larrons.games.larcin.cards import living
 from larrons.games.larcin.state import (
     BY_NIGHT,
@@ -22,12 +24,11 @@ from larrons.games.larcin.state import (
     TURN_OVER,
     WAIT,
     WILL_SKIP,
-    wide,
 )
 
 
 @compiled
-def start_final_round(s: Record, why: int, turns: int) -> None:
+def start_final_round(s: Record, why: Int, turns: Int) -> None:
     """LA-74: only the first trigger counts."""
     if s.final_left == NO_FINAL_ROUND:
         s.final_left = turns
@@ -42,13 +43,13 @@ def forget_reveal(s: Record) -> None:
 
 
 @compiled
-def finish(s: Record, reason: int) -> int:
+def finish(s: Record, reason: Int) -> Int:
     s.end_reason = reason
     return FINISHED
 
 
 @compiled
-def await_draw(s: Record, why: int) -> int:
+def await_draw(s: Record, why: Int) -> Int:
     s.phase = DRAW
     s.actor = NONE
     s.draw_src = why
@@ -57,11 +58,11 @@ def await_draw(s: Record, why: int) -> int:
 
 
 @compiled
-def begin_turn(box: Record, s: Record) -> int:
+def begin_turn(box: Record, s: Record) -> Int:
     """LA-18, step 4. If a dog keeps the next player his turn only has to be counted (LA-58)."""
     if s.final_left == 0:
-        return finish(s, s.final_by)  # LA-73: the night took the last card, and nobody else has a turn left
-    last = wide(s.active)
+        return finish(s, np.int64(s.final_by))  # LA-73: the night took the last card, and nobody else has a turn left
+    last = np.int64(s.active)
     if s.dog[last] == IMMUNE and not s.skipped:
         s.dog[last] = FREE
     seat = (last + 1) % s.n
@@ -85,13 +86,13 @@ def begin_turn(box: Record, s: Record) -> int:
 
 
 @compiled
-def finish_turn(s: Record) -> int:
+def finish_turn(s: Record) -> Int:
     """LA-18, steps 2 and 3."""
     s.acts_left = 0
     if s.final_left != NO_FINAL_ROUND:
         s.final_left -= 1
         if s.final_left == 0:
-            return finish(s, s.final_by)  # LA-72, LA-73
+            return finish(s, np.int64(s.final_by))  # LA-72, LA-73
     s.quiet = 0 if s.drew_this_turn else s.quiet + 1
     if s.quiet >= living(s):  # LA-75: at least, for the number may just have fallen
         s.quiet = 0
@@ -101,7 +102,7 @@ def finish_turn(s: Record) -> int:
 
 
 @compiled
-def end_turn(box: Record, s: Record) -> int:
+def end_turn(box: Record, s: Record) -> Int:
     """LA-18, step 1: down to six cards (LA-15)."""
     s.acts_left = 0
     if s.hand_n[s.active] <= box.hand_size:
@@ -113,7 +114,7 @@ def end_turn(box: Record, s: Record) -> int:
 
 
 @compiled
-def to_main(s: Record) -> int:
+def to_main(s: Record) -> Int:
     """Back to the active player's choice. One who is out and has no action left has nothing to choose (6.2)."""
     if s.acts_left == 0 and s.status[s.active] == OUT:
         return END_OF_TURN

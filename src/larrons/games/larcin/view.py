@@ -1,4 +1,4 @@
-"""What can be said about the choices of Larcin, as messages. Sentences are in words/, what happened is told in `story`."""
+"""What can be said about the choices of Larcin, as messages. Sentences are in words/; `story` tells what happened."""
 
 from __future__ import annotations
 
@@ -262,7 +262,7 @@ def may_undo(before: State, seat: int, action: int) -> bool:
         return False
     if action == la.END_TURN:
         return bool(s.final_left == la.NO_FINAL_ROUND)  # the last turn ends the game and turns up the loot
-    return action in (la.DRAW_CAVE, la.DRAW_PILE) or (action >= la.LAY_KIND and s.manor[seat] == 1)
+    return bool(action in (la.DRAW_CAVE, la.DRAW_PILE) or (action >= la.LAY_KIND and s.manor[seat]))
 
 
 def drawer(state: State) -> int:

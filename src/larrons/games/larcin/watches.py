@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Record
+from larrons.engine.contract import Int, Record
 from larrons.games.larcin.cards import all_copies_gone, anybody_inside, living, put_in_cave, put_in_hand, spend
 from larrons.games.larcin.state import (
     ALL_GONE,
@@ -33,13 +35,12 @@ from larrons.games.larcin.state import (
     WATCH_OPEN,
     WATCHES,
     WINDOW,
-    wide,
 )
 from larrons.games.larcin.turns import await_draw, finish, start_final_round
 
 
 @compiled
-def reveal(s: Record, by: int, why: int) -> int:
+def reveal(s: Record, by: Int, why: Int) -> Int:
     """LA-31: the watch has left hand or pile."""
     s.reveal_by = by
     s.reveal_src = why
@@ -47,7 +48,7 @@ def reveal(s: Record, by: int, why: int) -> int:
 
 
 @compiled
-def reveal_shown(s: Record, by: int, why: int) -> int:
+def reveal_shown(s: Record, by: Int, why: Int) -> Int:
     """LA-34, LA-55: the watches counted in `flush`, one by one."""
     s.reveal_by = by
     s.reveal_src = why
@@ -55,13 +56,13 @@ def reveal_shown(s: Record, by: int, why: int) -> int:
 
 
 @compiled
-def ask_next(box: Record, s: Record) -> int:
+def ask_next(box: Record, s: Record) -> Int:
     """LA-48: ask the next seat, whether or not it holds an hourglass, unless all can see that it is vain."""
-    if all_copies_gone(box, s, box.counter[WATCH]):
+    if all_copies_gone(box, s, np.int64(box.counter[WATCH])):
         return WATCH_COUNTS
     while s.window_next < s.n:
         s.window_next += 1
-        seat = (wide(s.active) + s.window_next) % s.n
+        seat = (np.int64(s.active) + s.window_next) % s.n
         idle = seat == s.active and s.acts_left == 0  # LA-49: his hourglass costs an action
         if s.status[seat] != ELIMINATED and s.hand_n[seat] > 0 and not idle:
             s.phase = WINDOW
@@ -71,16 +72,16 @@ def ask_next(box: Record, s: Record) -> int:
 
 
 @compiled
-def count_watch(box: Record, s: Record) -> int:
+def count_watch(box: Record, s: Record) -> Int:
     """LA-31, LA-70."""
     s.clock += 1
     return finish(s, CLOCK) if s.clock >= box.watches_to_end else WATCH_DONE
 
 
 @compiled
-def stop_watch(box: Record, s: Record, seat: int) -> int:
+def stop_watch(box: Record, s: Record, seat: Int) -> Int:
     """LA-48: the watch and the hourglass leave the game. LA-49: the active player pays an action."""
-    spend(s, seat, box.counter[WATCH])
+    spend(s, seat, np.int64(box.counter[WATCH]))
     s.watches_gone += 1
     if seat == s.active:
         s.acts_left -= 1
@@ -89,9 +90,9 @@ def stop_watch(box: Record, s: Record, seat: int) -> int:
 
 
 @compiled
-def after_watch(s: Record) -> int:
+def after_watch(s: Record) -> Int:
     """Where play goes on once a watch has been counted or stopped."""
-    by, why = wide(s.reveal_by), wide(s.reveal_src)
+    by, why = np.int64(s.reveal_by), np.int64(s.reveal_src)
     s.window_next = 0
     if why in (RECEIVED, CAST_OUT):
         if s.flush[by] > 0:
@@ -113,7 +114,7 @@ def after_watch(s: Record) -> int:
 
 
 @compiled
-def draw_owed(s: Record) -> int:
+def draw_owed(s: Record) -> Int:
     """The next card of a bag, if one is still to come (LA-41), then the active player's choice."""
     if s.draws_owed > 0 and s.pile_n > 0:
         return await_draw(s, BY_ACTION)
@@ -122,10 +123,10 @@ def draw_owed(s: Record) -> int:
 
 
 @compiled
-def take_from_pile(s: Record, kind: int) -> int:
+def take_from_pile(s: Record, kind: Int) -> Int:
     """One card of the pile: by an action, a bag, a redraw (LA-12, LA-30, LA-34) or the night (LA-75)."""
-    why = wide(s.draw_src)
-    seat = wide(s.active)
+    why = np.int64(s.draw_src)
+    seat = np.int64(s.active)
     s.draw_src = BY_ACTION
     s.pile[kind] -= 1
     s.pile_n -= 1
