@@ -103,8 +103,6 @@ def end_game(box: Record, s: Record) -> None:
     """LA-65 to LA-67: who scores shows his loot, and the strongest wins."""
     s.phase = OVER
     s.actor = NONE
-    s.pend_kind = NONE
-    s.pend_target = NONE
     forget_reveal(s)
     if s.switches[FINAL_COUNT] == ALL_WITH_MANOR and s.end_reason != CLOCK:
         for seat in range(np.int64(s.n)):

@@ -116,11 +116,11 @@ def end_turn(box: Record, s: Record) -> Int:
 @compiled
 def to_main(s: Record) -> Int:
     """Back to the active player's choice. One who is out and has no action left has nothing to choose (6.2)."""
+    s.pend_kind = NONE
+    s.pend_target = NONE
     if s.acts_left == 0 and s.status[s.active] == OUT:
         return END_OF_TURN
     s.phase = MAIN
     s.actor = s.active
-    s.pend_kind = NONE
-    s.pend_target = NONE
     forget_reveal(s)
     return WAIT

@@ -257,12 +257,12 @@ def may_undo(before: State, seat: int, action: int) -> bool:
     if s.phase in (la.BAG_LAY, la.TAKE):
         return True
     if s.phase == la.REDRAW:
-        return action == la.REDRAW_NO
+        return bool(action == la.REDRAW_NO)
     if s.phase != la.MAIN:
         return False
     if action == la.END_TURN:
         return bool(s.final_left == la.NO_FINAL_ROUND)  # the last turn ends the game and turns up the loot
-    return bool(action in (la.DRAW_CAVE, la.DRAW_PILE) or (action >= la.LAY_KIND and s.manor[seat]))
+    return action in (la.DRAW_CAVE, la.DRAW_PILE) or bool(action >= la.LAY_KIND and s.manor[seat])
 
 
 def drawer(state: State) -> int:
