@@ -175,7 +175,8 @@ def test_the_eighth_watch_stops_everything() -> None:
 @pytest.mark.rule("LA-71")
 def test_the_game_ends_when_nobody_is_inside() -> None:
     state = played(
-        "3p turn 8 clock 2 | A manor hand egg loot painting | B out 1 manor hand - | C eliminated hand - | A acts 2 main",
+        "3p turn 8 clock 2 | A manor hand egg loot painting |"
+        " B out 1 manor hand - | C eliminated hand - | A acts 2 main",
         "A larcin",
     )
     assert (state.record.end_reason, state.record.acts_left) == (la.ALL_GONE, 2)
