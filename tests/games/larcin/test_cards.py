@@ -1,4 +1,4 @@
-"""One section a card: played, countered, on players inside, out, without a Manor, with an empty hand, without a pile."""
+"""One section a card: played, countered, on players inside, out, without Manor, with an empty hand, without a pile."""
 
 from __future__ import annotations
 

@@ -127,7 +127,7 @@ def _cards(source: Source, box: Any) -> None:
     if box.total - int(box.count[WATCH]) > CELLAR:
         source.fail("totals", "cards", key="component-too-many", most=CELLAR)
     if box.count[MANOR] < SEATS:
-        source.fail("card", MANOR, "count", key="component-manors", fewest=SEATS)
+        source.fail("card", int(MANOR), "count", key="component-manors", fewest=SEATS)
 
 
 def _objects(source: Source, box: Any) -> None:
@@ -150,9 +150,10 @@ def _effects(source: Source, box: Any) -> None:
             source.fail("effect", index, "target", key="component-target", value=given, good=", ".join(good))
         box.target[kind] = TARGETS.index(entry["target"])
         box.counter[kind] = _counter(source, entry, index, name)
-    bag = source.data["effect"][BAG - OBJECTS]
-    box.bag_draws = source.number(bag, "draws", range(1, 3), "effect", BAG - OBJECTS)
-    box.bag_lays = source.number(bag, "lays", range(1, 3), "effect", BAG - OBJECTS)
+    index = int(BAG) - OBJECTS
+    bag = source.data["effect"][index]
+    box.bag_draws = source.number(bag, "draws", range(1, 3), "effect", index)
+    box.bag_lays = source.number(bag, "lays", range(1, 3), "effect", index)
 
 
 def _counter(source: Source, entry: dict[str, Any], index: int, name: str) -> int:
