@@ -13,6 +13,24 @@ from larrons.games.larcin.state import NO_FINAL_ROUND, NONE
 # (state, depth, number of lines of play)
 PERFT = [
     ("2p turn 0 clock 0 | A manor hand - | B manor hand - | A acts 0 deal 12", 3, 21**3),
+    (
+        "2p turn 8 clock 6 | cellar manor egg | A manor fingerprint wary hand watch bag confusion bins gloves |"
+        " B out 1 manor hand hourglass caught | A acts 2 main",
+        4,
+        10165,
+    ),
+    (
+        "3p turn 9 clock 2 | cellar bag | A manor hand cosh alarm egg | B manor hand shears caught loot painting bag |"
+        " C dog manor hand - loot egg^ manor | A acts 2 main",
+        4,
+        2821,
+    ),
+    (
+        "2p turn 30 clock 7 | A manor wary hand bag dog watch loot egg egg bag bag bins bins glance glance cosh |"
+        " B manor hand hourglass | A acts 2 main",
+        4,
+        6605,
+    ),
 ]
 
 

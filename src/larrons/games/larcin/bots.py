@@ -81,7 +81,7 @@ BOTS: dict[str, Any] = {}  # the search bots of the house play this game as it i
 
 ENOUGH, SOONER = 130, 16  # leave with 13 points; with 1.6 less for each watch beyond the second
 UNKNOWN_LOOT = 23  # what a card laid face down is worth on average
-CLEARLY = 40  # an estimate so much higher keeps the bot inside
+CLEARLY = 10  # an estimate so much higher keeps the bot inside
 WORTH_FETCHING = 45  # what the bins must offer
 # What goes first when the hand is too big (6.2)
 _FIRST = (GLANCE, BAG, SAFE, COMBINATION, CONFUSION, POCKETS, BINS, SHEARS, CAUGHT, GLOVES, HOURGLASS, DOG)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -76,10 +76,12 @@ def _seat(view: View, seat: int) -> RenderableType:
     if turn and s.phase != la.DEAL:
         marks.append(Text(view.say("board-acts", count=int(s.acts_left)), AMBER))
     head.append_text(Text(" · ").join(marks))
-    lines = [head, Text("    ").append_text(_loot(view, seat))]
-    known = _seen(view, seat)
+    lines = [head]
+    if s.status[seat] != la.ELIMINATED:
+        lines.append(Text("    ").append_text(_loot(view, seat)))
+    known = _listing(view, s.seen_hand[view.seat, seat]) if view.seat >= 0 else ""
     if known:
-        lines.append(Text(f"    {view.say('board-seen')}: {known}", "dim"))
+        lines.append(Text("    " + view.say("board-seen", cards=known), "dim"))
     return Group(*lines)
 
 
@@ -109,7 +111,7 @@ def _loot(view: View, seat: int) -> Text:
     count = int(s.loot_n[seat])
     if count == 0:
         return Text(view.say("board-no-loot"), "dim")
-    text = Text(view.say("board-loot", count=count) + "  ", "dim")
+    text = Text.assemble((view.say("board-loot", count=count), "dim"), "  ")
     return text.append_text(Text(" ").join(_laid(view, seat, place) for place in range(count)))
 
 
@@ -129,11 +131,8 @@ def _short(view: View, kind: int) -> str:
     return f"{name}{int(view.state.record.switches[la.VALUES + kind])}" if kind < la.OBJECTS else name
 
 
-def _seen(view: View, owner: int) -> str:
-    """What the viewer knows of another hand."""
-    if view.seat < 0 or view.seat == owner:
-        return ""
-    counts = view.state.record.seen_hand[view.seat, owner]
+def _listing(view: View, counts: Any) -> str:
+    """Cards by kind: 2 × Gloves, Alarm."""
     return ", ".join(_counted(view, kind, int(counts[kind])) for kind in range(KINDS) if counts[kind])
 
 
@@ -150,8 +149,19 @@ def _hand(view: View) -> RenderableType:
     text.append_text(Text(" · ").join(cards) if cards else Text(view.say("board-empty-hand"), "dim"))
     if s.phase == la.OVER or s.status[seat] == la.OUT:
         return text
-    points = view.say("board-points", points=chances.points_if_leaving(view.state, seat))
-    return Group(text, Text(view.say("board-leave", points=points), "dim"))
+    return Group(text, Text(_leaving(view), "dim"))
+
+
+def _leaving(view: View) -> str:
+    """What a call of "Larcin!" would come to."""
+    s, seat = view.state.record, view.seat
+    if not s.manor[seat]:
+        return view.say("board-leave-manor")
+    if s.hand[seat, la.WATCH]:
+        return view.say("board-leave-watch")
+    if s.fingerprint[seat] and not s.hand[seat, la.GLOVES]:
+        return view.say("board-leave-fingerprint")
+    return view.say("board-leave", points=chances.points_if_leaving(view.state, seat))
 
 
 def _held(view: View, kind: int, count: int) -> Text:
@@ -181,9 +191,15 @@ def odds(view: View) -> RenderableType:
     draws = chances.expected_draws(state, seat)
     parts.append(Text(view.say("odds-never") if draws is None else view.say("odds-draws", draws=round(draws, 1))))
     if state.record.pile_n:
-        within = " / ".join(percent(view, chances.night_ends_within(state, seat, m)) for m in (4, 8, 16))
-        parts.append(Text(f"{view.say('odds-within', m4=4, m8=8, m16=16)}: {within}"))
-    parts += [_counter_table(view), _unseen_table(view)]
+        within = {f"m{m}": percent(view, chances.night_ends_within(state, seat, m)) for m in (4, 8, 16)}
+        parts.append(Text(view.say("odds-within", **within)))
+    parts += [
+        _counter_table(view),
+        Text(view.say("odds-unseen", cards=_listing(view, chances.unseen(state, seat))), "dim"),
+    ]
+    if state.record.cave_len:
+        cellar = [int((state.record.cave[: state.record.cave_len] == kind).sum()) for kind in range(KINDS)]
+        parts.append(Text(view.say("odds-cellar", cards=_listing(view, cellar)), "dim"))
     return Group(*parts)
 
 
@@ -211,9 +227,3 @@ def _holds(view: View, seat: int, kind: int) -> str:
         return percent(view, 1.0)
     unknown = int(view.state.record.hand_n[seat]) - int(sum(seen))
     return percent(view, chances.may_hold(view.state, view.seat, kind, unknown))
-
-
-def _unseen_table(view: View) -> RenderableType:
-    counts = chances.unseen(view.state, view.seat)
-    listed = ", ".join(f"{view.say(card(kind))} {counts[kind]}" for kind in range(KINDS) if counts[kind])
-    return Text(f"{view.say('odds-unseen')}: {listed}", "dim")

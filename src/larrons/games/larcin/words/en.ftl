@@ -260,9 +260,10 @@ odds-leave = If you left now: { $points ->
 odds-watch = Chance that the next card of the pile is a watch: { $chance }, if nobody hides one.
 odds-draws = Until the night ends: { $draws } draws on average, if every watch is revealed.
 odds-never = With the watches still to come the clock can't strike the end.
-odds-within = The night ends within { $m4 } / { $m8 } / { $m16 } draws
+odds-within = The night ends within 4 draws: { $m4 }, 8 draws: { $m8 }, 16 draws: { $m16 }.
 odds-counter = Chance that { $player } holds
-odds-unseen = Cards you have not seen
+odds-unseen = Cards you have not seen: { $cards }
+odds-cellar = In the cellar: { $cards }
 
 ## The board
 
@@ -297,10 +298,16 @@ board-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-board-seen = you know
+board-seen = you know: { $cards }
 board-your-hand = Your hand
 board-empty-hand = empty
-board-leave = If you leave now: { $points }
+board-leave = If you leave now: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-leave-manor = Without a Manor you can't leave
+board-leave-watch = With a watch in your hand you can't leave
+board-leave-fingerprint = With the Fingerprint and no Gloves you would be sent back
 board-open-watch = A watch lies open: { $player } is asked
 board-asked = { $player } is asked about { $card }
 board-legend = ▒▒ face down · (Egg) face down, known to you · [Egg] face up

@@ -260,9 +260,10 @@ odds-leave = Si vous sortiez maintenant : { $points ->
 odds-watch = Risque que la prochaine carte de la pile soit une montre : { $chance }, si personne n'en cache.
 odds-draws = D'ici la fin de la nuit : { $draws } pioches en moyenne, si toute montre est révélée.
 odds-never = Avec les montres qui restent, l'horloge ne peut plus sonner la fin.
-odds-within = La nuit finit en { $m4 } / { $m8 } / { $m16 } pioches
+odds-within = La nuit finit en 4 pioches : { $m4 }, en 8 : { $m8 }, en 16 : { $m16 }.
 odds-counter = Chances que { $player } ait
-odds-unseen = Cartes que vous n'avez pas vues
+odds-unseen = Cartes que vous n'avez pas vues : { $cards }
+odds-cellar = À la Cave : { $cards }
 
 ## Le plateau
 
@@ -297,10 +298,16 @@ board-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-board-seen = vous savez
+board-seen = vous savez : { $cards }
 board-your-hand = Votre main
 board-empty-hand = vide
-board-leave = Si vous sortez maintenant : { $points }
+board-leave = Si vous sortez maintenant : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-leave-manor = Sans Manoir, vous ne pouvez pas sortir
+board-leave-watch = Avec une montre en main, vous ne pouvez pas sortir
+board-leave-fingerprint = Avec l'Empreinte et sans Gants, vous seriez renvoyé
 board-open-watch = Une montre est au milieu : on demande à { $player }
 board-asked = On demande à { $player } : { $card }
 board-legend = ▒▒ face cachée · (Œuf) cachée, connue de vous · [Œuf] face visible
