@@ -1,0 +1,30 @@
+"""Larcin, a game by Olivier Pauwels. Unofficial implementation; card texts reconstructed."""
+
+from __future__ import annotations
+
+from larrons.engine.game import Game
+from larrons.engine.options import Option
+
+OBJECT_VALUES = tuple(
+    Option(f"value_{name}", default=-1, choices=range(-1, 21), rule="LA-61")  # -1: as the component file says
+    for name in ("egg", "manuscript", "statuette", "jewels", "painting")
+)
+
+GAME = Game(
+    name="larcin",
+    package=__name__,
+    prefix="LA",
+    seats=(2, 6),  # LA-1
+    actions=96,
+    outcomes=22,
+    longest=7_000,  # 414 turns of 2 actions of at most 6 steps, 3 discards and an END_TURN; 10 watches; the deal
+    rules_version=1,
+    options=(
+        Option("watches", default="may_keep", choices=("may_keep", "must_reveal"), rule="LA-30"),
+        Option("doubles", default="spares_1", choices=("spares_1", "all_copies_1"), rule="LA-61"),
+        Option("bag", default="both", choices=("both", "draw", "lay"), rule="LA-41"),
+        Option("final_count", default="out_only", choices=("out_only", "all_with_manor"), rule="LA-60"),
+        *OBJECT_VALUES,
+    ),
+    players_field="n",
+)

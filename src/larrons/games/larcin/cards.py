@@ -1,0 +1,188 @@
+"""Cards on the move between hands, loots and the cellar, and what every seat gets to know by it."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from larrons.engine.compile import compiled
+from larrons.engine.contract import Int, Record
+from larrons.games.larcin.state import (
+    ELIMINATED,
+    FINGERPRINT,
+    HOURGLASS,
+    INSIDE,
+    KINDS,
+    MANOR,
+    NONE,
+    PLACES,
+    WATCH,
+)
+
+
+@compiled
+def everybody(s: Record) -> Int:
+    """The bits of all seats."""
+    return (1 << np.int64(s.n)) - 1
+
+
+@compiled
+def put_in_hand(s: Record, seat: Int, kind: Int) -> None:
+    s.hand[seat, kind] += 1
+    s.hand_n[seat] += 1
+
+
+@compiled
+def take_from_hand(s: Record, seat: Int, kind: Int) -> None:
+    s.hand[seat, kind] -= 1
+    s.hand_n[seat] -= 1
+
+
+@compiled
+def expect_one_less(s: Record, owner: Int, kind: Int) -> None:
+    """All have seen, or must fear, that such a card left the hand."""
+    for viewer in range(np.int64(s.n)):
+        if s.seen_hand[viewer, owner, kind] > 0:
+            s.seen_hand[viewer, owner, kind] -= 1
+
+
+@compiled
+def spend(s: Record, seat: Int, kind: Int) -> None:
+    """A card leaves the hand for all to see: played, discarded, revealed, openly laid."""
+    take_from_hand(s, seat, kind)
+    expect_one_less(s, seat, kind)
+
+
+@compiled
+def put_in_cave(s: Record, kind: Int) -> None:
+    """LA-17: face up, on top."""
+    s.cave[s.cave_len] = kind
+    s.cave_len += 1
+
+
+@compiled
+def discard(s: Record, seat: Int, kind: Int) -> None:
+    spend(s, seat, kind)
+    put_in_cave(s, kind)
+
+
+@compiled
+def take_from_cave(s: Record, seat: Int, place: Int) -> None:
+    """LA-13, LA-56: openly into the hand; the cards above close up, and one card fewer may be taken (LA-16)."""
+    kind = np.int64(s.cave[place])
+    for above in range(place, np.int64(s.cave_len) - 1):
+        s.cave[above] = s.cave[above + 1]
+    s.cave_len -= 1
+    s.cave[s.cave_len] = NONE
+    s.cave_floor -= 1
+    put_in_hand(s, seat, kind)
+    for viewer in range(np.int64(s.n)):
+        if viewer != seat:
+            s.seen_hand[viewer, seat, kind] += 1
+
+
+@compiled
+def copies_in_cave(s: Record, kind: Int) -> Int:
+    copies = 0
+    for place in range(np.int64(s.cave_len)):
+        if s.cave[place] == kind:
+            copies += 1
+    return copies
+
+
+@compiled
+def all_copies_gone(box: Record, s: Record, kind: Int) -> Int:
+    """LA-47: everybody can see that nobody holds one. The hourglasses that stopped a watch are out of the game."""
+    gone = copies_in_cave(s, kind)
+    if kind == HOURGLASS:
+        gone += s.watches_gone
+    return gone >= box.count[kind]
+
+
+@compiled
+def lay_face_down(box: Record, s: Record, seat: Int, kind: Int) -> None:
+    """LA-20, LA-23: the last place of the loot. Nobody else knows which card it is."""
+    take_from_hand(s, seat, kind)
+    for viewer in range(np.int64(s.n)):
+        for layable in range(KINDS):
+            if s.seen_hand[viewer, seat, layable] > 0 and box.may_lay[layable]:
+                s.seen_hand[viewer, seat, layable] -= 1
+    place = np.int64(s.loot_n[seat])
+    s.loot[seat, place] = kind
+    s.loot_known[seat, place] = 1 << seat
+    s.loot_n[seat] += 1
+
+
+@compiled
+def lay_manor(s: Record, seat: Int) -> None:
+    """LA-22: a new home, face up and outside the ten places."""
+    spend(s, seat, MANOR)
+    s.manor[seat] = 1
+
+
+@compiled
+def leave_loot(s: Record, seat: Int, place: Int) -> Int:
+    """LA-24: the later cards close up, each with its side and with whoever knows it."""
+    kind = np.int64(s.loot[seat, place])
+    for later in range(place, PLACES - 1):
+        s.loot[seat, later] = s.loot[seat, later + 1]
+        s.loot_known[seat, later] = s.loot_known[seat, later + 1]
+    s.loot[seat, PLACES - 1] = NONE
+    s.loot_known[seat, PLACES - 1] = 0
+    up = np.int64(s.loot_up[seat])
+    below = (1 << place) - 1
+    s.loot_up[seat] = (up & below) | ((up >> 1) & ~below)
+    s.loot_n[seat] -= 1
+    return kind
+
+
+@compiled
+def turn_up(s: Record, seat: Int) -> None:
+    """The whole loot face up: all know it (LA-53, LA-67)."""
+    for place in range(np.int64(s.loot_n[seat])):
+        s.loot_known[seat, place] = everybody(s)
+    s.loot_up[seat] = (1 << np.int64(s.loot_n[seat])) - 1
+
+
+@compiled
+def give_up_everything(s: Record, seat: Int) -> None:
+    """LA-55: loot in order, Manor, Fingerprint, then the hand by kind go to the cellar; the watches are shown."""
+    for place in range(np.int64(s.loot_n[seat])):
+        put_in_cave(s, np.int64(s.loot[seat, place]))
+    s.loot[seat, :] = NONE
+    s.loot_known[seat, :] = 0
+    s.loot_up[seat] = 0
+    s.loot_n[seat] = 0
+    if s.manor[seat]:
+        put_in_cave(s, MANOR)
+        s.manor[seat] = 0
+    drop_fingerprint(s, seat)
+    for kind in range(WATCH):
+        while s.hand[seat, kind] > 0:
+            discard(s, seat, kind)
+    s.flush[seat] = s.hand[seat, WATCH]
+
+
+@compiled
+def drop_fingerprint(s: Record, seat: Int) -> None:
+    if s.fingerprint[seat]:
+        put_in_cave(s, FINGERPRINT)
+        s.fingerprint[seat] = 0
+
+
+@compiled
+def living(s: Record) -> Int:
+    """Players not ELIMINATED."""
+    count = 0
+    for seat in range(np.int64(s.n)):
+        if s.status[seat] != ELIMINATED:
+            count += 1
+    return count
+
+
+@compiled
+def anybody_inside(s: Record) -> Int:
+    inside = 0
+    for seat in range(np.int64(s.n)):
+        if s.status[seat] == INSIDE:
+            inside += 1
+    return inside > 0

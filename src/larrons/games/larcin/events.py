@@ -1,0 +1,284 @@
+"""What each card does when it is played, and the one question its victim is asked (LA-40 to LA-47, LA-56 to LA-58).
+
+Data (components.toml) says whom a card may be aimed at and what answers it; the effect is one small function here.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from larrons.engine.bits import lowest_bit, popcount
+from larrons.engine.compile import compiled
+from larrons.engine.contract import Int, Record
+from larrons.games.larcin.cards import (
+    all_copies_gone,
+    discard,
+    leave_loot,
+    put_in_cave,
+    put_in_hand,
+    spend,
+    take_from_cave,
+    take_from_hand,
+)
+from larrons.games.larcin.components import (
+    ANY,
+    ANY_WITH_CARDS,
+    ANY_WITH_HAND,
+    INSIDE_NOT_DOGGED,
+    INSIDE_WITH_LOOT,
+    INSIDE_WITH_MANOR,
+    INSIDE_WITHOUT_FINGERPRINT,
+)
+from larrons.games.larcin.state import (
+    ALARM,
+    BINS,
+    CONFUSION,
+    COSH,
+    COUNTER,
+    EFFECT,
+    ELIMINATED,
+    FINGERPRINT,
+    FREE,
+    GLANCE,
+    GLOVES,
+    INSIDE,
+    KINDS,
+    MANOR,
+    NONE,
+    OUT,
+    POCKETS,
+    QUESTION,
+    RECEIVED,
+    SLOT,
+    STEAL,
+    TAKE,
+    TARGET,
+    TO_MAIN,
+    WAIT,
+    WATCH,
+    WILL_SKIP,
+)
+from larrons.games.larcin.watches import reveal_shown
+
+
+@compiled
+def may_be_aimed_at(box: Record, s: Record, kind: Int, seat: Int) -> Int:
+    """LA-40: all of it is public."""
+    target = box.target[kind]
+    if seat == s.active or s.status[seat] == ELIMINATED:
+        return False
+    if target == ANY:
+        return True
+    if target == ANY_WITH_HAND:
+        return s.hand_n[seat] > 0
+    if target == ANY_WITH_CARDS:
+        return s.hand_n[seat] > 0 or s.loot_n[seat] > 0
+    if s.status[seat] != INSIDE:
+        return False
+    if target == INSIDE_WITH_LOOT:
+        return s.loot_n[seat] > 0
+    if target == INSIDE_WITH_MANOR:
+        return s.manor[seat] == 1
+    if target == INSIDE_WITHOUT_FINGERPRINT:
+        return s.fingerprint[seat] == 0
+    return target == INSIDE_NOT_DOGGED and s.dog[seat] == FREE
+
+
+@compiled
+def targets(box: Record, s: Record, kind: Int) -> Int:
+    """Bit i: the i-th seat to the active player's left may be chosen."""
+    mask = 0
+    for i in range(1, np.int64(s.n)):
+        if may_be_aimed_at(box, s, kind, (np.int64(s.active) + i) % s.n):
+            mask |= 1 << i
+    return mask
+
+
+@compiled
+def kinds_to_take(s: Record) -> Int:
+    """LA-56: the kinds in that part of the cellar which may be taken (LA-16)."""
+    mask = np.int64(0)
+    for place in range(np.int64(s.cave_floor)):
+        mask |= 1 << np.int64(s.cave[place])
+    return mask
+
+
+@compiled
+def play(box: Record, s: Record, kind: Int) -> Int:
+    """The card leaves the hand first; a question with one possible answer is not asked (6.2)."""
+    seat = np.int64(s.active)
+    if kind == FINGERPRINT:
+        spend(s, seat, kind)  # LA-17: it reaches the cellar only when it is countered or leaves the table
+    else:
+        discard(s, seat, kind)
+    s.pend_kind = kind
+    choices = kinds_to_take(s) if kind == BINS else targets(box, s, kind)
+    if popcount(choices) > 1:
+        s.phase = TAKE if kind == BINS else TARGET
+        return WAIT
+    if kind == BINS:
+        return bins(s, lowest_bit(choices))
+    return aim(s, lowest_bit(choices))
+
+
+@compiled
+def aim(s: Record, steps: Int) -> Int:
+    """At the seat so many steps to the left."""
+    s.pend_target = (np.int64(s.active) + steps) % s.n
+    return QUESTION
+
+
+@compiled
+def ask_target(box: Record, s: Record) -> Int:
+    """LA-47: the target is asked, whether or not it holds the answer, unless all can see that it is vain."""
+    counter = np.int64(box.counter[s.pend_kind])
+    if counter == NONE or s.hand_n[s.pend_target] == 0 or all_copies_gone(box, s, counter):
+        return EFFECT
+    s.phase = COUNTER
+    s.actor = s.pend_target
+    return WAIT
+
+
+@compiled
+def answer(box: Record, s: Record, seat: Int) -> Int:
+    """LA-47: no effect. LA-17: the counter lies on top of the card it answers."""
+    if s.pend_kind == FINGERPRINT:
+        put_in_cave(s, FINGERPRINT)
+    discard(s, seat, np.int64(box.counter[s.pend_kind]))
+    return TO_MAIN
+
+
+@compiled
+def take_effect(s: Record) -> Int:
+    kind, target = np.int64(s.pend_kind), np.int64(s.pend_target)
+    if kind == COSH:
+        return raise_cosh(s, target)
+    if kind == GLANCE:
+        return glance(s, target)
+    if kind == CONFUSION:
+        return confusion(s, target)
+    if kind == POCKETS:
+        s.phase = STEAL
+        s.actor = NONE
+        return WAIT
+    if kind == ALARM:
+        return alarm(s, target)
+    if kind == FINGERPRINT:
+        s.fingerprint[target] = 1  # LA-46
+        s.pend_kind = NONE
+    else:
+        s.dog[target] = WILL_SKIP  # LA-58
+    return TO_MAIN
+
+
+@compiled
+def raise_cosh(s: Record, target: Int) -> Int:
+    if s.loot_n[target] == 1:
+        return cosh(s, np.int64(0))
+    s.phase = SLOT
+    s.actor = s.active
+    return WAIT
+
+
+@compiled
+def cosh(s: Record, place: Int) -> Int:
+    """LA-42: whoever knew that place knows now what the thief holds."""
+    thief, victim = np.int64(s.active), np.int64(s.pend_target)
+    known = np.int64(s.loot_known[victim, place])
+    kind = leave_loot(s, victim, place)
+    put_in_hand(s, thief, kind)
+    for viewer in range(np.int64(s.n)):
+        if viewer != thief and (known >> viewer) & 1:
+            s.seen_hand[viewer, thief, kind] += 1
+    return TO_MAIN
+
+
+@compiled
+def glance(s: Record, target: Int) -> Int:
+    """LA-43."""
+    seat = np.int64(s.active)
+    for kind in range(KINDS):
+        s.seen_hand[seat, target, kind] = s.hand[target, kind]
+    for place in range(np.int64(s.loot_n[target])):
+        s.loot_known[target, place] |= 1 << seat
+    return TO_MAIN
+
+
+@compiled
+def confusion(s: Record, target: Int) -> Int:
+    """LA-44: the hands change places, and with them what others know of them."""
+    seat = np.int64(s.active)
+    s.hand_n[seat], s.hand_n[target] = s.hand_n[target], s.hand_n[seat]
+    s.may_watch[seat], s.may_watch[target] = s.may_watch[target], s.may_watch[seat]
+    for kind in range(KINDS):
+        mine, his = s.hand[seat, kind], s.hand[target, kind]
+        s.hand[seat, kind], s.hand[target, kind] = his, mine
+        for viewer in range(np.int64(s.n)):
+            one, other = s.seen_hand[viewer, seat, kind], s.seen_hand[viewer, target, kind]
+            s.seen_hand[viewer, seat, kind], s.seen_hand[viewer, target, kind] = other, one
+        s.seen_hand[seat, seat, kind] = s.seen_hand[target, target, kind] = 0
+        s.seen_hand[seat, target, kind], s.seen_hand[target, seat, kind] = mine, his
+    return show_watches(s, seat if s.status[seat] == OUT else target)
+
+
+@compiled
+def steal(s: Record, kind: Int) -> Int:
+    """LA-45: thief and victim know the card; to the others any card may have gone."""
+    thief, victim = np.int64(s.active), np.int64(s.pend_target)
+    take_from_hand(s, victim, kind)
+    put_in_hand(s, thief, kind)
+    s.may_watch[thief] |= s.may_watch[victim]
+    for viewer in range(np.int64(s.n)):
+        if viewer == victim:
+            s.seen_hand[victim, thief, kind] += 1
+        elif viewer == thief:
+            if s.seen_hand[thief, victim, kind] > 0:
+                s.seen_hand[thief, victim, kind] -= 1
+        else:
+            for any_kind in range(KINDS):
+                if s.seen_hand[viewer, victim, any_kind] > 0:
+                    s.seen_hand[viewer, victim, any_kind] -= 1
+    return show_watches(s, thief)
+
+
+@compiled
+def show_watches(s: Record, seat: Int) -> Int:
+    """LA-34: who is out shows the watches he received, then reveals them one by one."""
+    if s.status[seat] != OUT:
+        return TO_MAIN
+    s.may_watch[seat] = 0
+    s.pend_kind = NONE
+    s.pend_target = NONE
+    s.flush[seat] = s.hand[seat, WATCH]
+    return reveal_shown(s, seat, RECEIVED)
+
+
+@compiled
+def alarm(s: Record, target: Int) -> Int:
+    """LA-57: the oldest spare Manor, if there is one, takes over."""
+    s.manor[target] = 0
+    put_in_cave(s, MANOR)
+    for place in range(np.int64(s.loot_n[target])):
+        if s.loot[target, place] == MANOR:
+            leave_loot(s, target, place)
+            s.manor[target] = 1
+            break
+    return TO_MAIN
+
+
+@compiled
+def bins(s: Record, kind: Int) -> Int:
+    """LA-56: the topmost copy that may be taken."""
+    place = np.int64(s.cave_floor) - 1
+    while s.cave[place] != kind:
+        place -= 1
+    take_from_cave(s, np.int64(s.active), place)
+    return TO_MAIN
+
+
+@compiled
+def shed_fingerprint(s: Record, seat: Int) -> None:
+    """LA-46, LA-52: Fingerprint first, Gloves on top (LA-17)."""
+    s.fingerprint[seat] = 0
+    put_in_cave(s, FINGERPRINT)
+    discard(s, seat, GLOVES)

@@ -1,0 +1,180 @@
+"""Who may know what: the view of a seat, the full states it holds possible, and what it sees of a move (6.4)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from larrons.engine.compile import compiled
+from larrons.engine.contract import HIDDEN, Array, Int, Record
+from larrons.engine.rng import below
+from larrons.games.larcin.state import (
+    BAG_LAY,
+    BY_NIGHT,
+    DEAL,
+    FINGERPRINT,
+    HOURGLASS,
+    INSIDE,
+    KINDS,
+    LAY_KIND,
+    MAIN,
+    MANOR,
+    MUST_REVEAL,
+    OUT,
+    STEAL,
+    UNKNOWN,
+    WATCH,
+    WATCHES,
+    WINDOW,
+)
+
+# Which cards an unseen place may hold; each set lies within the next, so that filling in this order never gets stuck
+NOT_EVEN_A_MANOR, LAYABLE, NO_WATCH, ANYTHING = map(np.int64, range(4))
+
+
+@compiled
+def hide(box: Record, s: Record, seat: Int) -> None:
+    """Blank what the seat may not know; -1, a spectator, knows only what all know."""
+    for owner in range(np.int64(s.n)):
+        if owner == seat:
+            continue
+        s.hand[owner, :] = 0
+        for place in range(np.int64(s.loot_n[owner])):
+            knows = seat >= 0 and (s.loot_known[owner, place] >> seat) & 1
+            if not knows and not (s.loot_up[owner] >> place) & 1:
+                s.loot[owner, place] = UNKNOWN
+    s.pile[:] = 0
+    for viewer in range(np.int64(s.n)):
+        if viewer != seat:
+            s.seen_hand[viewer, :, :] = 0
+
+
+@compiled
+def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
+    """Spread the unseen cards at random over the unseen places, the most particular places first."""
+    unseen = np.zeros(KINDS, np.int64)
+    count_unseen(box, s, seat, unseen)
+    for owner in range(np.int64(s.n)):
+        if owner != seat:
+            hold_what_was_seen(s, seat, owner, unseen)
+    for owner in range(np.int64(s.n)):
+        if not s.manor[owner]:
+            fill_loot(box, s, owner, NOT_EVEN_A_MANOR, unseen, rng)
+    for owner in range(np.int64(s.n)):
+        fill_loot(box, s, owner, LAYABLE, unseen, rng)
+    if s.phase == BAG_LAY and s.bag_lays_left == box.bag_lays and s.active != seat:
+        hold_a_layable_card(box, s, unseen, rng)
+    for owner in range(np.int64(s.n)):
+        if owner != seat and not s.may_watch[owner]:
+            fill_hand(box, s, owner, NO_WATCH, unseen, rng)
+    for owner in range(np.int64(s.n)):
+        if owner != seat:
+            fill_hand(box, s, owner, ANYTHING, unseen, rng)
+    for kind in range(KINDS):
+        s.pile[kind] = unseen[kind]
+
+
+@compiled
+def count_unseen(box: Record, s: Record, seat: Int, unseen: Array) -> None:
+    """All cards of the box but those the seat sees."""
+    for kind in range(KINDS):
+        unseen[kind] = box.count[kind]
+        if seat >= 0:
+            unseen[kind] -= s.hand[seat, kind]
+    for place in range(np.int64(s.cave_len)):
+        unseen[s.cave[place]] -= 1
+    for owner in range(np.int64(s.n)):
+        unseen[MANOR] -= s.manor[owner]
+        unseen[FINGERPRINT] -= s.fingerprint[owner]
+        for place in range(np.int64(s.loot_n[owner])):
+            if s.loot[owner, place] != UNKNOWN:
+                unseen[s.loot[owner, place]] -= 1
+    unseen[WATCH] -= np.int64(s.clock) + s.watches_gone
+    unseen[HOURGLASS] -= s.watches_gone
+    if s.phase == WINDOW:
+        unseen[WATCH] -= 1
+    if s.pend_kind == FINGERPRINT:
+        unseen[FINGERPRINT] -= 1
+
+
+@compiled
+def hold_what_was_seen(s: Record, seat: Int, owner: Int, unseen: Array) -> None:
+    """The lower bounds of `seen_hand`; watches that lie open are `flush`, neither more nor less."""
+    for kind in range(KINDS):
+        copies = np.int64(s.seen_hand[seat, owner, kind]) if seat >= 0 else 0
+        if kind == WATCH and s.status[owner] != INSIDE:
+            copies = np.int64(s.flush[owner])
+        s.hand[owner, kind] = copies
+        unseen[kind] -= copies
+
+
+@compiled
+def allowed(box: Record, kind: Int, place: Int) -> Int:
+    if place == ANYTHING:
+        return True
+    if place == NO_WATCH:
+        return kind != WATCH
+    return box.may_lay[kind] == 1 and (place == LAYABLE or kind != MANOR)
+
+
+@compiled
+def draw_unseen(box: Record, place: Int, unseen: Array, rng: Array) -> Int:
+    """A random card among the unseen ones that may lie there."""
+    cards = np.int64(0)
+    for kind in range(KINDS):
+        if allowed(box, kind, place):
+            cards += unseen[kind]
+    left = below(rng, cards)
+    for kind in range(KINDS):
+        if allowed(box, kind, place):
+            left -= unseen[kind]
+            if left < 0:
+                unseen[kind] -= 1
+                return kind
+    return 0
+
+
+@compiled
+def fill_loot(box: Record, s: Record, owner: Int, place: Int, unseen: Array, rng: Array) -> None:
+    for slot in range(np.int64(s.loot_n[owner])):
+        if s.loot[owner, slot] == UNKNOWN:
+            s.loot[owner, slot] = draw_unseen(box, place, unseen, rng)
+
+
+@compiled
+def cards_held(s: Record, owner: Int) -> Int:
+    held = 0
+    for kind in range(KINDS):
+        held += s.hand[owner, kind]
+    return held
+
+
+@compiled
+def fill_hand(box: Record, s: Record, owner: Int, place: Int, unseen: Array, rng: Array) -> None:
+    for _ in range(np.int64(s.hand_n[owner]) - cards_held(s, owner)):
+        s.hand[owner, draw_unseen(box, place, unseen, rng)] += 1
+
+
+@compiled
+def hold_a_layable_card(box: Record, s: Record, unseen: Array, rng: Array) -> None:
+    """LA-41: who opened the bag to lay has something to lay."""
+    for kind in range(KINDS):
+        if s.hand[s.active, kind] > 0 and box.may_lay[kind]:
+            return
+    s.hand[s.active, draw_unseen(box, LAYABLE, unseen, rng)] += 1
+
+
+@compiled
+def shown(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
+    """The table of 6.4. Of the moves of others only laid cards are secret, of the draws those into a hand."""
+    if actor >= 0:
+        lays = code >= LAY_KIND and (s.phase == BAG_LAY or (s.phase == MAIN and s.manor[actor] == 1))
+        return HIDDEN if lays and actor != seat else code
+    if s.phase == DEAL:
+        dealt = np.int64(box.hand_size) * s.n - s.deal_left
+        return code if dealt // box.hand_size == seat else HIDDEN
+    revealed = code == WATCH and s.status[s.active] == OUT  # LA-34
+    if s.phase == STEAL:
+        return code if revealed or seat == s.active or seat == s.pend_target else HIDDEN
+    forced = code == WATCH and s.switches[WATCHES] == MUST_REVEAL
+    open_to_all = s.draw_src == BY_NIGHT or revealed or forced
+    return code if open_to_all or seat == s.active else HIDDEN

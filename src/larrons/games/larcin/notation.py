@@ -1,0 +1,454 @@
+"""Larcin in one line of text, for instance
+
+3p turn 7 clock 3 | cellar bag egg / dog | A manor hand 2egg watch loot painting^ bag+C | B manor fingerprint hand - |
+C out 1 manor hand bag loot safe | A sees B gloves | A acts 1 main
+
+Parts: the game (players, turns ended, watches on the clock, then what is not as at the start: `gone 1`, `quiet 1`,
+`drew`, `final 2 tenth`, `must_reveal`, `all_copies_1`, `bag_draw`, `bag_lay`, `all_with_manor`, `values 1,2,3,4,9`);
+the cellar from bottom to top, `/` before the cards of this turn; each player; what players have seen of hands; the
+turn. A player has marks (`out 1`, `eliminated`, `manor`, `fingerprint`, `dog`, `immune`, `flush 2`, `wary`: may hold a
+watch, `counted`), a hand and a loot in the order of laying; `^` lies face up, `+C` is known to C too. All other cards
+are in the pile. In a view, `hand ?6` are six unknown cards, `?` is an unknown loot card, and `pile ?` stands before
+the turn.
+
+The turn is the active seat, `acts 1`, perhaps `laid`, `skipped` or `owed 1` (a bag's cards to come), and what is due:
+`main`, `hourglass B by A hand`, `redraw hand`, `target cosh`, `counter cosh B`, `slot cosh B`, `take`, `bag lay 2`,
+`discard`, `deal 12`, `draw action`, `steal B`, `over clock winner A`.
+
+Actions: `end`, `draw`, `draw cellar`, `larcin`, `reveal`, `redraw`, `no redraw`, `counter`, `pass`, `bag draw`,
+`bag lay`, `play cosh`, `lay egg`, `target 1` (first seat to the left), `slot 0`, `take egg`, `discard egg`. An outcome
+is a kind of card: `egg`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, NoReturn
+
+import numpy as np
+
+from larrons.engine.game import Game
+from larrons.engine.state import State
+from larrons.errors import NotationError
+from larrons.games.larcin import state as la
+from larrons.games.larcin.state import KIND_NAMES, KINDS, NONE, PHASE_NAMES, UNKNOWN
+
+SEATS = "ABCDEF"
+SWITCH_WORDS = ("must_reveal", "all_copies_1", ("bag_draw", "bag_lay"), "all_with_manor")
+SOURCES = ("draw", "hand", "discard", "received", "cast_out", "night")
+DRAWS = ("action", "redraw", "night")
+ENDINGS = ("", "clock", "all_gone", "tenth", "pile")
+_WORDS = __package__
+
+
+def wrong(key: str, **args: Any) -> NoReturn:
+    """Refuse a text; the words files say why."""
+    raise NotationError(f"notation-{key}", _WORDS, **args)
+
+
+# Actions and outcomes
+
+_PLAIN = {
+    la.END_TURN: "end",
+    la.DRAW_PILE: "draw",
+    la.DRAW_CAVE: "draw cellar",
+    la.CALL: "larcin",
+    la.REVEAL: "reveal",
+    5: "unused",
+    la.REDRAW_YES: "redraw",
+    la.REDRAW_NO: "no redraw",
+    la.ANSWER: "counter",
+    la.PASS: "pass",
+    la.BAG_FOR_DRAW: "bag draw",
+    la.BAG_FOR_LAY: "bag lay",
+}
+
+
+def format_action(action: int) -> str:
+    if action in _PLAIN:
+        return _PLAIN[action]
+    if action <= la.PLAY_GLOVES:
+        return f"play {KIND_NAMES[la.PLAYED[action - la.PLAY_COSH]]}"
+    if action <= la.AIM:
+        return f"lay {KIND_NAMES[action - la.LAY_KIND]}"
+    if action < la.PICK_SLOT:
+        return f"target {action - la.AIM}"
+    if action < la.TAKE_KIND:
+        return f"slot {action - la.PICK_SLOT}"
+    if action < la.DISCARD_KIND:
+        return f"take {KIND_NAMES[action - la.TAKE_KIND]}"
+    return f"discard {KIND_NAMES[action - la.DISCARD_KIND]}"
+
+
+_ACTIONS = {format_action(action): action for action in range(la.ACTIONS)}
+
+
+def parse_action(text: str) -> int:
+    action = _ACTIONS.get(" ".join(text.lower().split()))
+    return wrong("action", text=text) if action is None else action
+
+
+def format_outcome(state: State, outcome: int) -> str:
+    return KIND_NAMES[outcome]
+
+
+def parse_outcome(state: State, text: str) -> int:
+    return _kind(text.strip().lower())
+
+
+def _kind(text: str) -> int:
+    return KIND_NAMES.index(text) if text in KIND_NAMES else wrong("kind", text=text, good=", ".join(KIND_NAMES))
+
+
+# Writing a state
+
+
+def format_state(state: State) -> str:
+    s, box = state.record, state.game.box[0]
+    parts = [_format_head(s, box)]
+    if s.cave_len:
+        cards = [KIND_NAMES[kind] for kind in s.cave[: s.cave_len]]
+        if s.cave_floor < s.cave_len:
+            cards.insert(int(s.cave_floor), "/")
+        parts.append("cellar " + " ".join(cards))
+    parts += [_format_seat(s, seat) for seat in range(s.n)]
+    parts += [
+        f"{SEATS[viewer]} sees {SEATS[owner]} {_format_cards(s.seen_hand[viewer, owner])}"
+        for viewer in range(s.n)
+        for owner in range(s.n)
+        if s.seen_hand[viewer, owner].any()
+    ]
+    if s.pile_n and not s.pile.any():
+        parts.append("pile ?")
+    parts.append(_format_turn(s))
+    return " | ".join(parts)
+
+
+def _format_head(s: Any, box: Any) -> str:
+    words = [f"{s.n}p turn {s.turn} clock {s.clock}"]
+    if s.watches_gone:
+        words.append(f"gone {s.watches_gone}")
+    if s.quiet:
+        words.append(f"quiet {s.quiet}")
+    if s.drew_this_turn:
+        words.append("drew")
+    if s.final_left != la.NO_FINAL_ROUND:
+        words.append(f"final {s.final_left} {ENDINGS[s.final_by]}")
+    for value, word in zip(s.switches, SWITCH_WORDS, strict=False):
+        if value:
+            words.append(word if isinstance(word, str) else word[value - 1])
+    values = s.switches[la.VALUES :]
+    if (values != box["value"]).any():
+        words.append("values " + ",".join(map(str, values)))
+    return " ".join(words)
+
+
+def _format_cards(counts: Iterable[int]) -> str:
+    """`egg 2bag`, or `-`."""
+    cards = [f"{count if count > 1 else ''}{KIND_NAMES[kind]}" for kind, count in enumerate(counts) if count]
+    return " ".join(cards) or "-"
+
+
+def _format_seat(s: Any, seat: int) -> str:
+    words = [SEATS[seat]]
+    if s.status[seat] == la.OUT:
+        words.append(f"out {s.exit_rank[seat]}")
+    if s.status[seat] == la.ELIMINATED:
+        words.append("eliminated")
+    if s.dog[seat]:
+        words.append("dog" if s.dog[seat] == la.WILL_SKIP else "immune")
+    if s.flush[seat]:
+        words.append(f"flush {s.flush[seat]}")
+    marks = {"manor": s.manor, "fingerprint": s.fingerprint, "wary": s.may_watch}
+    words += [name for name, field in marks.items() if field[seat]]
+    if s.counted >> seat & 1:
+        words.append("counted")
+    unknown = s.hand_n[seat] and not s.hand[seat].any()
+    words.append("hand " + (f"?{s.hand_n[seat]}" if unknown else _format_cards(s.hand[seat])))
+    if s.loot_n[seat]:
+        words.append("loot " + " ".join(_format_laid(s, seat, place) for place in range(s.loot_n[seat])))
+    return " ".join(words)
+
+
+def _format_laid(s: Any, seat: int, place: int) -> str:
+    kind, known = s.loot[seat, place], int(s.loot_known[seat, place])
+    card = "?" if kind == UNKNOWN else KIND_NAMES[kind]
+    if s.loot_up[seat] >> place & 1:
+        return card + "^"
+    others = "".join(SEATS[other] for other in range(s.n) if known >> other & 1 and other != seat)
+    return card + ("+" + others if others else "")
+
+
+def _format_turn(s: Any) -> str:
+    words = [f"{SEATS[s.active]} acts {s.acts_left}"]
+    words += [word for word, flag in (("laid", s.last_was_lay), ("skipped", s.skipped)) if flag]
+    if s.draws_owed:
+        words.append(f"owed {s.draws_owed}")
+    phase, name = int(s.phase), PHASE_NAMES[s.phase]
+    if phase == la.WINDOW:
+        by = "" if s.reveal_by == NONE else f"by {SEATS[s.reveal_by]} "
+        words.append(f"hourglass {SEATS[s.actor]} {by}{SOURCES[s.reveal_src]}")
+    elif phase == la.REDRAW:
+        words.append(f"redraw {SOURCES[s.reveal_src]}")
+    elif phase == la.TARGET:
+        words.append(f"target {KIND_NAMES[s.pend_kind]}")
+    elif phase in (la.COUNTER, la.SLOT):
+        words.append(f"{name} {KIND_NAMES[s.pend_kind]} {SEATS[s.pend_target]}")
+    elif phase == la.STEAL:
+        words.append(f"steal {SEATS[s.pend_target]}")
+    elif phase == la.BAG_LAY:
+        words.append(f"bag lay {s.bag_lays_left}")
+    elif phase == la.DEAL:
+        words.append(f"deal {s.deal_left}")
+    elif phase == la.DRAW:
+        words.append(f"draw {DRAWS[s.draw_src]}")
+    elif phase == la.OVER:
+        words.append(f"over {ENDINGS[s.end_reason]}" + ("" if s.winner == NONE else f" winner {SEATS[s.winner]}"))
+    else:
+        words.append(name)
+    return " ".join(words)
+
+
+# Reading a state
+
+
+class _Reader:
+    """The words of one part, taken one after the other."""
+
+    def __init__(self, part: str) -> None:
+        self.part, self.words = part, part.split()
+
+    def __bool__(self) -> bool:
+        return bool(self.words)
+
+    def next(self) -> str:
+        return self.words.pop(0) if self.words else wrong("short", part=self.part)
+
+    def number(self, most: int) -> int:
+        word = self.next()
+        return int(word) if word.isdecimal() and int(word) <= most else wrong("number", text=word, part=self.part)
+
+    def seat(self, s: Any) -> int:
+        word = self.next()
+        seats = SEATS[: s.n]
+        return seats.index(word) if word in tuple(seats) else wrong("seat", text=word, good=", ".join(seats))
+
+    def choice(self, words: Iterable[str]) -> int:
+        word, good = self.next(), list(words)
+        if word not in good or not word:
+            wrong("word", text=word, part=self.part, good=", ".join(filter(None, good)))
+        return good.index(word)
+
+
+def parse_state(game: Game, text: str) -> State:
+    parts = [" ".join(part.split()) for part in text.strip().split("|")]
+    array = np.zeros(1, game.state).view(np.recarray)
+    s, box = array[0], game.box[0]
+    s.loot[:, :] = NONE
+    s.cave[:] = NONE
+    s.status[:] = la.ABSENT
+    s.actor = s.pend_kind = s.pend_target = s.reveal_by = s.reveal_src = s.winner = NONE
+    s.final_left = la.NO_FINAL_ROUND
+    _parse_head(game, s, box, _Reader(parts[0]))
+    hidden_pile = "pile ?" in parts
+    seats = [part for part in parts[1:-1] if part != "pile ?"]
+    for part in seats:
+        _parse_part(s, _Reader(part))
+    missing = [SEATS[seat] for seat in range(s.n) if s.status[seat] == la.ABSENT]
+    if missing:
+        wrong("seat-missing", seat=missing[0])
+    _parse_turn(s, _Reader(parts[-1]))
+    _fill_pile(s, box, hidden_pile)
+    return State(game, array)
+
+
+def _parse_head(game: Game, s: Any, box: Any, words: _Reader) -> None:
+    players = re.fullmatch(r"(\d)p", words.next())
+    if not players:
+        wrong("head", text=words.part)
+    game.check_players(int(players[1]))
+    s.n = int(players[1])
+    s.switches[la.VALUES :] = box["value"]
+    while words:
+        word = words.next()
+        if word == "turn":
+            s.turn = words.number(9999)
+        elif word == "clock":
+            s.clock = words.number(int(box["count"][la.WATCH]))
+        elif word == "gone":
+            s.watches_gone = words.number(int(box["count"][la.HOURGLASS]))
+        elif word == "quiet":
+            s.quiet = words.number(la.SEATS)
+        elif word == "drew":
+            s.drew_this_turn = 1
+        elif word == "final":
+            s.final_left, s.final_by = words.number(la.SEATS), words.choice(ENDINGS)
+        elif word == "values":
+            _parse_values(s, words.next())
+        else:
+            _parse_switch(s, word, words.part)
+
+
+def _parse_values(s: Any, text: str) -> None:
+    if not re.fullmatch(r"\d+(,\d+){4}", text) or max(map(int, text.split(","))) > 20:
+        wrong("values", text=text)
+    s.switches[la.VALUES :] = [int(value) for value in text.split(",")]
+
+
+def _parse_switch(s: Any, word: str, part: str) -> None:
+    for place, words in enumerate(SWITCH_WORDS):
+        names = (words,) if isinstance(words, str) else words
+        if word in names:
+            s.switches[place] = names.index(word) + 1
+            return
+    wrong("head", text=part)
+
+
+def _parse_part(s: Any, words: _Reader) -> None:
+    """The cellar, a seat, or what one seat has seen of another's hand."""
+    if words.words[:1] == ["cellar"]:
+        _parse_cellar(s, words.words[1:])
+        return
+    seat = words.seat(s)
+    if words.words[:1] == ["sees"]:
+        words.next()
+        owner = words.seat(s)
+        s.seen_hand[seat, owner] = _parse_cards(words.words)
+        return
+    _parse_marks(s, seat, words)
+    hand = words.words[: words.words.index("loot")] if "loot" in words.words else words.words
+    unknown = re.fullmatch(r"\?(\d+)", hand[0]) if hand else None
+    if unknown:
+        s.hand_n[seat] = int(unknown[1])
+    else:
+        s.hand[seat] = _parse_cards(hand)
+        s.hand_n[seat] = int(s.hand[seat].sum())
+    for place, card in enumerate(words.words[len(hand) + 1 :]):
+        _parse_laid(s, seat, place, card)
+
+
+def _parse_cellar(s: Any, cards: list[str]) -> None:
+    floor = cards.index("/") if "/" in cards else len(cards)
+    kinds = [_kind(card) for card in cards if card != "/"]
+    if len(kinds) > la.CELLAR or la.WATCH in kinds:
+        wrong("cellar")
+    s.cave[: len(kinds)] = kinds
+    s.cave_len, s.cave_floor = len(kinds), floor
+
+
+def _parse_marks(s: Any, seat: int, words: _Reader) -> None:
+    s.status[seat] = la.INSIDE
+    while (word := words.next()) != "hand":
+        if word == "out":
+            s.status[seat], s.exit_rank[seat] = la.OUT, words.number(la.SEATS)
+        elif word == "eliminated":
+            s.status[seat] = la.ELIMINATED
+        elif word in ("dog", "immune"):
+            s.dog[seat] = la.WILL_SKIP if word == "dog" else la.IMMUNE
+        elif word == "flush":
+            s.flush[seat] = words.number(8)
+        elif word == "counted":
+            s.counted |= 1 << seat
+        elif word in ("manor", "fingerprint", "wary"):
+            {"manor": s.manor, "fingerprint": s.fingerprint, "wary": s.may_watch}[word][seat] = 1
+        else:
+            wrong("mark", text=word, part=words.part)
+
+
+def _parse_cards(cards: list[str]) -> list[int]:
+    counts: Counter[int] = Counter()
+    for card in [] if cards == ["-"] else cards:
+        number, name = re.fullmatch(r"(\d?)(.*)", card).groups()  # type: ignore[union-attr]
+        counts[_kind(name)] += int(number or 1)
+    return [counts[kind] for kind in range(KINDS)]
+
+
+def _parse_laid(s: Any, seat: int, place: int, card: str) -> None:
+    found = re.fullmatch(r"(\?|[a-z]+)(\^|\+([A-F]+))?", card)
+    if not found or place >= la.PLACES:
+        wrong("loot", text=card)
+    s.loot[seat, place] = UNKNOWN if found[1] == "?" else _kind(found[1])
+    s.loot_n[seat] = place + 1
+    known = 1 << seat
+    if found[2] == "^":
+        known = (1 << int(s.n)) - 1
+        s.loot_up[seat] |= 1 << place
+    for other in found[3] or "":
+        known |= 1 << SEATS.index(other)
+    s.loot_known[seat, place] = known
+
+
+def _parse_turn(s: Any, words: _Reader) -> None:
+    s.active = words.seat(s)
+    while (word := words.next()) in ("acts", "laid", "skipped", "owed"):
+        if word == "acts":
+            s.acts_left = words.number(4)
+        elif word == "owed":
+            s.draws_owed = words.number(2)
+        else:
+            setattr(s, "last_was_lay" if word == "laid" else "skipped", 1)
+    if word not in (*PHASE_NAMES, "bag"):
+        wrong("turn", text=words.part)
+    s.phase = la.BAG_LAY if word == "bag" else PHASE_NAMES.index(word)
+    s.actor = s.active if s.phase < la.DEAL else NONE
+    _parse_due(s, words)
+    if words:
+        wrong("turn", text=words.part)
+
+
+def _parse_due(s: Any, words: _Reader) -> None:
+    """What a phase needs besides its name."""
+    phase = int(s.phase)
+    if phase == la.WINDOW:
+        s.actor = words.seat(s)
+        s.window_next = (int(s.actor) - int(s.active) - 1) % int(s.n) + 1
+        if words.words[:1] == ["by"]:
+            words.next()
+            s.reveal_by = words.seat(s)
+        s.reveal_src = words.choice(SOURCES)
+    elif phase == la.REDRAW:
+        s.reveal_by, s.reveal_src = s.active, words.choice(SOURCES)
+    elif phase in (la.TARGET, la.COUNTER, la.SLOT):
+        s.pend_kind = _kind(words.next())
+        s.pend_target = NONE if phase == la.TARGET else words.seat(s)
+        s.actor = s.pend_target if phase == la.COUNTER else s.active
+    elif phase == la.TAKE:
+        s.pend_kind = la.BINS
+    elif phase == la.STEAL:
+        s.pend_kind, s.pend_target = la.POCKETS, words.seat(s)
+    elif phase == la.BAG_LAY:
+        words.choice(["lay"])
+        s.bag_lays_left = words.number(2)
+    elif phase == la.DEAL:
+        s.deal_left = words.number(48)
+    elif phase == la.DRAW:
+        s.draw_src = words.choice(DRAWS)
+    elif phase == la.OVER:
+        s.end_reason = words.choice(ENDINGS)
+        if words:
+            words.choice(["winner"])
+            s.winner = words.seat(s)
+
+
+def _fill_pile(s: Any, box: Any, hidden: bool) -> None:
+    """All cards that lie nowhere else."""
+    counts = box["count"].astype(np.int64) - s.hand[: s.n].sum(axis=0)
+    laid = [kind for seat in range(s.n) for kind in s.loot[seat, : s.loot_n[seat]]]
+    for kind in [*s.cave[: s.cave_len], *(kind for kind in laid if kind != UNKNOWN)]:
+        counts[kind] -= 1
+    counts[la.MANOR] -= s.manor.sum()
+    counts[la.FINGERPRINT] -= int(s.fingerprint.sum()) + int(s.pend_kind == la.FINGERPRINT)
+    counts[la.WATCH] -= int(s.clock) + int(s.watches_gone) + int(s.phase == la.WINDOW)
+    counts[la.HOURGLASS] -= s.watches_gone
+    for kind in range(KINDS):
+        if counts[kind] < 0:
+            wrong("too-many", kind=KIND_NAMES[kind], most=int(box["count"][kind]))
+    unknown = laid.count(UNKNOWN) + sum(int(s.hand_n[seat]) - int(s.hand[seat].sum()) for seat in range(s.n))
+    left = int(counts.sum()) - unknown
+    if left < 0 or (unknown and left and not hidden):
+        wrong("pile")
+    s.pile_n = left
+    if not hidden and not unknown:
+        s.pile[:] = counts

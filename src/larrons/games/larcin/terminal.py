@@ -1,0 +1,229 @@
+"""Larcin drawn in a terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from larrons.games.larcin import odds as chances
+from larrons.games.larcin import state as la
+from larrons.games.larcin.state import KIND_NAMES, KINDS, UNKNOWN
+from larrons.games.larcin.story import card
+
+if TYPE_CHECKING:
+    from larrons.table.view import View
+
+AMBER, RED = "bold yellow", "bold bright_red"
+FACE_DOWN = "▒▒"
+
+
+def board(view: View) -> RenderableType:
+    """Clock, pile and cellar, every player with marks and loot, then one's own hand."""
+    parts: list[RenderableType] = [_title(view), _middle(view), Text()]
+    parts += [_seat(view, seat) for seat in range(view.state.players)]
+    parts.append(Text(view.say("board-legend"), "dim"))
+    if view.seat >= 0 and view.state.record.status[view.seat] != la.ELIMINATED:
+        parts += [Text(), _hand(view)]
+    return Group(*parts)
+
+
+def _title(view: View) -> Text:
+    s = view.state.record
+    text = Text.assemble((view.say("title"), "bold"), "  ")
+    if s.phase == la.OVER:
+        return text.append(view.say("board-over"), "dim")
+    text.append(view.say("board-turn", turn=int(s.turn) + 1), "dim")
+    if s.final_left != la.NO_FINAL_ROUND:
+        text.append("  " + view.say("board-final", count=int(s.final_left)), RED)
+    if s.phase == la.WINDOW:
+        text.append("  " + view.say("board-open-watch", player=view.name(int(s.actor))), AMBER)
+    if s.phase == la.COUNTER:
+        asked = view.say("board-asked", player=view.name(int(s.actor)), card=card(s.pend_kind))
+        text.append("  " + asked, AMBER)
+    return text
+
+
+def _middle(view: View) -> Text:
+    """The clock as dials, red when it gets late; the pile; the cellar's top."""
+    s, last = view.state.record, int(view.state.game.box["watches_to_end"][0])
+    clock = int(s.clock)
+    style = RED if clock >= last - 2 else AMBER
+    text = Text.assemble(
+        (view.say("board-clock") + " ", "dim"),
+        ("◉" * clock, style),
+        ("○" * (last - clock), "dim"),
+        f" {view.say('board-clock-of', clock=clock, last=last)}",
+        f"   {view.say('board-pile', count=int(s.pile_n))}",
+        f"   {view.say('board-cellar', count=int(s.cave_len))}",
+    )
+    if s.cave_len:
+        text.append(f" ({view.say('board-top', card=card(s.cave[int(s.cave_len) - 1]))})")
+    return text
+
+
+# Players
+
+
+def _seat(view: View, seat: int) -> RenderableType:
+    s = view.state.record
+    turn = s.active == seat and s.phase != la.OVER
+    head = Text.assemble(("▶ " if turn else "  ", AMBER), view.badge(seat), "  ")
+    marks = _marks(view, seat)
+    if turn and s.phase != la.DEAL:
+        marks.append(Text(view.say("board-acts", count=int(s.acts_left)), AMBER))
+    head.append_text(Text(" · ").join(marks))
+    lines = [head]
+    if s.status[seat] != la.ELIMINATED:
+        lines.append(Text("    ").append_text(_loot(view, seat)))
+    known = _listing(view, s.seen_hand[view.seat, seat]) if view.seat >= 0 else ""
+    if known:
+        lines.append(Text("    " + view.say("board-seen", cards=known), "dim"))
+    return Group(*lines)
+
+
+def _marks(view: View, seat: int) -> list[Text]:
+    s = view.state.record
+    if s.status[seat] == la.ELIMINATED:
+        return [Text(view.say("board-eliminated"), "dim")]
+    marks = []
+    if s.status[seat] == la.OUT:
+        marks.append(Text(view.say("board-out", rank=int(s.exit_rank[seat])), "bold"))
+    elif s.manor[seat]:
+        marks.append(Text(view.say("board-manor")))
+    else:
+        marks.append(Text(view.say("board-no-manor"), RED))
+    if s.fingerprint[seat]:
+        marks.append(Text(view.say("board-fingerprint"), RED))
+    if s.dog[seat]:
+        marks.append(Text(view.say("board-dog" if s.dog[seat] == la.WILL_SKIP else "board-immune"), "dim"))
+    marks.append(Text(view.say("board-hand", count=int(s.hand_n[seat]))))
+    if s.phase == la.OVER and (s.status[seat] == la.OUT or int(s.counted) >> seat & 1):
+        marks.append(Text(view.say("board-points", points=view.state.scores()[seat]), AMBER))
+    return marks
+
+
+def _loot(view: View, seat: int) -> Text:
+    s = view.state.record
+    count = int(s.loot_n[seat])
+    if count == 0:
+        return Text(view.say("board-no-loot"), "dim")
+    text = Text.assemble((view.say("board-loot", count=count), "dim"), "  ")
+    return text.append_text(Text(" ").join(_laid(view, seat, place) for place in range(count)))
+
+
+def _laid(view: View, seat: int, place: int) -> Text:
+    """[face up], (face down but known), or a back."""
+    s = view.state.record
+    kind = int(s.loot[seat, place])
+    if kind == UNKNOWN:
+        return Text(FACE_DOWN, "dim")
+    name = _short(view, kind)
+    style = "bold" if kind < la.OBJECTS else ""
+    return Text(f"[{name}]" if s.loot_up[seat] >> place & 1 else f"({name})", style)
+
+
+def _short(view: View, kind: int) -> str:
+    name = view.say("short", kind=KIND_NAMES[kind])
+    return f"{name}{int(view.state.record.switches[la.VALUES + kind])}" if kind < la.OBJECTS else name
+
+
+def _listing(view: View, counts: Any) -> str:
+    """Cards by kind: 2 × Gloves, Alarm."""
+    return ", ".join(_counted(view, kind, int(counts[kind])) for kind in range(KINDS) if counts[kind])
+
+
+def _counted(view: View, kind: int, count: int) -> str:
+    name = view.say(card(kind))
+    return name if count == 1 else f"{count} × {name}"
+
+
+def _hand(view: View) -> RenderableType:
+    """One's own cards by class, and what the loot is worth."""
+    s, seat = view.state.record, view.seat
+    text = Text.assemble((view.say("board-your-hand"), "bold"), "  ")
+    cards = [_held(view, kind, int(s.hand[seat, kind])) for kind in range(KINDS) if s.hand[seat, kind]]
+    text.append_text(Text(" · ").join(cards) if cards else Text(view.say("board-empty-hand"), "dim"))
+    if s.phase == la.OVER or s.status[seat] == la.OUT:
+        return text
+    return Group(text, Text(_leaving(view), "dim"))
+
+
+def _leaving(view: View) -> str:
+    """What a call of "Larcin!" would come to."""
+    s, seat = view.state.record, view.seat
+    if not s.manor[seat]:
+        return view.say("board-leave-manor")
+    if s.hand[seat, la.WATCH]:
+        return view.say("board-leave-watch")
+    if s.fingerprint[seat] and not s.hand[seat, la.GLOVES]:
+        return view.say("board-leave-fingerprint")
+    return view.say("board-leave", points=chances.points_if_leaving(view.state, seat))
+
+
+def _held(view: View, kind: int, count: int) -> Text:
+    name = _counted(view, kind, count)
+    if kind < la.OBJECTS:
+        return Text(f"{name} ({int(view.state.record.switches[la.VALUES + kind])})", "bold")
+    return Text(name, RED if kind == la.WATCH else "")
+
+
+# Odds
+
+
+def percent(view: View, chance: float) -> str:
+    """Short, and different for what can't happen and what hardly ever does."""
+    if chance == 0:
+        return "–"
+    return view.say("percent-tiny") if chance < 0.001 else view.say("percent", value=chance)
+
+
+def odds(view: View) -> RenderableType:
+    """The exact helpers: leaving now, the next watch, the end of the night, counters, unseen cards."""
+    state, seat = view.state, view.seat
+    parts: list[RenderableType] = []
+    if seat >= 0 and state.record.status[seat] == la.INSIDE:
+        parts.append(Text(view.say("odds-leave", points=chances.points_if_leaving(state, seat)), "bold"))
+    parts.append(Text(view.say("odds-watch", chance=percent(view, chances.watch_chance(state, seat)))))
+    draws = chances.expected_draws(state, seat)
+    parts.append(Text(view.say("odds-never") if draws is None else view.say("odds-draws", draws=round(draws, 1))))
+    if state.record.pile_n:
+        within = {f"m{m}": percent(view, chances.night_ends_within(state, seat, m)) for m in (4, 8, 16)}
+        parts.append(Text(view.say("odds-within", **within)))
+    parts += [
+        _counter_table(view),
+        Text(view.say("odds-unseen", cards=_listing(view, chances.unseen(state, seat))), "dim"),
+    ]
+    if state.record.cave_len:
+        cellar = [int((state.record.cave[: state.record.cave_len] == kind).sum()) for kind in range(KINDS)]
+        parts.append(Text(view.say("odds-cellar", cards=_listing(view, cellar)), "dim"))
+    return Group(*parts)
+
+
+def _counter_table(view: View) -> RenderableType:
+    """For every other hand the chance that it holds each counter."""
+    s = view.state.record
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    counters = range(la.FIRST_COUNTER, la.WATCH)
+    table.add_column("")
+    for kind in counters:
+        table.add_column(view.say(card(kind)), justify="right")
+    for seat in range(view.state.players):
+        if seat == view.seat or not s.hand_n[seat] or s.status[seat] == la.ELIMINATED:
+            continue
+        table.add_row(
+            view.say("odds-counter", player=view.name(seat)), *(_holds(view, seat, kind) for kind in counters)
+        )
+    return Padding(table, (1, 0))
+
+
+def _holds(view: View, seat: int, kind: int) -> str:
+    """Certain if it was seen there; else by what the unknown part of the hand may be."""
+    seen = view.state.record.seen_hand[view.seat, seat] if view.seat >= 0 else [0] * KINDS
+    if seen[kind]:
+        return percent(view, 1.0)
+    unknown = int(view.state.record.hand_n[seat]) - int(sum(seen))
+    return percent(view, chances.may_hold(view.state, view.seat, kind, unknown))

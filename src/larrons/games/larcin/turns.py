@@ -1,0 +1,126 @@
+"""The course of the turns: the end of one, the night, the final round, the beginning of the next (LA-10, LA-18)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from larrons.engine.compile import compiled
+from larrons.engine.contract import Int, Record
+from larrons.games.larcin.cards import living
+from larrons.games.larcin.state import (
+    BY_NIGHT,
+    DISCARD,
+    DRAW,
+    ELIMINATED,
+    END_OF_TURN,
+    FINISHED,
+    FREE,
+    IMMUNE,
+    MAIN,
+    NEXT_TURN,
+    NO_FINAL_ROUND,
+    NONE,
+    OUT,
+    TURN_OVER,
+    WAIT,
+    WILL_SKIP,
+)
+
+
+@compiled
+def start_final_round(s: Record, why: Int, turns: Int) -> None:
+    """LA-74: only the first trigger counts."""
+    if s.final_left == NO_FINAL_ROUND:
+        s.final_left = turns
+        s.final_by = why
+
+
+@compiled
+def forget_reveal(s: Record) -> None:
+    s.reveal_by = NONE
+    s.reveal_src = NONE
+    s.window_next = 0
+
+
+@compiled
+def finish(s: Record, reason: Int) -> Int:
+    s.end_reason = reason
+    return FINISHED
+
+
+@compiled
+def await_draw(s: Record, why: Int) -> Int:
+    s.phase = DRAW
+    s.actor = NONE
+    s.draw_src = why
+    forget_reveal(s)
+    return WAIT
+
+
+@compiled
+def begin_turn(box: Record, s: Record) -> Int:
+    """LA-18, step 4. If a dog keeps the next player his turn only has to be counted (LA-58)."""
+    if s.final_left == 0:
+        return finish(s, np.int64(s.final_by))  # LA-73: the night took the last card, and nobody else has a turn left
+    last = np.int64(s.active)
+    if s.dog[last] == IMMUNE and not s.skipped:
+        s.dog[last] = FREE
+    seat = (last + 1) % s.n
+    while s.status[seat] == ELIMINATED:
+        seat = (seat + 1) % s.n
+    s.active = seat
+    s.turn += 1
+    s.cave_floor = s.cave_len  # LA-16
+    s.drew_this_turn = 0
+    s.last_was_lay = 0
+    s.skipped = 0
+    forget_reveal(s)
+    if s.dog[seat] == WILL_SKIP:
+        s.dog[seat] = IMMUNE
+        s.skipped = 1
+        return TURN_OVER
+    s.acts_left = box.actions_per_turn
+    s.phase = MAIN
+    s.actor = seat
+    return WAIT
+
+
+@compiled
+def finish_turn(s: Record) -> Int:
+    """LA-18, steps 2 and 3."""
+    s.acts_left = 0
+    if s.final_left != NO_FINAL_ROUND:
+        s.final_left -= 1
+        if s.final_left == 0:
+            return finish(s, np.int64(s.final_by))  # LA-72, LA-73
+    s.quiet = 0 if s.drew_this_turn else s.quiet + 1
+    if s.quiet >= living(s):  # LA-75: at least, for the number may just have fallen
+        s.quiet = 0
+        if s.pile_n > 0:
+            return await_draw(s, BY_NIGHT)
+    return NEXT_TURN
+
+
+@compiled
+def end_turn(box: Record, s: Record) -> Int:
+    """LA-18, step 1: down to six cards (LA-15)."""
+    s.acts_left = 0
+    if s.hand_n[s.active] <= box.hand_size:
+        return TURN_OVER
+    s.phase = DISCARD
+    s.actor = s.active
+    forget_reveal(s)
+    return WAIT
+
+
+@compiled
+def to_main(s: Record) -> Int:
+    """Back to the active player's choice. One who is out and has no action left has nothing to choose (6.2)."""
+    s.pend_kind = NONE
+    s.pend_target = NONE
+    if s.acts_left == 0 and s.status[s.active] == OUT:
+        return END_OF_TURN
+    s.phase = MAIN
+    s.actor = s.active
+    forget_reveal(s)
+    return WAIT

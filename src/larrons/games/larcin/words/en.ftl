@@ -1,0 +1,313 @@
+title = Larcin
+credits = A game by Olivier Pauwels. Unofficial implementation; card texts reconstructed
+pitch = Burglars in a manor: gather a secret loot, trouble your rivals, and be out before the eighth watch strikes.
+length = 20 to 45 minutes
+
+## Options
+
+option-watches = may_keep: a watch you draw may stay hidden in your hand; must_reveal: every drawn watch is revealed at once.
+option-doubles = spares_1: of equal objects the first counts in full, each other 1; all_copies_1: as soon as there are two, all count 1.
+option-bag = What a Burglar's bag does: draw two cards or lay two (both), or only one of the two (draw, lay).
+option-final_count = Who scores after a final round: those who are out (out_only), or also those inside who could have left (all_with_manor).
+option-value_egg = What a Carved egg is worth; -1: what the component file says.
+option-value_manuscript = What an Old manuscript is worth; -1: what the component file says.
+option-value_statuette = What an African statuette is worth; -1: what the component file says.
+option-value_jewels = What a Set of jewels is worth; -1: what the component file says.
+option-value_painting = What a Master painting is worth; -1: what the component file says.
+
+## Cards
+
+card = { $kind ->
+    [egg] Carved egg
+    [manuscript] Old manuscript
+    [statuette] African statuette
+    [jewels] Set of jewels
+    [painting] Master painting
+    [manor] Manor
+    [bag] Burglar's bag
+    [cosh] Cosh
+    [glance] Glance
+    [confusion] Confusion
+    [pockets] Pick pockets
+    [bins] Search the bins
+    [fingerprint] Fingerprint
+    [alarm] Alarm
+    [dog] Guard dog
+    [safe] Safe
+    [combination] Combination
+    [gloves] Gloves
+    [shears] Shears
+    [hourglass] Hourglass
+    [caught] Caught in the act
+   *[watch] Watch
+  }
+short = { $kind ->
+    [egg] Egg
+    [manuscript] Manus
+    [statuette] Statu
+    [jewels] Jewel
+    [painting] Paint
+    [manor] Manor
+    [bag] Bag
+    [cosh] Cosh
+    [glance] Glanc
+    [confusion] Confu
+    [pockets] Pockt
+    [bins] Bins
+    [fingerprint] Print
+    [alarm] Alarm
+    [dog] Dog
+    [safe] Safe
+    [combination] Combi
+    [gloves] Glove
+    [shears] Shear
+    [hourglass] Hourg
+    [caught] Caugh
+   *[watch] Watch
+  }
+
+## What happened
+
+event-deal = Everybody holds a starting hand; the night begins.
+event-draw = { $player } draws from the pile.
+event-draw-known = { $player } draws: { $card }.
+event-redraw = { $player } redraws a card.
+event-redraw-known = { $player } redraws: { $card }.
+event-no-redraw = { $player } doesn't redraw.
+event-night = All is quiet, and the night moves on: { $card } is turned up from the pile.
+event-take = { $player } takes { $card } from the cellar.
+event-end-turn = { $player } ends the turn.
+event-reveal = { $player } reveals a watch.
+event-shows = { $player } has to show { $count ->
+    [one] the watch just received
+   *[other] the { $count } watches just received
+  }.
+event-clock = The clock strikes: { $clock } of { $last }.
+event-stop-watch = { $player } stops the watch with an Hourglass; both leave the game.
+event-pass = { $player } passes.
+event-lay = { $player } lays a card ({ $count }).
+event-lay-known = { $player } lays { $card } ({ $count }).
+event-lay-manor = { $player } lays a Manor and has a home again.
+event-bag-draw = { $player } opens a Burglar's bag to draw.
+event-bag-lay = { $player } opens a Burglar's bag to lay cards.
+event-play = { $player } plays { $card }.
+event-play-on = { $player } plays { $card } on { $target }.
+event-aim = { $player } aims { $card } at { $target }.
+event-answer = { $player } answers with { $counter }: { $card } has no effect.
+event-cosh = { $player } takes a card from { $target }'s loot (place { $place }).
+event-cosh-known = { $player } takes { $card } from { $target }'s loot (place { $place }).
+event-glance = { $player } looks at { $target }'s hand and loot.
+event-confusion = { $player } and { $target } swap hands.
+event-steal = { $player } takes a card out of { $target }'s hand.
+event-steal-known = { $player } takes { $card } out of { $target }'s hand.
+event-fingerprint = { $target } has a Fingerprint now.
+event-alarm = { $target } loses the Manor.
+event-alarm-spare = { $target } loses the Manor, but a spare one takes over.
+event-dog = { $target } will skip a turn.
+event-skipped = A dog keeps { $player } busy: the turn is skipped.
+event-gloves = { $player } puts on Gloves and wipes off the Fingerprint.
+event-discard = { $player } discards { $card }.
+event-discard-watch = { $player } holds too many cards and reveals a watch.
+event-out = { $player } calls “Larcin!” and leaves as number { $rank } with { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }.
+event-out-gloves = { $player } calls “Larcin!”, wipes off the Fingerprint with Gloves and leaves as number { $rank } with { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }.
+event-sent-back = { $player } calls “Larcin!”, but the Fingerprint gives it away: back inside, loot face up.
+event-eliminated = { $player } calls “Larcin!” with a watch in hand and is eliminated.
+event-final-tenth = A loot holds ten cards: the final round begins.
+event-final-pile = The pile is empty: the final round begins.
+event-over-clock = The last watch strikes: the night is over.
+event-over-gone = Nobody is left inside: the game is over.
+event-over-tenth = The final round after the tenth card is over.
+event-over-pile = The final round at the empty pile is over.
+event-score = { $player } comes out with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+event-win = { $player } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+event-win-tie = { $player } wins the tie at { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }: first out, first served.
+event-no-winner = Nobody got out, so nobody wins.
+
+## Choices
+
+label-end = End the turn
+label-stop = Lay no more
+label-draw = Draw from the pile ({ $count })
+label-draw-cellar = Take { $card } from the cellar
+label-larcin = Call “Larcin!” and slip out with { $points }
+label-larcin-watch = Call “Larcin!” with a watch in hand: you would be eliminated
+label-larcin-fingerprint = Call “Larcin!” with the Fingerprint: you would be sent back
+label-reveal = Reveal a watch ({ $clock } of { $last }), then redraw
+label-redraw = Redraw a card
+label-no-redraw = Don't redraw
+label-stop-watch = Stop the watch with your Hourglass
+label-stop-watch-action = Stop the watch with your Hourglass (costs an action)
+label-pass-watch = Let the watch strike ({ $clock } of { $last })
+label-answer = Answer { $card } with { $counter }
+label-pass = Let { $card } happen
+label-bag-draw = Burglar's bag: draw { $count }
+label-bag-lay = Burglar's bag: lay up to { $count }
+label-play = { $kind ->
+    [cosh] Cosh: take a card from a loot
+    [glance] Glance: look at a hand and a loot
+    [confusion] Confusion: swap hands
+    [pockets] Pick pockets: a random card of a hand
+    [fingerprint] Fingerprint: mark a rival
+    [alarm] Alarm: a rival loses the Manor
+    [dog] Guard dog: a rival skips a turn
+    [bins] Search the bins: any card of the cellar
+   *[gloves] Gloves: wipe off your Fingerprint
+  }
+label-lay = { $gain ->
+    [0] Lay { $card }
+   *[other] Lay { $card } (+{ $gain })
+  }
+label-lay-manor = Lay a Manor: your new home
+label-target = { $card } on { $target }
+label-slot = Take the face-down card at place { $place } of { $target }'s loot
+label-slot-known = Take { $card } at place { $place } of { $target }'s loot
+label-take = Take { $card }
+label-discard = Discard { $card }
+label-discard-watch = Reveal a watch instead of discarding
+
+## Refusals
+
+refuse-over = The game is over.
+refuse-draw = A card is about to be drawn; nobody has to choose now.
+refuse-unknown = There is no action { $action }.
+refuse-turn = It is { $player }'s choice now.
+refuse-asked = { $player } is being asked now.
+refuse-not-held = You don't hold { $card }.
+refuse-target = { $card } can't be aimed at that seat.
+refuse-slot = There is no card at that place; the loot has { $count }.
+refuse-take = { $card } can't be taken: it isn't in the cellar, or it came there in this very turn.
+refuse-question = { $phase ->
+    [hourglass] A watch lies open: stop it or let it strike.
+    [redraw] First say whether you redraw.
+    [target] First choose whom you mean.
+    [counter] A card was played on you: answer it or let it happen.
+    [slot] First choose a place in the loot.
+    [take] First choose a card of the cellar.
+    [bag_lay] The bag is open: lay a card.
+   *[discard] You hold too many cards: discard first.
+  }
+refuse-already-out = You are out already.
+refuse-larcin-manor = Without a Manor you can't leave.
+refuse-no-watch = You have no watch to reveal now.
+refuse-not-now = That answers a question nobody has asked.
+refuse-no-action = You have no action left in this turn.
+refuse-lay-out = You are out: you can't lay cards any more.
+refuse-two-lays = You can't lay two cards in a row.
+refuse-no-manor = Without a Manor you can lay nothing but a Manor.
+refuse-loot-full = Your loot is full: { $count } cards at most.
+refuse-not-layable = { $card } can't be laid.
+refuse-pile-empty = The pile is empty.
+refuse-cellar = The top card of the cellar came there in this very turn.
+refuse-cellar-empty = The cellar is empty.
+refuse-bag-option = The bag can't be used that way at this table (option bag).
+refuse-bag-lay = To lay with the bag you need to be inside, a Manor, a free place and another card that can be laid.
+refuse-gloves = There is no Fingerprint on you.
+refuse-bins = The cellar holds nothing that may be taken in this turn.
+refuse-no-target = There is nobody { $card } could be aimed at.
+
+## Component files
+
+component-kind = “kind” is { $value }, but here stands { $good }.
+component-entries = the list “{ $table }” has { $count } entries; it needs { $right }.
+component-class = “class” is { $value }, but this kind is of the class { $good }.
+component-total = “{ $name }” is { $stated }, but the cards add up to { $found }.
+component-too-many = there are too many cards: at most { $most } besides the watches.
+component-too-few = there are too few cards: the hands of six players need { $fewest } besides the watches.
+component-manors = there are too few Manors: six players need { $fewest }.
+component-may-lay = “may_lay” of { $kind } is { $value }: objects and events are true or false, the Manor is true, counters and watches are false.
+component-target = “target” is { $value }, but must be one of: { $good }.
+component-counter = “counter” is { $value }, but must be one of: { $good }.
+
+## Notation
+
+notation-action = “{ $text }” is not an action. Write for example end, draw, draw cellar, larcin, reveal, redraw, counter, pass, bag draw, play cosh, lay egg, target 1, slot 0, take egg, discard egg.
+notation-kind = “{ $text }” is not a card. The cards are: { $good }.
+notation-short = “{ $part }” breaks off; something is missing at its end.
+notation-number = “{ $text }” (in “{ $part }”) is not a number that fits there.
+notation-seat = “{ $text }” is not a seat of this table. The seats are: { $good }.
+notation-word = “{ $text }” (in “{ $part }”) does not fit. Write one of: { $good }.
+notation-head = “{ $text }” is not the beginning of a state. Write for example: 2p turn 0 clock 0
+notation-values = “{ $text }” are not object values. Write five numbers from 0 to 20, for example 1,2,3,4,5.
+notation-cellar = The cellar holds at most 100 cards and never a watch.
+notation-mark = “{ $text }” (in “{ $part }”) does not fit. Write manor, fingerprint, dog, immune, out 1, eliminated, flush 1, wary or counted, then hand and perhaps loot.
+notation-loot = “{ $text }” is not a card of a loot. Write a card, with ^ if it lies face up or +B if B knows it too; at most ten.
+notation-seat-missing = Seat { $seat } is missing. Write for example: { $seat } manor hand egg bag
+notation-turn = “{ $text }” is not a turn. Write for example: A acts 2 main
+notation-too-many = There are more cards { $kind } than the box holds ({ $most }).
+notation-pile = The cards do not add up: a view with unknown cards needs the part “pile ?”, and nothing may be there twice.
+
+## Odds
+
+odds-leave = If you left now: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+odds-watch = Chance that the next card of the pile is a watch: { $chance }, if nobody hides one.
+odds-draws = Until the night ends: { $draws } draws on average, if every watch is revealed.
+odds-never = With the watches still to come the clock can't strike the end.
+odds-within = The night ends within 4 draws: { $m4 }, 8 draws: { $m8 }, 16 draws: { $m16 }.
+odds-counter = Chance that { $player } holds
+odds-unseen = Cards you have not seen: { $cards }
+odds-cellar = In the cellar: { $cards }
+
+## The board
+
+board-turn = Turn { $turn }
+board-over = Game over
+board-final = final round, { $count ->
+    [0] nobody has a turn left
+    [one] last turn
+   *[other] { $count } turns left
+  }
+board-clock = Clock
+board-clock-of = { $clock } of { $last }
+board-pile = Pile { $count }
+board-cellar = Cellar { $count }
+board-top = top: { $card }
+board-acts = { $count ->
+    [0] no action left
+    [one] { $count } action left
+   *[other] { $count } actions left
+  }
+board-hand = hand { $count }
+board-loot = loot { $count }
+board-no-loot = no loot
+board-manor = Manor
+board-no-manor = no Manor!
+board-fingerprint = Fingerprint!
+board-dog = dog waiting
+board-immune = dog gone
+board-out = out, number { $rank }
+board-eliminated = eliminated
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-seen = you know: { $cards }
+board-your-hand = Your hand
+board-empty-hand = empty
+board-leave = If you leave now: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-leave-manor = Without a Manor you can't leave
+board-leave-watch = With a watch in your hand you can't leave
+board-leave-fingerprint = With the Fingerprint and no Gloves you would be sent back
+board-open-watch = A watch lies open: { $player } is asked
+board-asked = { $player } is asked about { $card }
+board-legend = ▒▒ face down · (Egg) face down, known to you · [Egg] face up

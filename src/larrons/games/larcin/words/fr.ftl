@@ -1,0 +1,313 @@
+title = Larcin
+credits = Un jeu d'Olivier Pauwels. Adaptation non officielle ; textes des cartes reconstitués
+pitch = Des cambrioleurs dans un manoir : amassez un larcin secret, gênez vos rivaux et filez avant la huitième montre.
+length = 20 à 45 minutes
+
+## Options
+
+option-watches = may_keep : une montre piochée peut rester cachée dans votre main ; must_reveal : toute montre piochée est aussitôt révélée.
+option-doubles = spares_1 : d'objets semblables, le premier compte en entier, chaque double 1 ; all_copies_1 : dès qu'il y en a deux, tous comptent 1.
+option-bag = Ce que fait un Sac de cambriole : piocher deux cartes ou en poser deux (both), ou seulement l'un des deux (draw, lay).
+option-final_count = Qui marque après un dernier tour de table : ceux qui sont sortis (out_only), ou aussi ceux qui auraient pu sortir (all_with_manor).
+option-value_egg = Ce que vaut un Œuf sculpté ; -1 : ce que dit le fichier du matériel.
+option-value_manuscript = Ce que vaut un Manuscrit ancien ; -1 : ce que dit le fichier du matériel.
+option-value_statuette = Ce que vaut une Statuette africaine ; -1 : ce que dit le fichier du matériel.
+option-value_jewels = Ce que vaut une Parure de bijoux ; -1 : ce que dit le fichier du matériel.
+option-value_painting = Ce que vaut une Toile de maître ; -1 : ce que dit le fichier du matériel.
+
+## Cartes
+
+card = { $kind ->
+    [egg] Œuf sculpté
+    [manuscript] Manuscrit ancien
+    [statuette] Statuette africaine
+    [jewels] Parure de bijoux
+    [painting] Toile de maître
+    [manor] Manoir
+    [bag] Sac de cambriole
+    [cosh] Coup de matraque
+    [glance] Coup d'œil
+    [confusion] Confusion
+    [pockets] Fouiller les poches
+    [bins] Fouiller les poubelles
+    [fingerprint] Empreinte
+    [alarm] Alarme
+    [dog] Chien de garde
+    [safe] Coffre-fort
+    [combination] Combinaison
+    [gloves] Paire de gants
+    [shears] Cisaille
+    [hourglass] Sablier
+    [caught] Pris sur le fait
+   *[watch] Montre de gousset
+  }
+short = { $kind ->
+    [egg] Œuf
+    [manuscript] Manus
+    [statuette] Statu
+    [jewels] Bijou
+    [painting] Toile
+    [manor] Manoi
+    [bag] Sac
+    [cosh] Matra
+    [glance] Œil
+    [confusion] Confu
+    [pockets] Poche
+    [bins] Poube
+    [fingerprint] Empre
+    [alarm] Alarm
+    [dog] Chien
+    [safe] Coffr
+    [combination] Combi
+    [gloves] Gants
+    [shears] Cisai
+    [hourglass] Sabli
+    [caught] Pris
+   *[watch] Montr
+  }
+
+## Ce qui s'est passé
+
+event-deal = Chacun a sa main de départ ; la nuit commence.
+event-draw = { $player } pioche dans la pile.
+event-draw-known = { $player } pioche : { $card }.
+event-redraw = { $player } repioche une carte.
+event-redraw-known = { $player } repioche : { $card }.
+event-no-redraw = { $player } ne repioche pas.
+event-night = Tout est calme, et la nuit avance : { $card }, retournée de la pile.
+event-take = { $player } prend à la Cave : { $card }.
+event-end-turn = { $player } finit son tour.
+event-reveal = { $player } révèle une montre.
+event-shows = { $player } doit montrer { $count ->
+    [one] la montre reçue
+   *[other] les { $count } montres reçues
+  }.
+event-clock = L'horloge avance : { $clock } sur { $last }.
+event-stop-watch = { $player } arrête la montre avec un Sablier ; les deux quittent le jeu.
+event-pass = { $player } passe.
+event-lay = { $player } pose une carte ({ $count }).
+event-lay-known = { $player } pose { $card } ({ $count }).
+event-lay-manor = { $player } pose un Manoir et retrouve un toit.
+event-bag-draw = { $player } ouvre un Sac de cambriole pour piocher.
+event-bag-lay = { $player } ouvre un Sac de cambriole pour poser.
+event-play = { $player } joue { $card }.
+event-play-on = { $player } joue { $card } sur { $target }.
+event-aim = { $player } vise { $target } : { $card }.
+event-answer = { $player } répond { $counter } : { $card } reste sans effet.
+event-cosh = { $player } prend une carte dans le larcin de { $target } (place { $place }).
+event-cosh-known = { $player } prend { $card } dans le larcin de { $target } (place { $place }).
+event-glance = { $player } regarde la main et le larcin de { $target }.
+event-confusion = { $player } et { $target } échangent leurs mains.
+event-steal = { $player } tire une carte de la main de { $target }.
+event-steal-known = { $player } tire { $card } de la main de { $target }.
+event-fingerprint = { $target } porte maintenant une Empreinte.
+event-alarm = { $target } perd son Manoir.
+event-alarm-spare = { $target } perd son Manoir, mais un Manoir de réserve prend la relève.
+event-dog = { $target } passera un tour.
+event-skipped = Un chien retient { $player } : le tour est passé.
+event-gloves = { $player } enfile une Paire de gants et efface l'Empreinte.
+event-discard = { $player } défausse { $card }.
+event-discard-watch = { $player } a trop de cartes et révèle une montre.
+event-out = { $player } dit « Larcin ! » et sort en numéro { $rank } avec { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }.
+event-out-gloves = { $player } dit « Larcin ! », efface l'Empreinte grâce aux Gants et sort en numéro { $rank } avec { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }.
+event-sent-back = { $player } dit « Larcin ! », mais l'Empreinte trahit tout : retour à l'intérieur, larcin face visible.
+event-eliminated = { $player } dit « Larcin ! » avec une montre en main : c'est l'élimination.
+event-final-tenth = Un larcin compte dix cartes : dernier tour de table.
+event-final-pile = La pile est vide : dernier tour de table.
+event-over-clock = La dernière montre sonne : la nuit est finie.
+event-over-gone = Plus personne à l'intérieur : la partie est finie.
+event-over-tenth = Le dernier tour de table après la dixième carte est fini.
+event-over-pile = Le dernier tour de table sur pile vide est fini.
+event-score = { $player } sort avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+event-win = { $player } gagne avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+event-win-tie = Égalité à { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } : { $player } gagne, pour être sorti plus tôt.
+event-no-winner = Personne n'est sorti, personne ne gagne.
+
+## Choix
+
+label-end = Finir le tour
+label-stop = Ne plus rien poser
+label-draw = Piocher dans la pile ({ $count })
+label-draw-cellar = Prendre à la Cave : { $card }
+label-larcin = Dire « Larcin ! » et filer avec { $points }
+label-larcin-watch = Dire « Larcin ! » avec une montre en main : vous seriez éliminé
+label-larcin-fingerprint = Dire « Larcin ! » avec l'Empreinte : vous seriez renvoyé
+label-reveal = Révéler une montre ({ $clock } sur { $last }), puis repiocher
+label-redraw = Repiocher une carte
+label-no-redraw = Ne pas repiocher
+label-stop-watch = Arrêter la montre avec votre Sablier
+label-stop-watch-action = Arrêter la montre avec votre Sablier (coûte une action)
+label-pass-watch = Laisser sonner la montre ({ $clock } sur { $last })
+label-answer = Répondre à { $card } : { $counter }
+label-pass = Laisser faire : { $card }
+label-bag-draw = Sac de cambriole : piocher { $count }
+label-bag-lay = Sac de cambriole : poser jusqu'à { $count } cartes
+label-play = { $kind ->
+    [cosh] Coup de matraque : prendre une carte d'un larcin
+    [glance] Coup d'œil : regarder une main et un larcin
+    [confusion] Confusion : échanger les mains
+    [pockets] Fouiller les poches : une carte d'une main, au hasard
+    [fingerprint] Empreinte : marquer un rival
+    [alarm] Alarme : un rival perd son Manoir
+    [dog] Chien de garde : un rival passe un tour
+    [bins] Fouiller les poubelles : n'importe quelle carte de la Cave
+   *[gloves] Paire de gants : effacer votre Empreinte
+  }
+label-lay = { $gain ->
+    [0] Poser { $card }
+   *[other] Poser { $card } (+{ $gain })
+  }
+label-lay-manor = Poser un Manoir : votre nouveau toit
+label-target = { $card } sur { $target }
+label-slot = Prendre la carte cachée à la place { $place } du larcin de { $target }
+label-slot-known = Prendre { $card } à la place { $place } du larcin de { $target }
+label-take = Prendre { $card }
+label-discard = Défausser { $card }
+label-discard-watch = Révéler une montre au lieu de défausser
+
+## Refus
+
+refuse-over = La partie est finie.
+refuse-draw = Une carte va être tirée ; personne n'a à choisir.
+refuse-unknown = Il n'y a pas d'action { $action }.
+refuse-turn = C'est à { $player } de choisir.
+refuse-asked = La question est posée à { $player }.
+refuse-not-held = Vous n'avez pas cette carte : { $card }.
+refuse-target = { $card } ne peut pas viser cette place.
+refuse-slot = Il n'y a pas de carte à cette place ; le larcin en compte { $count }.
+refuse-take = { $card } ne peut pas être prise : elle n'est pas à la Cave, ou elle y est arrivée pendant ce tour.
+refuse-question = { $phase ->
+    [hourglass] Une montre est au milieu : arrêtez-la ou laissez-la sonner.
+    [redraw] Dites d'abord si vous repiochez.
+    [target] Choisissez d'abord qui vous visez.
+    [counter] Une carte est jouée sur vous : répondez ou laissez faire.
+    [slot] Choisissez d'abord une place du larcin.
+    [take] Choisissez d'abord une carte de la Cave.
+    [bag_lay] Le sac est ouvert : posez une carte.
+   *[discard] Vous avez trop de cartes : défaussez d'abord.
+  }
+refuse-already-out = Vous êtes déjà sorti.
+refuse-larcin-manor = Sans Manoir, on ne sort pas.
+refuse-no-watch = Vous n'avez pas de montre à révéler maintenant.
+refuse-not-now = Cela répond à une question que personne n'a posée.
+refuse-no-action = Il ne vous reste plus d'action ce tour-ci.
+refuse-lay-out = Vous êtes sorti : vous ne posez plus rien.
+refuse-two-lays = On ne pose pas deux cartes à la suite.
+refuse-no-manor = Sans Manoir, on ne peut poser qu'un Manoir.
+refuse-loot-full = Votre larcin est plein : { $count } cartes au plus.
+refuse-not-layable = Cette carte ne se pose pas : { $card }.
+refuse-pile-empty = La pile est vide.
+refuse-cellar = La carte du dessus de la Cave y est arrivée pendant ce tour.
+refuse-cellar-empty = La Cave est vide.
+refuse-bag-option = À cette table, le sac ne s'utilise pas ainsi (option bag).
+refuse-bag-lay = Pour poser avec le sac, il faut être à l'intérieur, avoir un Manoir, une place libre et une autre carte à poser.
+refuse-gloves = Il n'y a pas d'Empreinte sur vous.
+refuse-bins = Rien à la Cave ne peut être pris ce tour-ci.
+refuse-no-target = Il n'y a personne à viser : { $card }.
+
+## Fichiers du matériel
+
+component-kind = « kind » vaut { $value }, mais ici vient { $good }.
+component-entries = la liste « { $table } » compte { $count } entrées ; il en faut { $right }.
+component-class = « class » vaut { $value }, mais cette carte est de la classe { $good }.
+component-total = « { $name } » vaut { $stated }, mais les cartes font { $found }.
+component-too-many = il y a trop de cartes : au plus { $most } en dehors des montres.
+component-too-few = il y a trop peu de cartes : les mains de six joueurs en demandent { $fewest } en dehors des montres.
+component-manors = il y a trop peu de Manoirs : six joueurs en demandent { $fewest }.
+component-may-lay = « may_lay » de { $kind } vaut { $value } : objets et événements, true ou false ; le Manoir, true ; contres et montres, false.
+component-target = « target » vaut { $value }, mais doit être l'un de : { $good }.
+component-counter = « counter » vaut { $value }, mais doit être l'un de : { $good }.
+
+## Notation
+
+notation-action = « { $text } » n'est pas une action. Écrivez par exemple end, draw, draw cellar, larcin, reveal, redraw, counter, pass, bag draw, play cosh, lay egg, target 1, slot 0, take egg, discard egg.
+notation-kind = « { $text } » n'est pas une carte. Les cartes sont : { $good }.
+notation-short = « { $part } » s'arrête trop tôt ; il manque quelque chose à la fin.
+notation-number = « { $text } » (dans « { $part } ») n'est pas un nombre qui convient.
+notation-seat = « { $text } » n'est pas une place de cette table. Les places sont : { $good }.
+notation-word = « { $text } » (dans « { $part } ») ne convient pas. Écrivez l'un de : { $good }.
+notation-head = « { $text } » n'est pas le début d'une position. Écrivez par exemple : 2p turn 0 clock 0
+notation-values = « { $text } » ne sont pas des valeurs d'objets. Écrivez cinq nombres de 0 à 20, par exemple 1,2,3,4,5.
+notation-cellar = La Cave compte au plus 100 cartes, et jamais de montre.
+notation-mark = « { $text } » (dans « { $part } ») ne convient pas. Écrivez manor, fingerprint, dog, immune, out 1, eliminated, flush 1, wary ou counted, puis hand et peut-être loot.
+notation-loot = « { $text } » n'est pas une carte d'un larcin. Écrivez une carte, avec ^ si elle est face visible ou +B si B la connaît aussi ; dix au plus.
+notation-seat-missing = Il manque la place { $seat }. Écrivez par exemple : { $seat } manor hand egg bag
+notation-turn = « { $text } » n'est pas un tour. Écrivez par exemple : A acts 2 main
+notation-too-many = Il y a plus de cartes { $kind } que n'en contient la boîte ({ $most }).
+notation-pile = Le compte n'y est pas : une vue avec des cartes inconnues a besoin de la partie « pile ? », et rien ne peut être à deux endroits.
+
+## Probabilités
+
+odds-leave = Si vous sortiez maintenant : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+odds-watch = Risque que la prochaine carte de la pile soit une montre : { $chance }, si personne n'en cache.
+odds-draws = D'ici la fin de la nuit : { $draws } pioches en moyenne, si toute montre est révélée.
+odds-never = Avec les montres qui restent, l'horloge ne peut plus sonner la fin.
+odds-within = La nuit finit en 4 pioches : { $m4 }, en 8 : { $m8 }, en 16 : { $m16 }.
+odds-counter = Chances que { $player } ait
+odds-unseen = Cartes que vous n'avez pas vues : { $cards }
+odds-cellar = À la Cave : { $cards }
+
+## Le plateau
+
+board-turn = Tour { $turn }
+board-over = Partie finie
+board-final = dernier tour de table, { $count ->
+    [0] plus un seul tour
+    [one] dernier tour
+   *[other] encore { $count } tours
+  }
+board-clock = Horloge
+board-clock-of = { $clock } sur { $last }
+board-pile = Pile { $count }
+board-cellar = Cave { $count }
+board-top = dessus : { $card }
+board-acts = { $count ->
+    [0] plus d'action
+    [one] encore { $count } action
+   *[other] encore { $count } actions
+  }
+board-hand = main { $count }
+board-loot = larcin { $count }
+board-no-loot = pas de larcin
+board-manor = Manoir
+board-no-manor = sans Manoir !
+board-fingerprint = Empreinte !
+board-dog = un chien attend
+board-immune = chien reparti
+board-out = sorti, numéro { $rank }
+board-eliminated = éliminé
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-seen = vous savez : { $cards }
+board-your-hand = Votre main
+board-empty-hand = vide
+board-leave = Si vous sortez maintenant : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+board-leave-manor = Sans Manoir, vous ne pouvez pas sortir
+board-leave-watch = Avec une montre en main, vous ne pouvez pas sortir
+board-leave-fingerprint = Avec l'Empreinte et sans Gants, vous seriez renvoyé
+board-open-watch = Une montre est au milieu : on demande à { $player }
+board-asked = On demande à { $player } : { $card }
+board-legend = ▒▒ face cachée · (Œuf) cachée, connue de vous · [Œuf] face visible

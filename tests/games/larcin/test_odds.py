@@ -1,0 +1,77 @@
+"""The exact helpers, against the examples of sections 2.5 and 9."""
+
+from __future__ import annotations
+
+import pytest
+
+from larrons.engine.rng import new_stream
+from larrons.engine.state import State
+from larrons.games.larcin import GAME, odds
+from larrons.games.larcin import state as la
+from tests.games.larcin.script import at, played
+
+
+def thin(pile: int, watches: int, clock: int) -> State:
+    """A spectator's position with so many cards in the pile; what is missing lies in the cellar."""
+    state = at(f"2p turn 9 clock {clock} | A manor hand - | B manor hand - | A acts 2 main")
+    s = state.record
+    s.watches_gone = 10 - clock - watches
+    s.pile_n = pile
+    return state
+
+
+@pytest.mark.parametrize(
+    ("pile", "watches", "needed", "draws", "chance"),
+    [
+        (30, 4, 2, 4, 0.075),
+        (30, 4, 2, 8, 0.28),
+        (30, 4, 2, 12, 0.53),
+        (25, 3, 1, 2, 0.23),
+        (25, 3, 1, 4, 0.42),
+        (25, 3, 1, 8, 0.70),
+        (40, 5, 3, 8, 0.046),
+        (40, 5, 3, 16, 0.31),
+    ],
+)
+def test_the_night_ends_within(pile: int, watches: int, needed: int, draws: int, chance: float) -> None:
+    assert odds.night_ends_within(thin(pile, watches, 8 - needed), -1, draws) == pytest.approx(chance, abs=0.006)
+
+
+@pytest.mark.rule("LA-70")
+@pytest.mark.parametrize(("players", "expected"), [(2, 70.5), (3, 65.5), (4, 60.4), (5, 55.3), (6, 50.2)])
+def test_expected_draws_to_the_eighth_watch(players: int, expected: float) -> None:
+    state, rng = GAME.new(players), new_stream(2)
+    while state.is_chance:
+        state.settle(state.sample(rng))
+    assert odds.expected_draws(state, -1) == pytest.approx(expected, abs=0.06)
+    assert odds.watch_chance(state, 0) == 10 / (110 - 7 * players)
+
+
+def test_expected_draws_when_the_end_cannot_come() -> None:
+    assert odds.expected_draws(thin(30, 1, 6), -1) is None
+    assert odds.watch_chance(thin(0, 0, 6), -1) == 0
+
+
+@pytest.mark.parametrize(
+    ("kind", "chance"), [(la.GLOVES, 0.33), (la.SHEARS, 0.18), (la.CAUGHT, 0.18), (la.HOURGLASS, 0.12)]
+)
+def test_a_starting_hand_holds_a_counter(kind: int, chance: float) -> None:
+    assert odds.may_hold(GAME.new(4), -1, kind, 6) == pytest.approx(chance, abs=0.005)
+
+
+def test_unseen_cards_are_all_cards_but_the_ones_seen() -> None:
+    state = at(
+        "2p turn 9 clock 2 | cellar egg | A manor hand 2egg loot bag | B manor hand egg loot egg^ | A acts 2 main"
+    )
+    assert odds.unseen(state, 0)[la.EGG] == 1
+    assert odds.unseen(state, 0)[la.MANOR] == 10
+    assert odds.unseen(state, 0)[la.WATCH] == 8
+    assert odds.unseen(state, 1)[la.BAG] == 8
+
+
+@pytest.mark.rule("LA-63")
+def test_points_if_leaving() -> None:
+    inside = "2p turn 9 clock 2 | A manor hand egg loot painting | B manor hand bag loot egg | A acts 2 main"
+    assert [odds.points_if_leaving(at(inside), seat) for seat in (0, 1)] == [7, 3]
+    state = played(inside, "A larcin")
+    assert [odds.points_if_leaving(state, seat) for seat in (0, 1)] == [7, 1]

@@ -1,0 +1,115 @@
+"""What is said and drawn: labels, refusals, the log, the board in both languages, without colours too."""
+
+from __future__ import annotations
+
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from larrons.engine.words import LANGUAGES, Words
+from larrons.errors import IllegalMove, NotationError
+from larrons.games.larcin import GAME, terminal, view
+from larrons.games.larcin import state as la
+from larrons.table.view import View
+from tests.contract.settings import walk
+from tests.games.larcin.script import at, played
+
+NAMES = ["Ana", "Bo", "Cléo", "Dan", "Eva", "Fay"]
+
+
+def said(text: str, *moves: str, seat: int = 0, language: str = "en") -> list[str]:
+    """The log lines of the last of these moves, for one seat."""
+    before = played(text, *moves[:-1])
+    after = played(text, *moves)
+    who, _, what = moves[-1].partition(" ")
+    actor = -1 if who == "draws" else "ABCDEF".index(who)
+    code = la.KIND_NAMES.index(what) if actor < 0 else GAME.parse_action(what)
+    shown = before.shown(seat, actor, code)
+    words = Words(language, GAME.package, NAMES)
+    return [words.say(line) for line in view.narrate(before.observe(seat), actor, shown, after.observe(seat))]
+
+
+DUEL = "2p turn 8 clock 2 | A manor hand alarm cosh egg | B manor hand shears bag loot painting jewels | A acts 2 main"
+
+
+def test_the_log_names_cards_only_to_those_who_know_them() -> None:
+    assert said(DUEL, "A lay egg") == ["Ana lays Carved egg (1)."]
+    assert said(DUEL, "A lay egg", seat=1) == ["Ana lays a card (1)."]
+    assert said(DUEL, "A draw", "draws watch") == ["Ana draws: Watch."]
+    assert said(DUEL, "A draw", "draws watch", seat=1) == ["Ana draws from the pile."]
+    assert said(DUEL, "A play alarm") == ["Ana plays Alarm on Bo."]
+    assert said(DUEL, "A play alarm", "B counter") == ["Bo answers with Shears: Alarm has no effect."]
+    assert said(DUEL, "A play alarm", "B pass", seat=-1) == ["Bo passes.", "Bo loses the Manor."]
+    cosh = ("A play cosh", "B pass", "A slot 1")
+    assert said(DUEL, *cosh) == ["Ana takes Set of jewels from Bo's loot (place 2)."]
+    assert said(DUEL, *cosh, seat=-1) == ["Ana takes a card from Bo's loot (place 2)."]
+    assert said(DUEL, "A larcin", language="fr") == ["Ana dit « Larcin ! » et sort en numéro 1 avec 0 carte."]
+
+
+REFUSED = [
+    (DUEL, "A bag draw", "LA-41"),
+    (DUEL, "A draw cellar", "LA-13"),
+    (DUEL, "A reveal", "LA-33"),
+    (DUEL, "A lay painting", "LA-20"),
+    (DUEL, "A pass", "LA-47"),
+    (DUEL, "B draw", "LA-10"),
+    (DUEL.replace("acts 2", "acts 1 laid"), "A lay egg", "LA-14"),
+    (DUEL.replace("acts 2", "acts 0"), "A draw", "LA-10"),
+    (DUEL.replace("A manor", "A"), "A lay egg", "LA-22"),
+    (DUEL.replace("A manor", "A"), "A larcin", "LA-50"),
+    (DUEL.replace("A manor", "A out 1 manor"), "A lay egg", "LA-54"),
+    (DUEL.replace("B manor", "B"), "A play alarm", "LA-40"),
+    (DUEL.replace("| A manor", "| cellar / egg | A manor"), "A draw cellar", "LA-16"),
+]
+
+
+@pytest.mark.parametrize(("text", "refused", "rule"), REFUSED)
+def test_a_refusal_names_its_rule(text: str, refused: str, rule: str) -> None:
+    with pytest.raises(IllegalMove) as error:
+        played(text, refused)
+    assert error.value.rule == rule
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "7p turn 0 clock 0",
+        "2p turn 0 clock 0 | A manor hand egg | A acts 2 main",
+        "2p turn 0 clock 0 | A manor hand 6egg | B manor hand - | A acts 2 main",
+        "2p turn 0 clock 0 | A manor hand vase | B manor hand - | A acts 2 main",
+        "2p turn 0 clock 0 | A house hand egg | B manor hand - | A acts 2 main",
+        "2p turn 0 clock 0 | A manor hand egg | B manor hand - | A acts 2 dance",
+        "2p turn 0 clock 0 | A manor hand egg | B manor hand ?3 | A acts 2 main",
+        "2p turn 0 clock 0 | cellar watch | A manor hand egg | B manor hand - | A acts 2 main",
+    ],
+)
+def test_a_text_that_is_no_state_is_refused(text: str) -> None:
+    with pytest.raises(ValueError) as error:  # noqa: PT011 - a NotationError or, for the players, an OptionError
+        at(text)
+    assert all(error.value.say(language) for language in LANGUAGES)  # type: ignore[attr-defined]
+    assert isinstance(error.value, NotationError) or text.startswith("7p")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [80, 120])
+def test_the_board_fits_and_shows_no_secret(language: str, width: int) -> None:
+    words = Words(language, GAME.package, NAMES)
+    for number, (state, _, _, _) in enumerate(walk(GAME.new(4), 5)):
+        if number % 9:
+            continue
+        for seat in (-1, 0, 3):
+            console = Console(width=width, no_color=True, record=True, file=StringIO())
+            seen = View(state.observe(seat), seat, words)
+            console.print(terminal.board(seen))
+            console.print(terminal.odds(seen))
+            text = console.export_text()
+            assert all(name in text for name in NAMES[:4])
+            assert max(map(len, text.splitlines())) <= width
+
+
+def test_what_may_be_taken_back() -> None:
+    state = at(DUEL)
+    assert view.may_undo(state, 0, la.LAY_KIND + la.EGG)
+    assert not view.may_undo(state, 0, la.PLAY_COSH)
+    assert not view.may_undo(state, 0, la.CALL)
