@@ -182,3 +182,9 @@ def test_an_edited_record_is_refused_by_verify(home: Path) -> None:
     lines[at] = re.sub(r"^(  \[9, [^,]+, )\d+", r"\g<1>777", lines[at])
     path.write_text("".join(lines))
     assert "at move 9" in run("verify", str(path), code=2)
+
+
+def test_a_curtain_falls_between_two_people_with_secrets(home: Path) -> None:
+    text = run("play", "pickpocket", "--seats", "you:Ana,you:Bo", "--seed", "1", typed="1\n\n1\n\n")
+    assert "Bo · the keyboard is yours" in text
+    assert "the keyboard is yours" not in run("play", "pickomino", "--seats", "you:Ana,you:Bo", typed="\n1\n" * 40)

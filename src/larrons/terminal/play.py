@@ -41,6 +41,7 @@ class Session:
     ask: Callable[[str], str]  # reads a line; raises EOFError or KeyboardInterrupt
     odds: bool = False
     told: int = field(default=0)
+    last_human: int = field(default=-1)
 
     # The course of a game
 
@@ -165,7 +166,16 @@ class Session:
             else:
                 self.complain(self.say("play-roll-wrong", text=answer))
 
+    def curtain(self, seat: int) -> None:
+        """Several people, one screen: nobody sees the hand of the one before."""
+        secrets = self.table.observe(seat) != self.table.observe(-1)
+        if secrets and self.viewer < 0 and self.last_human not in (-1, seat):
+            self.console.clear()
+            self.prompt(seat, "play-curtain")
+        self.last_human = seat
+
     def ask_human(self, seat: int) -> None:
+        self.curtain(seat)
         self.tell()
         self.show_board(seat)
         seen = self.table.observe(seat)

@@ -76,6 +76,7 @@ play-odds-off = Odds are off.
 play-place = place { $place }, { $points } points
 play-roll = Enter rolls, u undoes:
 play-roll-wrong = “{ $text }”? Press Enter to roll, ? for the rule, u to undo, q to save and quit.
+play-curtain = the keyboard is yours, nobody else looks. Enter shows your cards:
 play-choose = Your choice:
 play-number-wrong = { $text } is not on the list; choose { $first } to { $last }.
 play-answer-wrong = “{ $text }”? Type a number of the list, or ? (rule), o (odds), u (undo), b (board), q (save and quit).

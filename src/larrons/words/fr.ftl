@@ -76,6 +76,7 @@ play-odds-off = Chances masquées.
 play-place = place { $place }, { $points } points
 play-roll = Entrée lance, u reprend :
 play-roll-wrong = « { $text } » ? Entrée pour lancer, ? pour la règle, u pour reprendre, q pour enregistrer et quitter.
+play-curtain = à vous le clavier, que personne d'autre ne regarde. Entrée montre vos cartes :
 play-choose = Votre choix :
 play-number-wrong = { $text } n'est pas dans la liste ; choisissez de { $first } à { $last }.
 play-answer-wrong = « { $text } » ? Tapez un numéro de la liste, ou ? (règle), o (chances), u (reprendre), b (plateau), q (enregistrer et quitter).
