@@ -137,7 +137,7 @@ def games(lang: Lang = None) -> None:
         table = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 2), show_header=False)
         for option in game.options:
             about = f"{words.say(f'option-{option.name}')} ({option.rule})"
-            table.add_row(f"{option.name}={str(option.default).lower()}", Text(about, "dim"))
+            table.add_row(f"{option.name}={str(option.default_for(fewest)).lower()}", Text(about, "dim"))
         out.print(table)
         out.print()
 

@@ -40,7 +40,7 @@ def option_sets(game: Game) -> Iterator[dict[str, Any]]:
         values = option.values
         if isinstance(values, range):
             values = (values[0], values[-1])
-        yield from ({option.name: value} for value in values if value != option.default)
+        yield from ({option.name: value} for value in values if value != option.default or option.by_players)
     switches = {option.name: not option.default for option in game.options if isinstance(option.default, bool)}
     if len(switches) > 1:
         yield switches

@@ -21,13 +21,13 @@ ALL = (SWITCH, NUMBER, CHOICE)
 
 def refusal(given: dict[str, Any]) -> OptionError:
     with pytest.raises(OptionError) as caught:
-        complete(ALL, given)
+        complete(ALL, 2, given)
     return caught.value
 
 
 def test_defaults_fill_what_is_not_given() -> None:
-    assert complete(ALL, {}) == {"short_game": False, "start": -1, "memory": "hidden"}
-    assert complete(ALL, {"memory": "open", "start": 6}) == {"short_game": False, "start": 6, "memory": "open"}
+    assert complete(ALL, 2, {}) == {"short_game": False, "start": -1, "memory": "hidden"}
+    assert complete(ALL, 2, {"memory": "open", "start": 6}) == {"short_game": False, "start": 6, "memory": "open"}
 
 
 def test_an_unknown_option_is_told_the_known_ones() -> None:
@@ -163,3 +163,10 @@ def test_options_change_the_state_they_are_about(pickomino: Game) -> None:
     for name in ("short_game", "give_up", "any_lower", "forced_steal"):
         assert pickomino.new(2, {name: True}).to_bytes() != plain
         assert pickomino.new(2, {name: False}).to_bytes() == plain
+
+
+def test_a_default_may_depend_on_the_number_of_players() -> None:
+    option = Option("powers", default=False, rule="X-1", by_players=((2, True),))
+    assert complete([option], 2, {}) == {"powers": True}
+    assert complete([option], 3, {}) == {"powers": False}
+    assert complete([option], 2, {"powers": False}) == {"powers": False}

@@ -106,7 +106,7 @@ class Game:
     def complete_options(self, players: int, given: Mapping[str, Any] | None = None) -> dict[str, Any]:
         """All options with their values, or an `OptionError` that says what is wrong."""
         self.check_players(players)
-        values = complete(self.options, given or {})
+        values = complete(self.options, players, given or {})
         objection = self.check(players, values) if self.check else None
         if objection:
             raise OptionError(objection, self.package, players=players, **{k: str(v) for k, v in values.items()})

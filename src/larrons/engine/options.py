@@ -12,12 +12,19 @@ from larrons.errors import OptionError
 
 @dataclass(frozen=True)
 class Option:
-    """One switch. Without `choices` it is a boolean. Its text is the message `option-<name>` of the game's words."""
+    """One switch. Without `choices` it is a boolean. Its text is the message `option-<name>` of the game's words.
+
+    `by_players` has the default for some numbers of players, where the rulebook's depends on it.
+    """
 
     name: str
     default: bool | int | str
     rule: str
     choices: Sequence[int | str] | None = None
+    by_players: tuple[tuple[int, bool | int | str], ...] = ()
+
+    def default_for(self, players: int) -> bool | int | str:
+        return dict(self.by_players).get(players, self.default)
 
     @property
     def values(self) -> Sequence[bool | int | str]:
@@ -55,7 +62,7 @@ class Option:
         return text
 
 
-def complete(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, Any]:
+def complete(options: Sequence[Option], players: int, given: Mapping[str, Any]) -> dict[str, Any]:
     """All options with their values: the given ones, checked, and the defaults of the rest."""
     known = {option.name: option for option in options}
     for name, value in given.items():
@@ -64,4 +71,4 @@ def complete(options: Sequence[Option], given: Mapping[str, Any]) -> dict[str, A
             raise OptionError("error-option-unknown", name=name, names=names)
         if not known[name].accepts(value):
             raise OptionError("error-option-value", name=name, value=str(value), good=known[name].good_values())
-    return {option.name: given.get(option.name, option.default) for option in options}
+    return {option.name: given.get(option.name, option.default_for(players)) for option in options}

@@ -88,7 +88,7 @@ def test_a_bag_of_guards_only_can_still_be_stolen_from() -> None:
 @pytest.mark.parametrize("players", [2, 6])
 def test_games_of_thieves_who_only_leave_end_too(players: int) -> None:
     """The least that can happen in a night: everybody leaves at once, the last one has to play two tiles."""
-    state, rng = GAME.new(players, {"powers": "on"}), new_stream(players)
+    state, rng = GAME.new(players, {"powers": True}), new_stream(players)
     nights = 0
     while not state.is_over:
         if state.is_chance:
@@ -104,7 +104,7 @@ def test_games_of_thieves_who_only_leave_end_too(players: int) -> None:
 @pytest.mark.rule("PP-51")
 def test_every_night_uses_up_a_tile() -> None:
     left = None
-    for before, _, _, after in walk(GAME.new(4, {"powers": "on"}), 5):
+    for before, _, _, after in walk(GAME.new(4, {"powers": True}), 5):
         if field(after, "night") > field(before, "night"):
             now = field(after, "bag_loot") + field(after, "bag_guards").bit_count() + sum(field(after, "hand_size"))
             assert left is None or now < left

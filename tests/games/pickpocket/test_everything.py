@@ -134,7 +134,7 @@ def play(number: int, seen: Counter[str], said: set[str]) -> None:
     """One game; thieves mostly do anything, but don't leave too soon, so that rows get long. The log is seat 0's."""
     rng = new_stream(number)
     options = {
-        "powers": "on" if number % 4 else "off",
+        "powers": bool(number % 4),
         "don_guard_counts": bool(number % 3),
         "ambi_strict": number % 5 == 0,
     }

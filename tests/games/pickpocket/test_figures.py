@@ -24,16 +24,16 @@ from tests.games.pickpocket.figures import (
 GAMES, THEIRS = 1_000, 500
 # nights, decisions, draws, points of an exit, winner's, caught per draw, doubles won, nights ended by guards, row
 TABLE = {
-    (2, "off"): (9.5, 69, 57, 10.1, 64, 0.25, 0.44, 0.13, 4.3),
-    (2, "on"): (8.5, 63, 57, 11.4, 71, 0.27, 0.51, 0.19, 4.7),
-    (3, "off"): (8.5, 75, 55, 9.1, 65, 0.26, 0.45, 0.15, 4.7),
-    (3, "on"): (7.4, 67, 51, 10.9, 74, 0.27, 0.57, 0.22, 5.2),
-    (4, "off"): (11.5, 86, 52, 7.1, 72, 0.21, 0.52, 0.07, 3.7),
-    (4, "on"): (10.3, 80, 52, 7.8, 73, 0.23, 0.59, 0.10, 4.0),
-    (5, "off"): (10.9, 93, 50, 6.8, 71, 0.21, 0.53, 0.08, 3.8),
-    (5, "on"): (9.9, 88, 50, 7.6, 73, 0.22, 0.60, 0.10, 4.1),
-    (6, "off"): (10.4, 99, 47, 6.6, 70, 0.21, 0.55, 0.08, 3.8),
-    (6, "on"): (8.6, 83, 41, 7.6, 67, 0.22, 0.64, 0.14, 4.2),
+    (2, False): (9.5, 69, 57, 10.1, 64, 0.25, 0.44, 0.13, 4.3),
+    (2, True): (8.5, 63, 57, 11.4, 71, 0.27, 0.51, 0.19, 4.7),
+    (3, False): (8.5, 75, 55, 9.1, 65, 0.26, 0.45, 0.15, 4.7),
+    (3, True): (7.4, 67, 51, 10.9, 74, 0.27, 0.57, 0.22, 5.2),
+    (4, False): (11.5, 86, 52, 7.1, 72, 0.21, 0.52, 0.07, 3.7),
+    (4, True): (10.3, 80, 52, 7.8, 73, 0.23, 0.59, 0.10, 4.0),
+    (5, False): (10.9, 93, 50, 6.8, 71, 0.21, 0.53, 0.08, 3.8),
+    (5, True): (9.9, 88, 50, 7.6, 73, 0.22, 0.60, 0.10, 4.1),
+    (6, False): (10.4, 99, 47, 6.6, 70, 0.21, 0.55, 0.08, 3.8),
+    (6, True): (8.6, 83, 41, 7.6, 67, 0.22, 0.64, 0.14, 4.2),
 }
 RATIOS = [
     (NIGHTS, None),
@@ -66,5 +66,5 @@ def test_one_careful_thief_against_random_ones(players: int, wins: float) -> Non
     """400 games each in the specification."""
     policies = ["careful", *["random"] * (players - 1)]
     games = 1_000
-    found = simulate(larrons.game("pickpocket"), players, {"powers": "off"}, games, policies=policies).win_rate(0)
+    found = simulate(larrons.game("pickpocket"), players, {"powers": False}, games, policies=policies).win_rate(0)
     assert abs(found - wins) < 3 * (wins * (1 - wins) * (1 / games + 1 / 400)) ** 0.5 + 0.005

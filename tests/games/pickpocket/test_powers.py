@@ -30,7 +30,7 @@ def night(*owned: str, row: str = "PK", guards: str = "-", whose: str = "A turn"
 
 @pytest.mark.rule("PP-31")
 def test_there_are_no_powers_in_the_first_night() -> None:
-    state = GAME.new(4, {"powers": "on"})
+    state = GAME.new(4, {"powers": True})
     state = do(state, *(f"> marker {seat}" for seat in "BCDA"), *["> PK", "> PP", "> PV"] * 4)
     assert turn(state) == "B turn"
     assert field(state, "power_owner") == [-1] * 7

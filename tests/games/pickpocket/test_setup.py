@@ -66,8 +66,8 @@ def test_what_the_book_plays_with(players: int) -> None:
     few = int(players <= 3)
     state = GAME.new(players)
     assert (field(state, "opt_powers"), field(state, "opt_warnings")) == (few, few)
-    assert field(GAME.new(players, {"powers": "on"}), "opt_powers") == 1
-    assert field(GAME.new(players, {"powers": "off"}), "opt_powers") == 0
+    assert field(GAME.new(players, {"powers": True}), "opt_powers") == 1
+    assert field(GAME.new(players, {"powers": False}), "opt_powers") == 0
 
 
 @pytest.mark.rule("PP-43")

@@ -93,7 +93,7 @@ def test_a_long_row_goes_on_below_with_its_open_line() -> None:
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_every_position_can_be_drawn(players: int, language: str) -> None:
     words = Words(language, GAME.package)
-    for number, (_, _, _, after) in enumerate(walk(GAME.new(players, {"powers": "on"}), players)):
+    for number, (_, _, _, after) in enumerate(walk(GAME.new(players, {"powers": True}), players)):
         if number % 5 == 0 or after.is_over:
             for seat in (-1, 0):
                 assert draw(TERMINAL.board(View(after.observe(seat), seat, words)))

@@ -15,7 +15,7 @@ GAME = Game(
     longest=1_500,  # PP-51: at most 71 nights, each of which uses up at least one tile
     rules_version=1,
     options=(
-        Option("powers", default="book", choices=("book", "off", "on"), rule="PP-31"),
+        Option("powers", default=False, rule="PP-31", by_players=((2, True), (3, True))),
         Option("merchant_elements", default=-1, choices=range(-1, 2), rule="PP-13"),
         Option("don_guard_counts", default=True, rule="PP-25"),
         Option("ambi_strict", default=False, rule="PP-41"),

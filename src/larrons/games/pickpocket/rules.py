@@ -76,7 +76,7 @@ def setup(box: Record, s: Record, players: Int, options: Array) -> None:
     """PP-1 to PP-4: everything before the first draw, that of the bottom marker."""
     s.n_players = players
     s.opt_warnings = 1 if players <= 3 else 0  # PP-43
-    s.opt_powers = options[0] - 1 if options[0] > 0 else s.opt_warnings  # by the book: with two or three players
+    s.opt_powers = options[0]
     s.opt_merchant_elements = options[1] if options[1] >= 0 else box.merchant_elements
     s.opt_don_guard_counts = options[2]
     s.opt_ambi_strict = options[3]

@@ -5,7 +5,7 @@ length = 30 minutes
 
 ## Options
 
-option-powers = Sept pouvoirs, choisis chaque nuit : « on » (avec), « off » (sans) ou « book » (avec à deux ou trois, sans de quatre à six).
+option-powers = Sept pouvoirs, choisis chaque nuit. D'après la règle : avec à deux ou trois, sans de quatre à six.
 option-merchant_elements = Éléments sur chaque ligne du marchand, 0 ou 1 ; -1 prend le nombre du fichier de matériel.
 option-don_guard_counts = Un premier garde tiré à quitte ou double compte pour l'une des deux tuiles.
 option-ambi_strict = Repris sur la seconde main de l'ambidextre, on sort même s'il restait un avertissement.
