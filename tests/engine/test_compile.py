@@ -12,7 +12,7 @@ import pytest
 
 import larrons
 from larrons.engine import compile as compiling
-from larrons.engine.compile import KEPT_CACHES, compiled, source_hash
+from larrons.engine.compile import IN_USE, KEPT_CACHES, compiled, source_hash
 from tests.engine.support import run_python
 
 PACKAGE = Path(larrons.__file__).parent
@@ -83,7 +83,7 @@ def test_only_the_latest_versions_are_kept(tmp_path: Path, monkeypatch: pytest.M
         old = tmp_path / "compiled" / f"version{age}"
         (old / "engine").mkdir(parents=True)
         (old / "engine" / "kernel.nbi").write_bytes(b"old")
-        when = time.time() - 1000 * age
+        when = time.time() - IN_USE - 1000 * age
         os.utime(old, (when, when))
     folder = cache_folder_in(tmp_path, monkeypatch)
     kept = {path.name for path in (tmp_path / "compiled").iterdir()}
@@ -95,10 +95,19 @@ def test_the_folder_in_use_is_the_latest(tmp_path: Path, monkeypatch: pytest.Mon
     folder = cache_folder_in(tmp_path, monkeypatch)
     os.utime(folder, (0, 0))
     for number in range(KEPT_CACHES + 2):
-        (tmp_path / "compiled" / f"newer{number}").mkdir()
+        newer = tmp_path / "compiled" / f"newer{number}"
+        newer.mkdir()
+        os.utime(newer, (1, 1))
     assert cache_folder_in(tmp_path, monkeypatch) == folder
     assert folder.is_dir()
     assert len(list((tmp_path / "compiled").iterdir())) == KEPT_CACHES
+
+
+def test_a_version_that_may_be_running_is_not_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(KEPT_CACHES + 2):
+        (tmp_path / "compiled" / f"young{number}").mkdir(parents=True)
+    cache_folder_in(tmp_path, monkeypatch)
+    assert len(list((tmp_path / "compiled").iterdir())) == KEPT_CACHES + 3
 
 
 def test_a_stray_file_in_the_cache_does_no_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ import importlib.util
 import os
 import shutil
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache
@@ -24,6 +25,7 @@ import platformdirs
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
 KEPT_CACHES = 4  # older ones are of sources that no longer exist
+IN_USE = 24 * 3600  # seconds: a younger one may belong to a program that is running
 
 
 def source_folders() -> Iterator[Path]:
@@ -57,9 +59,10 @@ def cache_folder() -> Path | None:
     except OSError:
         return None
     with suppress(OSError):  # another process may forget the same ones
-        versions = sorted(root.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
-        for old in versions[KEPT_CACHES:]:
-            shutil.rmtree(old, ignore_errors=True)
+        ages = {path: time.time() - path.stat().st_mtime for path in root.iterdir()}
+        for old in sorted(ages, key=ages.__getitem__)[KEPT_CACHES:]:
+            if ages[old] > IN_USE:
+                shutil.rmtree(old, ignore_errors=True)
     return folder
 
 
