@@ -12,7 +12,11 @@ from larrons.games.larcin.state import NO_FINAL_ROUND, NONE
 
 # (state, depth, number of lines of play)
 PERFT = [
-    ("2p turn 0 clock 0 | A manor hand - | B manor hand - | A acts 0 deal 12", 3, 21**3),
+    (
+        "2p turn 0 clock 0 | A manor hand - | B manor hand - | A acts 0 deal 12",
+        3,
+        21**3 - 2,
+    ),  # no third Guard dog or Hourglass
     (
         "2p turn 8 clock 6 | cellar manor egg | A manor fingerprint wary hand watch bag confusion bins gloves |"
         " B out 1 manor hand hourglass caught | A acts 2 main",

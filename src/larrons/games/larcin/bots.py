@@ -81,7 +81,7 @@ BOTS: dict[str, Any] = {}  # the search bots of the house play this game as it i
 
 ENOUGH, SOONER = 130, 16  # leave with 13 points; with 1.6 less for each watch beyond the second
 UNKNOWN_LOOT = 23  # what a card laid face down is worth on average
-CLEARLY = 10  # an estimate so much higher keeps the bot inside
+CLEARLY = 30  # an estimate so much higher keeps the bot inside
 WORTH_FETCHING = 45  # what the bins must offer
 # What goes first when the hand is too big (6.2)
 _FIRST = (GLANCE, BAG, SAFE, COMBINATION, CONFUSION, POCKETS, BINS, SHEARS, CAUGHT, GLOVES, HOURGLASS, DOG)
@@ -131,8 +131,11 @@ def in_turn(box: Record, s: Record, seat: Int) -> Int:
         action = build(box, s, seat, choices)
         if action != END_TURN:
             return action
-    action = attack(box, s, seat, choices)
-    if action != END_TURN:
+    if choices & bit(PLAY_CONFUSION) and wants_confusion(s, seat):
+        return PLAY_CONFUSION
+    action = attack(choices)
+    hurries = s.status[seat] == OUT and s.acts_left < box.actions_per_turn  # outside, one action goes to the clock
+    if action != END_TURN and not hurries:
         return action
     if choices & bit(PLAY_BINS) and worth(box, s, seat, best_to_take(box, s, seat)) >= WORTH_FETCHING:
         return PLAY_BINS
@@ -270,7 +273,7 @@ def build(box: Record, s: Record, seat: Int, choices: Any) -> Int:
 
 
 @compiled
-def attack(box: Record, s: Record, seat: Int, choices: Any) -> Int:
+def attack(choices: Any) -> Int:
     """Whoever is ahead inside loses a card, his Manor, his clean hands or a turn; then a pocket is picked."""
     if choices & bit(PLAY_COSH):
         return PLAY_COSH
@@ -282,13 +285,11 @@ def attack(box: Record, s: Record, seat: Int, choices: Any) -> Int:
         return PLAY_DOG
     if choices & bit(PLAY_POCKETS):
         return PLAY_POCKETS
-    if choices & bit(PLAY_CONFUSION) and wants_confusion(box, s, seat):
-        return PLAY_CONFUSION
     return END_TURN
 
 
 @compiled
-def wants_confusion(box: Record, s: Record, seat: Int) -> Int:
+def wants_confusion(s: Record, seat: Int) -> Int:
     """To get rid of a watch that may not be revealed, or of a hand much smaller than another's."""
     if s.hand[seat, WATCH] > 0:
         return True
