@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from larrons.games.langfinger import state as codes
@@ -188,8 +190,9 @@ def test_two_cards_of_one_type_to_a_fence_who_shows_it_twice_never_two_types() -
     assert refused(state, "sell L11") == "LF-37"
     play(state, "sell L13")
     assert state.record.money[0] == 4
-    single = play(position(rest, cards="port F05"), "fence 1", "sell L16")
-    assert single.record.money[0] == 3, "F05 shows jewellery once"
+    once = position(rest.replace("tokens port A", "tokens port AB"), cards="port F03")
+    play(once, "fence 1", "sell L11")
+    assert once.waiting == (1,), "F03 shows gold once: the sale is complete though A holds another gold"
 
 
 @pytest.mark.rule("LF-38")
@@ -205,6 +208,17 @@ def test_money_rises_by_the_value_and_the_bonus_of_every_card() -> None:
                 assert state.record.money[0] == GAME.box["value"][0, loot] + GAME.box["bonus"][0, fence, kind]
             else:
                 assert legal(state) == ["pass"]
+
+
+@pytest.mark.rule("LF-38")
+def test_a_bonus_is_paid_for_each_of_two_cards(tmp_path: Path) -> None:
+    """No printed fence shows a type twice and with a bonus; a component file may (ruling A-20)."""
+    path = tmp_path / "box.toml"
+    fence = "buys = { gold = 2, coins = 2 }\n"
+    path.write_text(GAME.file("components.toml").replace(fence, fence + "bonus = { coins = 1 }\n"), encoding="utf-8")
+    text = str(position("tokens port A | A hans 0 loot L23 L25 | B bobby 0 | A at port 1", cards="port F11"))
+    state = play(GAME.with_components(path).parse(text), "fence 1", "sell L23", "sell L25")
+    assert state.record.money[0] == 2 + 1 + 2 + 1
 
 
 @pytest.mark.rule("LF-39")

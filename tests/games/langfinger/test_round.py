@@ -215,6 +215,13 @@ def test_the_round_is_played_out_and_the_end_is_looked_for_only_then() -> None:
     assert state.record.first == 0, "phase C is skipped"
 
 
+@pytest.mark.rule("LF-44")
+@pytest.mark.parametrize(("money", "ends"), [(19, False), (20, True)])
+def test_twenty_is_enough_and_nineteen_is_not(money: int, ends: bool) -> None:
+    state = play(position(f"tokens city A | A hans {money} | B bobby 0 | A at city 1"), "pass")
+    assert state.is_over == ends
+
+
 @pytest.mark.rule("LF-45")
 def test_the_richest_win_together_and_nothing_else_counts() -> None:
     rest = "tokens city C | A hans 21 | B bobby 21 hand 5plan loot L15 L28 | C pascal 20 | C at city 1"
