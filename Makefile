@@ -43,7 +43,7 @@ $(VENV)/.play: pyproject.toml constraints.txt
 
 $(VENV)/.develop: pyproject.toml constraints.txt
 	$(call new_venv,$(VENV))
-	$(call install,$(VENV)) --editable '.[test,check]'
+	$(call install,$(VENV)) --editable '.[test,check,lab]'
 	@touch $@ $(VENV)/.play
 
 clean:
