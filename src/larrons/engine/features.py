@@ -183,7 +183,7 @@ class Layout:
             lookups += found
         places = [place for _, of_lookup, _ in lookups for place in of_lookup]
         amounts = [amount for _, _, of_lookup in lookups for amount in of_lookup]
-        return np.array(rows, np.int64), np.array(places, np.int64), np.array(amounts, np.float32)
+        return np.array(rows, np.uint32), np.array(places, np.uint32), np.array(amounts, np.float32)
 
     def _offsets(self, part: Part, seat: int) -> Iterator[int]:
         """Where in the record each position that is told begins."""

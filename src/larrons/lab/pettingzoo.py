@@ -149,8 +149,8 @@ class TogetherEnv(_Table, ParallelEnv[str, Observation, int]):
         """The decisions of all seats that are asked, and the draws that follow them."""
         play = self.play
         chosen, replaced = self._choices(actions)
-        for _, action in sorted(chosen.items()):
-            play.step(action)  # the seats that are asked close their fists in order
+        for seat, action in chosen.items():
+            play.decide(seat, action)
         self._cycles += 1
         over = play.waiting == OVER
         truncated = not over and self._cycles == self.max_cycles
@@ -174,11 +174,10 @@ class TogetherEnv(_Table, ParallelEnv[str, Observation, int]):
         play, chosen, replaced = self.play, {}, []
         for agent, seat in self._seats.items():
             if play.waiting >> seat & 1:
-                action, (_, mask) = int(actions[agent]), play.look(seat)
-                if not (0 <= action < len(mask) and mask[action]):
-                    action = play.instead(seat, action, mask)
+                chosen[seat] = play.checked(seat, int(actions[agent]), play.look(seat)[1])
+                if play.replaced:
                     replaced.append(seat)
-                chosen[seat] = action
+                    play.replaced = False
         return chosen, replaced
 
 

@@ -85,23 +85,24 @@ class Play:
             self._seed, self._number = seed, 0
         self.rng[:] = new_stream(self._seed, self._number)
         self.state.array[:] = self._initial
-        self._proceed(NOBODY, 0)
+        self.decide(NOBODY, 0)
 
     def step(self, action: int) -> None:
         """The decision of `seat`."""
-        if not (0 <= action < len(self.mask) and self.mask[action]):
-            action = self.instead(self.seat, action, self.mask)
-        self._proceed(self.seat, action)
+        self.decide(self.seat, self.checked(self.seat, action, self.mask))
 
-    def instead(self, seat: int, action: int, mask: Array) -> int:
-        """What to play instead of an illegal action."""
+    def checked(self, seat: int, action: int, mask: Array) -> int:
+        """The action if it is legal, or what is to be played instead."""
+        if 0 <= action < len(mask) and mask[action]:
+            return action
         if self.illegal == REFUSE:
             raise self.state.refusal(seat, action)
         self.replaced = True
         legal = np.flatnonzero(mask)
         return int(legal[below(self.rng, len(legal))])
 
-    def _proceed(self, seat: int, action: int) -> None:
+    def decide(self, seat: int, action: int) -> None:
+        """The legal decision of a seat that is asked (NOBODY: none yet), and the draws that follow."""
         self.waiting = self._advance(*self._arguments, seat, action)
         self.seat = (self.waiting & -self.waiting).bit_length() - 1  # the lowest bit's, or NOBODY
 

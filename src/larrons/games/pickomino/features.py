@@ -30,5 +30,5 @@ PARTS = (
     Part("winner", Choice({-1: "nobody"}, seats=0)),
     Part("variant", Flags(SWITCHES)),
 )
-# The number of players is that of the seats; the grill is in `loc`, used faces in `kept`, legal actions are the mask.
-FOLLOWS = ("n_players", "grill", "used", "choices")
+# The number of players is that of the seats; the grill is in `loc`, dice in `kept`, legal actions are the mask.
+FOLLOWS = ("n_players", "grill", "used", "left", "choices")
