@@ -9,6 +9,7 @@ A `Layout` is such a list made ready for one number of players: names for people
 
 from __future__ import annotations
 
+import importlib.util
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -205,7 +206,7 @@ class Layout:
         signs = [base.kind == "i" and byte == base.itemsize - 1 for byte in range(base.itemsize)]
         if isinstance(encoding, Number):
             for byte, signed in enumerate(signs):
-                yield byte, [0] * BYTE, [_share(encoding, value, byte) for value in _values(signed)]
+                yield byte, [0] * BYTE, [_share(encoding, v, byte, base.itemsize) for v in _values(signed)]
         elif isinstance(encoding, Choice | Tally):
             place_of = self._place_of(encoding, seat)
             weight = 1 / encoding.most if isinstance(encoding, Tally) else 1.0
@@ -231,12 +232,13 @@ def _values(signed: bool) -> list[int]:
     return [byte - BYTE if signed and byte >= BYTE // 2 else byte for byte in range(BYTE)]
 
 
-def _share(encoding: Number, value: int, byte: int) -> float:
-    """What one byte of a number adds to it."""
-    if value == encoding.blank:
-        return -1.0
+def _share(encoding: Number, value: int, byte: int, size: int) -> float:
+    """What one byte of a number adds to it. The highest byte tells whether the number is blank."""
+    span, lower = encoding.most - encoding.least, (1 << 8 * byte) - 1
+    if encoding.blank is not None and byte == size - 1 and value == encoding.blank >> 8 * byte:
+        return -1.0 - (encoding.blank & lower) / span
     least = encoding.least if byte == 0 else 0
-    return (value * (1 << 8 * byte) - least) / (encoding.most - encoding.least)
+    return (value * (lower + 1) - least) / span
 
 
 @cache
@@ -244,6 +246,11 @@ def _layout(game: str, players: int) -> Layout:
     from larrons.engine.catalogue import game as find
 
     return Layout(find(game), players)
+
+
+def has_features(game: Game) -> bool:
+    """Whether the game says what its numbers are; one of another package need not."""
+    return importlib.util.find_spec(f"{game.package}.features") is not None
 
 
 def layout(game: Game, players: int) -> Layout:

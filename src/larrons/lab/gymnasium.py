@@ -18,12 +18,11 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from larrons.bots import BOTS, Bot, bot
-from larrons.engine import catalogue
 from larrons.engine.features import Layout
 from larrons.engine.game import Game
 from larrons.errors import NotPossible, OptionError
 from larrons.lab.learners import Learners
-from larrons.lab.play import OVER, RENDER_MODES, REPLACE, Array, Play, one_of, resolve
+from larrons.lab.play import OVER, RENDER_MODES, REPLACE, Array, Play, games, one_of, resolve
 
 Info = dict[str, Any]
 
@@ -155,10 +154,10 @@ class LearnersEnv(VectorEnv[Array, Array, Array]):
         self.batch.close()
 
 
-for _name in catalogue.names():
+for _game in games():
     gymnasium.register(
-        id=f"larrons/{_name}-v0",
+        id=f"larrons/{_game.name}-v0",
         entry_point="larrons.lab.gymnasium:LearnerEnv",
         vector_entry_point="larrons.lab.gymnasium:LearnersEnv",
-        kwargs={"game": _name},
+        kwargs={"game": _game.name},
     )

@@ -24,7 +24,7 @@ from larrons.engine.kernels import place_rewards
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.lab import draws
-from larrons.lab.play import Array, direct
+from larrons.lab.play import Array, direct, games
 
 Type = pyspiel.GameType
 AT_CHANCE, TERMINAL = pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.TERMINAL
@@ -279,5 +279,5 @@ def load(state: State) -> LarronsGame:
     return game
 
 
-for _name in catalogue.names():
-    register(catalogue.game(_name))
+for _game in games():
+    register(_game)

@@ -11,8 +11,9 @@ import numpy as np
 
 from larrons.engine import calls
 from larrons.engine.catalogue import game as find_game
+from larrons.engine.catalogue import names
 from larrons.engine.compile import INTERPRETED
-from larrons.engine.features import layout
+from larrons.engine.features import has_features, layout
 from larrons.engine.game import Game
 from larrons.engine.kernels import place_rewards
 from larrons.engine.rng import below, new_stream
@@ -49,6 +50,11 @@ def resolve(game: Game | str, players: int | None) -> tuple[Game, int]:
     chosen = found.seats[0] if players is None else players
     found.check_players(chosen)
     return found, chosen
+
+
+def games() -> list[Game]:
+    """The games that can be trained on: those with features."""
+    return [game for game in map(find_game, names()) if has_features(game)]
 
 
 class Play:
