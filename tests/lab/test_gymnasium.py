@@ -69,7 +69,6 @@ def test_many_learners(name: str, players: int) -> None:
     again = LearnersEnv(name, threads=3, copy=False, **settings)
     seen, info = env.reset(seed=5)
     again.reset(seed=5)
-    ended = 0
     for _ in range(150):
         assert seen in env.observation_space
         actions = np.argmax(info["action_mask"], axis=1)
@@ -81,7 +80,6 @@ def test_many_learners(name: str, players: int) -> None:
         assert not truncated.any()
         assert not rewards[~over].any()
         assert info["action_mask"].any(axis=1).all()
-        ended += int(over.sum())
     env.close()
     again.close()
 
@@ -116,9 +114,9 @@ def test_mistakes_get_a_sentence() -> None:
         LearnerEnv("pickomino", 3, bots=["random"])
     with pytest.raises(OptionError, match="2 other seats"):
         LearnersEnv("pickomino", players=3, bots=["random", "grandmaster"])
+    env = LearnersEnv("pickomino", num_envs=2)
+    env.reset(seed=1)
+    actions = env.batch.random_actions()
+    actions[1] = 6
     with pytest.raises(IllegalMove, match="Game 1"):
-        env = LearnersEnv("pickomino", num_envs=2)
-        env.reset(seed=1)
-        actions = env.batch.random_actions()
-        actions[1] = 6
         env.step(actions)

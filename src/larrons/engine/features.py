@@ -21,6 +21,7 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array
 from larrons.engine.game import Game
+from larrons.errors import NotPossible
 
 SEATS, OWN, OTHERS = "seats", "own", "others"  # axes of seats: all of them, the observer's, those of the others
 Axis = str | Sequence[str] | Mapping[int, str]  # a kind of seats, or names of the positions (of some positions)
@@ -104,6 +105,13 @@ def fill(table: Array, places: Array, amounts: Array, record: Array, out: Array)
         out[table[row, COLUMN] + places[at]] += amounts[at]
 
 
+@compiled
+def fill_rows(table: Array, places: Array, amounts: Array, records: Array, seats: Array, out: Array) -> None:
+    """`fill` for many records, each as the seat beside it observed it."""
+    for i in range(len(records)):
+        fill(table[seats[i]], places[seats[i]], amounts[seats[i]], records[i], out[i])
+
+
 def relative(number: int) -> str:
     """A seat as the observer calls it."""
     return f"left{number}" if number else "me"
@@ -131,6 +139,12 @@ class Layout:
         """The numbers of a state observed by `seat`."""
         out = np.zeros(self.size, np.float32)
         fill(*(table[seat] for table in self.tables), seen.array.view(np.ndarray).view(np.uint8), out)
+        return out
+
+    def arrays(self, records: Numbers, seats: Numbers) -> Numbers:
+        """The numbers of many observed records (as bytes, a row for each), for instance those of a `Batch`."""
+        out = np.zeros((len(records), self.size), np.float32)
+        fill_rows(*self.tables, records, seats, out)
         return out
 
     # Names
@@ -255,4 +269,6 @@ def has_features(game: Game) -> bool:
 
 def layout(game: Game, players: int) -> Layout:
     """The layout of a game; the same object for the same question."""
+    if not has_features(game):
+        raise NotPossible("error-lab-no-features", game=game.name)
     return _layout(game.name, players)
