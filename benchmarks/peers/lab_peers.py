@@ -28,6 +28,7 @@ def raw_connect_four() -> Callable[[], int]:
 
 
 def liars_poker() -> Callable[[], int]:
+    import open_spiel.python.games.liars_poker  # noqa: F401  registers the game
     import pyspiel
 
     return openspiel_game(pyspiel.load_game("python_liars_poker"))
