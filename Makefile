@@ -30,10 +30,11 @@ check: $(VENV)/.develop
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-bench: $(VENV)/.play
+bench: $(VENV)/.develop
 	$(call new_venv,.venv-bench)
 	$(call install,.venv-bench) --requirement benchmarks/requirements.txt
 	$(BIN)/python -m benchmarks.run
+	$(BIN)/python -m benchmarks.lab_run
 
 $(VENV)/.play: pyproject.toml constraints.txt
 	@echo "Setting up (only the first time, about a minute) …"
@@ -43,7 +44,7 @@ $(VENV)/.play: pyproject.toml constraints.txt
 
 $(VENV)/.develop: pyproject.toml constraints.txt
 	$(call new_venv,$(VENV))
-	$(call install,$(VENV)) --editable '.[test,check]'
+	$(call install,$(VENV)) --editable '.[test,check,lab]'
 	@touch $@ $(VENV)/.play
 
 clean:

@@ -42,9 +42,8 @@ def contestants() -> dict[str, list[str]]:
     return found
 
 
-def measure(rounds: int, seconds: float) -> dict[str, float]:
+def measure(commands: dict[str, list[str]], rounds: int, seconds: float) -> dict[str, float]:
     """Medians of the steps per second."""
-    commands = contestants()
     rates: dict[str, list[float]] = {name: [] for name in commands}
     for name in [name for _ in range(rounds) for name in track(commands, "measuring", console=Console(stderr=True))]:
         command = [*commands[name], "--seconds", str(seconds)]
@@ -86,7 +85,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="of each measurement")
     given = parser.parse_args()
-    report(measure(given.rounds, given.seconds))
+    report(measure(contestants(), given.rounds, given.seconds))
 
 
 if __name__ == "__main__":

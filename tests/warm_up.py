@@ -13,6 +13,9 @@ from larrons.engine import catalogue
 from larrons.engine.batch import Batch
 from larrons.engine.rng import new_stream
 from larrons.engine.simulation import simulate
+from larrons.lab.learners import Learners
+from larrons.lab.openspiel import rules_of
+from larrons.lab.pettingzoo import env
 
 
 def warm_up(name: str) -> None:
@@ -31,6 +34,9 @@ def warm_up(name: str) -> None:
     simulate(game, players, games=1, policies=["careful"] * players)
     batch = Batch(game, 2, players)
     batch.step(np.argmax(batch.masks, axis=1))
+    env(game=name).reset()
+    rules_of(name)
+    Learners(name, 2).random_actions()
 
 
 def main() -> None:

@@ -277,6 +277,30 @@ def odds(
     out.print(Padding(drawn[1], (0, 1), expand=False))
 
 
+lab = typer.Typer(no_args_is_help=True, help="For people who train agents, see docs/lab.md.")
+app.add_typer(lab, name="lab")
+
+
+@lab.command()
+def features(
+    game: GameName = "pickomino",
+    players: Annotated[int | None, typer.Option(help="At the table; without it, as few as can be.")] = None,
+    lang: Lang = None,
+) -> None:
+    """What each number of an observation means."""
+    from larrons.engine.features import layout
+    from larrons.lab.report import features_table
+
+    chosen = catalogue.game(game)
+    words = words_for(lang, chosen)
+    numbers = layout(chosen, chosen.seats[0] if players is None else players)
+    title = words.say("title")
+    heading = words.say("lab-features", game=title, players=numbers.players, size=numbers.size)
+    out = console()
+    out.print(heading, soft_wrap=True)
+    out.print(features_table(numbers, words))
+
+
 def main() -> None:
     """Run a command; a mistake of the user gets a sentence and exit code 2, never a traceback."""
     try:

@@ -34,6 +34,8 @@ class Batch:
     of threads.
     """
 
+    _kernel: Any = staticmethod(kernels.batch_step)  # gets the arguments that `_part` puts together
+
     def __init__(
         self,
         game: Game | str,
@@ -75,9 +77,9 @@ class Batch:
 
     def _run(self, restart: bool) -> None:
         if self._pool is None:
-            kernels.batch_step(*self._parts[0], restart)
+            self._kernel(*self._parts[0], restart)
         else:
-            list(self._pool.map(lambda part: kernels.batch_step(*part, restart), self._parts))
+            list(self._pool.map(lambda part: self._kernel(*part, restart), self._parts))
 
     def reset(self, seed: int | None = None) -> None:
         """New games everywhere, from the beginning of the seed (or of another one)."""

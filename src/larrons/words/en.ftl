@@ -88,3 +88,17 @@ replay-undo = The last choice is taken back.
 replay-silent = …
 verify-fair = Fair: all { $draws } draws in { $moves } moves follow from the secret committed to before the first move.
 verify-fair-box = Fair: all { $draws } draws in { $moves } moves follow from the secret committed to before the first move (played with a changed box, which is in the record).
+
+## The lab
+
+error-lab-seat = The learner can't sit in seat { $seat }. Give 0 to { $last }, or none for another seat in every game.
+error-lab-bots = Name one bot for all, or one for each of the { $count } other seats. The bots are: { $good }.
+lab-features = { $game } with { $players } players: { $size } numbers between -1 and 1. “me” is the seat that observes, “left1” the next one to its left.
+lab-number = Number
+lab-name = Name
+lab-meaning = Meaning
+lab-read-number = { $least } is 0, { $most } is 1
+lab-read-number-blank = { $least } is 0, { $most } is 1; -1 if there is nothing to know
+lab-read-choice = 1 if so, else 0
+lab-read-tally = how many; { $most } are 1
+error-lab-no-features = { $game } has no numbers for learners: its package has no features.py.

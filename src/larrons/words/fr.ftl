@@ -88,3 +88,17 @@ replay-undo = Le dernier choix est repris.
 replay-silent = …
 verify-fair = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret engagé avant le premier coup.
 verify-fair-box = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret engagé avant le premier coup (partie jouée avec une boîte modifiée, contenue dans l'enregistrement).
+
+## Le labo
+
+error-lab-seat = L'apprenant ne peut pas occuper la place { $seat }. Donnez 0 à { $last }, ou rien pour une autre place à chaque partie.
+error-lab-bots = Nommez un bot pour tous, ou un pour chacune des { $count } autres places. Les bots sont : { $good }.
+lab-features = { $game } à { $players } joueurs : { $size } nombres entre -1 et 1. « me » est la place qui observe, « left1 » la suivante à sa gauche.
+lab-number = Numéro
+lab-name = Nom
+lab-meaning = Sens
+lab-read-number = { $least } donne 0, { $most } donne 1
+lab-read-number-blank = { $least } donne 0, { $most } donne 1 ; -1 s'il n'y a rien à savoir
+lab-read-choice = 1 si c'est le cas, sinon 0
+lab-read-tally = combien ; { $most } donnent 1
+error-lab-no-features = { $game } n'a pas de nombres pour apprenants : son paquet n'a pas de features.py.

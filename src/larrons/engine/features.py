@@ -1,0 +1,274 @@
+"""From the record a seat observes to an array of numbers for learners.
+
+A game's `features.py` lists `PARTS`: which fields of the record become which numbers, and under which names. Seats are
+told from the observer's point of view (`me`, `left1` for the next seat, …), so that one policy can play every seat. All
+numbers lie between -1 and 1. `FOLLOWS` names the fields that are left out because the others imply them.
+
+A `Layout` is such a list made ready for one number of players: names for people, tables for the kernel `fill`.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from typing import Any
+
+import numpy as np
+
+from larrons.engine.compile import compiled
+from larrons.engine.contract import Array
+from larrons.engine.game import Game
+from larrons.errors import NotPossible
+
+SEATS, OWN, OTHERS = "seats", "own", "others"  # axes of seats: all of them, the observer's, those of the others
+Axis = str | Sequence[str] | Mapping[int, str]  # a kind of seats, or names of the positions (of some positions)
+Numbers = np.ndarray[Any, np.dtype[Any]]
+Lookup = tuple[int, list[int], list[float]]  # a byte of a number; for each of its values a place and an amount
+
+
+@dataclass(frozen=True)
+class Number:
+    """One number: `least` becomes 0, `most` becomes 1; a value that may not be known (`blank`) becomes -1."""
+
+    most: int
+    least: int = 0
+    blank: int | None = None
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One number for each named value, 1 for the value at hand; from `seats` on values are seats."""
+
+    names: Mapping[int, str]
+    seats: int | None = None
+
+
+@dataclass(frozen=True)
+class Tally:
+    """How often each named value stands in the whole field, as a share of `most`."""
+
+    names: Mapping[int, str]
+    most: int
+
+
+@dataclass(frozen=True)
+class Flags:
+    """One number for each bit."""
+
+    names: Sequence[str]
+
+
+@dataclass(frozen=True)
+class SeatFlags:
+    """One number for each seat, of a field that is a set of seats."""
+
+
+Encoding = Number | Choice | Tally | Flags | SeatFlags
+
+
+@dataclass(frozen=True)
+class Part:
+    """A field of the record and how it is told. `name` is its own where a field is told in two ways."""
+
+    field: str
+    encoding: Encoding
+    axes: tuple[Axis, ...] = ()
+    name: str = ""
+
+    @property
+    def title(self) -> str:
+        return self.name or self.field
+
+
+def naming(names: Sequence[str], first: int = 0) -> dict[int, str]:
+    """Names of the values `first`, `first` + 1, …"""
+    return dict(enumerate(names, first))
+
+
+# Columns of the table that says what to do with each byte of a record
+OFFSET, COLUMN, FIRST = range(3)
+BYTE = 256
+
+
+@compiled
+def fill(table: Array, places: Array, amounts: Array, record: Array, out: Array) -> None:
+    """Write the numbers of a layout, as one seat has it, from the bytes of the record which that seat observes.
+
+    A row of `table` adds to one number; `places` and `amounts` say for each value of its byte to which, and what.
+    """
+    out[:] = 0
+    for row in range(len(table)):
+        at = table[row, FIRST] + record[table[row, OFFSET]]
+        out[table[row, COLUMN] + places[at]] += amounts[at]
+
+
+@compiled
+def fill_rows(table: Array, places: Array, amounts: Array, records: Array, seats: Array, out: Array) -> None:
+    """`fill` for many records, each as the seat beside it observed it."""
+    for i in range(len(records)):
+        fill(table[seats[i]], places[seats[i]], amounts[seats[i]], records[i], out[i])
+
+
+def relative(number: int) -> str:
+    """A seat as the observer calls it."""
+    return f"left{number}" if number else "me"
+
+
+class Layout:
+    """The parts of a game for a number of players. `tables` are the arguments of `fill`, a row for each seat."""
+
+    def __init__(self, game: Game, players: int) -> None:
+        game.check_players(players)
+        self.game, self.players = game, players
+        self.names: list[str] = []
+        self.owners: list[Part] = []  # the part each number belongs to
+        parts: tuple[Part, ...] = game.module("features").PARTS
+        columns = [self._name(part) for part in parts]
+        of_seats = [self._table(parts, columns, seat) for seat in range(players)]
+        self.tables = tuple(np.stack(arrays) for arrays in zip(*of_seats, strict=True))
+
+    @property
+    def size(self) -> int:
+        """How many numbers there are."""
+        return len(self.names)
+
+    def array(self, seen: Any, seat: int) -> Numbers:
+        """The numbers of a state observed by `seat`."""
+        out = np.zeros(self.size, np.float32)
+        fill(*(table[seat] for table in self.tables), seen.array.view(np.ndarray).view(np.uint8), out)
+        return out
+
+    def arrays(self, records: Numbers, seats: Numbers) -> Numbers:
+        """The numbers of many observed records (as bytes, a row for each), for instance those of a `Batch`."""
+        out = np.zeros((len(records), self.size), np.float32)
+        fill_rows(*self.tables, records, seats, out)
+        return out
+
+    # Names
+
+    def _name(self, part: Part) -> int:
+        """Name the numbers of a part; returns the first one's place."""
+        first, tally = len(self.names), isinstance(part.encoding, Tally)
+        for label in [""] if tally else [label for label, _ in self._cells(part.axes)]:
+            self.names += [f"{part.title}{label}{name}" for name in self._suffixes(part.encoding)]
+        self.owners += [part] * (len(self.names) - first)
+        return first
+
+    def _suffixes(self, encoding: Encoding) -> list[str]:
+        """What distinguishes the numbers that one position becomes."""
+        seats = [relative(number) for number in range(self.players)]
+        if isinstance(encoding, Number):
+            return [""]
+        if isinstance(encoding, Flags):
+            return [f":{name}" for name in encoding.names]
+        if isinstance(encoding, SeatFlags):
+            return [f":{name}" for name in seats]
+        names = list(encoding.names.values())
+        if isinstance(encoding, Choice) and encoding.seats is not None:
+            names += seats
+        return [f"={name}" for name in names]
+
+    def _cells(self, axes: tuple[Axis, ...]) -> Iterator[tuple[str, list[tuple[bool, int]]]]:
+        """The positions of a field that are told, each with its label and an index: (a seat?, number)."""
+        for cell in product(*(list(self._positions(axis)) for axis in axes)):
+            yield "".join(f"[{label}]" for label, _, _ in cell), [(is_seat, number) for _, is_seat, number in cell]
+
+    def _positions(self, axis: Axis) -> Iterator[tuple[str, bool, int]]:
+        if isinstance(axis, str):
+            numbers = {SEATS: range(self.players), OWN: range(1), OTHERS: range(1, self.players)}[axis]
+            yield from ((relative(number), True, number) for number in numbers)
+        else:
+            labels = axis if isinstance(axis, Mapping) else naming(axis)
+            yield from ((label, False, number) for number, label in labels.items())
+
+    # Tables
+
+    def _table(self, parts: Sequence[Part], columns: list[int], seat: int) -> tuple[Numbers, Numbers, Numbers]:
+        rows: list[tuple[int, int, int]] = []
+        lookups: list[Lookup] = []
+        for part, column in zip(parts, columns, strict=True):
+            found = list(self._lookups(part, seat))
+            for cell, place in enumerate(self._offsets(part, seat)):
+                step = 0 if isinstance(part.encoding, Tally) else cell * len(self._suffixes(part.encoding))
+                for number, (byte, _, _) in enumerate(found, len(lookups)):
+                    rows.append((place + byte, column + step, number * BYTE))
+            lookups += found
+        places = [place for _, of_lookup, _ in lookups for place in of_lookup]
+        amounts = [amount for _, _, of_lookup in lookups for amount in of_lookup]
+        return np.array(rows, np.uint32), np.array(places, np.uint32), np.array(amounts, np.float32)
+
+    def _offsets(self, part: Part, seat: int) -> Iterator[int]:
+        """Where in the record each position that is told begins."""
+        base, shape, offset = self._field(part.field)
+        strides = [base.itemsize * int(np.prod(shape[i + 1 :], dtype=int)) for i in range(len(shape))]
+        for _, index in self._cells(part.axes):
+            at = [(number + seat) % self.players if is_seat else number for is_seat, number in index]
+            yield offset + sum(stride * number for stride, number in zip(strides, at, strict=True))
+
+    def _field(self, name: str) -> tuple[np.dtype[Any], tuple[int, ...], int]:
+        fields = self.game.state.fields
+        assert fields is not None
+        dtype, offset = fields[name][:2]
+        return dtype.base, dtype.shape, int(offset)
+
+    def _lookups(self, part: Part, seat: int) -> Iterator[Lookup]:
+        """Which bytes of a field's element matter, and what each value of such a byte does."""
+        encoding, base = part.encoding, self._field(part.field)[0]
+        signs = [base.kind == "i" and byte == base.itemsize - 1 for byte in range(base.itemsize)]
+        if isinstance(encoding, Number):
+            for byte, signed in enumerate(signs):
+                yield byte, [0] * BYTE, [_share(encoding, v, byte, base.itemsize) for v in _values(signed)]
+        elif isinstance(encoding, Choice | Tally):
+            place_of = self._place_of(encoding, seat)
+            weight = 1 / encoding.most if isinstance(encoding, Tally) else 1.0
+            values = _values(signs[0])
+            yield 0, [place_of.get(v, 0) for v in values], [weight if v in place_of else 0.0 for v in values]
+        else:
+            count = self.players if isinstance(encoding, SeatFlags) else len(encoding.names)
+            for bit in range(count):
+                place = (bit - seat) % self.players if isinstance(encoding, SeatFlags) else bit
+                yield bit // 8, [place] * BYTE, [float(value >> bit % 8 & 1) for value in range(BYTE)]
+
+    def _place_of(self, encoding: Choice | Tally, seat: int) -> dict[int, int]:
+        """The place of the number that stands for each value."""
+        place_of = {value: place for place, value in enumerate(encoding.names)}
+        if isinstance(encoding, Choice) and encoding.seats is not None:
+            for number in range(self.players):
+                place_of[encoding.seats + number] = len(encoding.names) + (number - seat) % self.players
+        return place_of
+
+
+def _values(signed: bool) -> list[int]:
+    """What each byte stands for."""
+    return [byte - BYTE if signed and byte >= BYTE // 2 else byte for byte in range(BYTE)]
+
+
+def _share(encoding: Number, value: int, byte: int, size: int) -> float:
+    """What one byte of a number adds to it. The highest byte tells whether the number is blank."""
+    span, lower = encoding.most - encoding.least, (1 << 8 * byte) - 1
+    if encoding.blank is not None and byte == size - 1 and value == encoding.blank >> 8 * byte:
+        return -1.0 - (encoding.blank & lower) / span
+    least = encoding.least if byte == 0 else 0
+    return (value * (lower + 1) - least) / span
+
+
+@cache
+def _layout(game: str, players: int) -> Layout:
+    from larrons.engine.catalogue import game as find
+
+    return Layout(find(game), players)
+
+
+def has_features(game: Game) -> bool:
+    """Whether the game says what its numbers are; one of another package need not."""
+    return importlib.util.find_spec(f"{game.package}.features") is not None
+
+
+def layout(game: Game, players: int) -> Layout:
+    """The layout of a game; the same object for the same question."""
+    if not has_features(game):
+        raise NotPossible("error-lab-no-features", game=game.name)
+    return _layout(game.name, players)

@@ -1,0 +1,38 @@
+"""What the numbers of an observation of Bakschisch mean."""
+
+from __future__ import annotations
+
+from larrons.engine.features import SEATS, Choice, Number, Part, SeatFlags, naming
+from larrons.games.bakschisch.components import MOST_COINS, MOST_COPIES, SPACES
+from larrons.games.bakschisch.rules import BRIBES, CLOSED, FACE_DOWN, OPEN, THIEF
+
+PERSON = ["guard", "servant", "harem", "eunuch", "fakir", "caliph"]
+FIST = {OPEN: "open", THIEF: "thief", CLOSED: "closed"}  # all else: coins
+MOST_ROUNDS = 250
+
+PARTS = (
+    Part("phase", Choice(naming(["reveal", "commit", "over"]))),
+    Part("round", Number(MOST_ROUNDS)),
+    Part("bribe", Number(BRIBES - 1)),
+    Part("deck", Number(MOST_COPIES), (PERSON,)),
+    Part("row", Choice({**naming(PERSON), FACE_DOWN: "face_down"}), (["1", "2", "3", "4", "5"],)),
+    Part("pos", Number(SPACES - 1), (SEATS,)),
+    Part("gold", Number(MOST_COINS), (SEATS,)),
+    Part("pot", Number(MOST_COINS)),
+    Part("thief", Choice(naming(["in_bag", "used", "given_up"])), (SEATS,)),
+    Part("commit", Number(CLOSED, least=OPEN), (SEATS,)),
+    Part("commit", Choice(FIST), (SEATS,), name="fist"),
+    Part("last", Number(CLOSED, least=OPEN), (SEATS,)),
+    Part("last", Choice(FIST), (SEATS,), name="last_fist"),
+    Part("arrive", Number(BRIBES), (SEATS,)),
+    Part("winners", SeatFlags()),
+    Part("reason", Choice(naming(["none", "alone", "gold", "first", "shared", "cap"]))),
+    Part("board", Number(1)),
+    Part("opt_fifth_zero_all", Number(1)),
+    Part("opt_rank_dense", Number(1)),
+    Part("opt_tb_first", Number(1)),
+    Part("opt_show_gold", Number(1)),
+    Part("max_rounds", Number(MOST_ROUNDS)),
+)
+FOLLOWS = ("n", "spare")  # the number of players is that of the seats; `spare` is always 0
+ALL_PUBLIC = False

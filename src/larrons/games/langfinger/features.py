@@ -1,0 +1,55 @@
+"""What the numbers of an observation of Langfinger mean."""
+
+from __future__ import annotations
+
+from larrons.engine.features import OTHERS, OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, naming
+from larrons.games.langfinger.components import RASCALS, TOOL_CARDS, TOOL_NAMES
+from larrons.games.langfinger.state import AT_PORT, FENCES, HELD, LOOT, NOBODY, SLOTS, TOKENS
+
+PLACE = ["city", "villa", "ruin", "museum", "port"]
+SLOT = [str(slot) for slot in range(1, SLOTS + 1)]
+LOOT_CARD = [f"L{card + 1:02}" for card in range(LOOT)]
+FENCE = [f"F{card + 1:02}" for card in range(FENCES)]
+WHERE = ["pile", "discard", *(f"villa{slot}" for slot in SLOT), *(f"museum{slot}" for slot in SLOT)]
+STEP = ["start", "second_take", "discarding", "selling", "second_sale"]
+DRAWN = ["draw_first", "draw_hand", "draw_ruin", "draw_refill", "draw_rascals"]
+NONE = {-1: "nobody"}
+CARDS = {1: "cards"}  # of cards that are hidden the record only tells how many
+MOST_ROUNDS = 99
+MOST_MONEY = 255
+
+PARTS = (
+    Part("phase", Choice(naming(["draft", "placing", "action", "drawing", "over"]))),
+    Part("sub", Choice(naming([*STEP, *DRAWN]))),
+    Part("round_no", Number(MOST_ROUNDS)),
+    Part("first", Choice({}, seats=0)),
+    Part("player", Choice({}, seats=0)),
+    Part("place", Choice(naming(PLACE))),
+    Part("slot", Number(SLOTS)),
+    Part("left", Number(TOOL_CARDS)),
+    Part("sel_fence", Number(FENCES - 1, least=-1)),
+    Part("sel_square", Choice({-1: "none", **naming(SLOT)})),
+    Part("sel_loot", Number(LOOT - 1, least=-1)),
+    Part("rascal", Choice({**naming(RASCALS), NOBODY: "none"}), (SEATS,)),
+    Part("money", Number(MOST_MONEY), (SEATS,)),
+    Part("hand", Number(TOOL_CARDS), (OWN, TOOL_NAMES)),
+    Part("hand", Number(TOOL_CARDS), (OTHERS, CARDS), name="hand_size"),
+    Part("hand_known", Number(TOOL_CARDS), (SEATS, TOOL_NAMES)),
+    Part("unseen", Number(TOOL_CARDS), (OWN, TOOL_NAMES)),
+    Part("fresh", Number(TOOL_CARDS), (SEATS,)),
+    Part("tool_deck", Number(TOOL_CARDS), (CARDS,)),
+    Part("tool_discard", Number(TOOL_CARDS), (TOOL_NAMES,)),
+    Part("city", Number(TOOL_CARDS), (TOOL_NAMES,)),
+    Part("loot_loc", Choice(naming(WHERE), seats=HELD), (LOOT_CARD,)),
+    Part("loot_known", SeatFlags(), (LOOT_CARD,)),
+    Part("fence_loc", Choice({**naming(["pile", "discard"]), **naming(SLOT, AT_PORT)}), (FENCE,)),
+    Part("token_at", Choice(NONE, seats=0), (PLACE, SLOT)),
+    Part("tokens_left", Number(TOKENS), (SEATS,)),
+    Part("rascal_used", Number(1), (SEATS, ["villa", "museum"])),
+    Part("square_owner", Choice(NONE, seats=0), (SLOT,)),
+    Part("winners", SeatFlags()),
+    Part("variant", Flags(["open_memory", "drafted", "setting_up"])),
+    Part("max_rounds", Number(MOST_ROUNDS)),
+)
+FOLLOWS = ("n_players", "pad")  # the number of players is that of the seats; `pad` is always 0
+ALL_PUBLIC = False

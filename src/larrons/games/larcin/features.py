@@ -1,0 +1,80 @@
+"""What the numbers of an observation of Larcin mean."""
+
+from __future__ import annotations
+
+from larrons.engine.features import OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, Tally, naming
+from larrons.games.larcin.state import (
+    CELLAR,
+    KIND_NAMES,
+    KINDS,
+    NO_FINAL_ROUND,
+    NONE,
+    PHASE_NAMES,
+    PLACES,
+    UNKNOWN,
+    VALUES,
+)
+
+PLACE = [str(place) for place in range(1, PLACES + 1)]
+DEPTH = [str(depth) for depth in range(1, CELLAR + 1)]  # from the bottom
+NOBODY = {NONE: "nobody"}
+CARD = {**naming(KIND_NAMES), NONE: "none"}
+SWITCH = ["watches", "doubles", "bag", "final_count"]
+VALUE = naming(["egg", "manuscript", "statuette", "jewels", "painting"], VALUES)
+MOST_CARDS = 255
+MOST_TURNS = 414
+MOST_VALUE = 20
+
+PARTS = (
+    Part("phase", Choice(naming(PHASE_NAMES))),
+    Part("turn", Number(MOST_TURNS)),
+    Part("dealer", Choice({}, seats=0)),
+    Part("active", Choice({}, seats=0)),
+    Part("actor", Choice(NOBODY, seats=0)),
+    Part("acts_left", Number(4)),
+    Part("last_was_lay", Number(1)),
+    Part("hand", Number(CELLAR), (OWN, KIND_NAMES)),
+    Part("hand_n", Number(MOST_CARDS), (SEATS,)),
+    Part("seen_hand", Number(CELLAR), (OWN, SEATS, KIND_NAMES)),
+    Part("may_watch", Number(1), (SEATS,)),
+    Part("loot", Choice({**CARD, UNKNOWN: "unknown"}), (SEATS, PLACE)),
+    Part("loot_up", Flags(PLACE), (SEATS,)),
+    Part("loot_known", SeatFlags(), (SEATS, PLACE)),
+    Part("loot_n", Number(PLACES), (SEATS,)),
+    Part("pile_n", Number(MOST_CARDS)),
+    Part("cave", Tally(naming(KIND_NAMES), most=CELLAR), (DEPTH,), name="cave_cards"),
+    Part("cave", Number(KINDS - 1, blank=NONE), (DEPTH,)),
+    Part("cave_len", Number(CELLAR)),
+    Part("cave_floor", Number(CELLAR)),
+    Part("manor", Number(1), (SEATS,)),
+    Part("fingerprint", Number(1), (SEATS,)),
+    Part("dog", Choice(naming(["free", "will_skip", "immune"])), (SEATS,)),
+    Part("status", Choice(naming(["inside", "out", "eliminated"])), (SEATS,)),
+    Part("exit_rank", Number(6), (SEATS,)),
+    Part("clock", Number(CELLAR)),
+    Part("watches_gone", Number(CELLAR)),
+    Part("flush", Number(CELLAR), (SEATS,)),
+    Part("deal_left", Number(MOST_CARDS)),
+    Part("draw_src", Choice(naming(["by_action", "by_redraw", "by_night"]))),
+    Part("draws_owed", Number(MOST_CARDS)),
+    Part("quiet", Number(MOST_CARDS)),
+    Part("drew_this_turn", Number(1)),
+    Part("final_left", Number(6, blank=NO_FINAL_ROUND)),
+    Part("final_by", Choice(NOBODY, seats=0)),
+    Part("pend_kind", Choice(CARD)),
+    Part("pend_target", Choice(NOBODY, seats=0)),
+    Part("bag_lays_left", Number(2)),
+    Part("reveal_by", Choice(NOBODY, seats=0)),
+    Part(
+        "reveal_src", Choice({**naming(["drawn", "hand", "discarded", "received", "cast_out", "night"]), NONE: "none"})
+    ),
+    Part("window_next", Number(6)),
+    Part("skipped", Number(1)),
+    Part("end_reason", Choice(naming(["running", "clock", "all_gone", "tenth_card", "empty_pile"]))),
+    Part("winner", Choice(NOBODY, seats=0)),
+    Part("counted", SeatFlags()),
+    Part("switches", Number(2), (SWITCH,), name="switch"),
+    Part("switches", Number(MOST_VALUE), (VALUE,), name="value"),
+)
+FOLLOWS = ("n", "pile")  # the number of players is that of the seats; what is in the pile is never seen
+ALL_PUBLIC = False

@@ -1,0 +1,191 @@
+"""PettingZoo environments of every game: `env` asks one seat after the other, `parallel_env` all of them at once.
+
+>>> from larrons.lab import pettingzoo
+>>> env = pettingzoo.env(game="pickomino", players=3, options={"short_game": True})
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv, ParallelEnv
+
+from larrons.engine.game import Game
+from larrons.lab.play import OVER, REFUSE, RENDER_MODES, Array, Play, one_of, resolve
+
+Observation = dict[str, Array]
+Spaces = dict[str, spaces.Space[Any]]
+
+
+def observation_space(play: Play) -> spaces.Dict:
+    """The numbers of a seat's features, and a 1 for each of its legal actions."""
+    numbers = spaces.Box(-1.0, 1.0, (play.layout.size,), np.float32)
+    return spaces.Dict({"observation": numbers, "action_mask": spaces.Box(0, 1, (play.game.actions,), np.int8)})
+
+
+def observation(play: Play, seat: int) -> Observation:
+    """What a seat observes. When the game is over every action is marked: the only one accepted is None."""
+    if seat == play.seat:
+        return {"observation": play.numbers.copy(), "action_mask": play.mask.copy()}
+    numbers, mask = play.look(seat)
+    if play.waiting == OVER:
+        mask[:] = 1
+    return {"observation": numbers, "action_mask": mask}
+
+
+class _Table:
+    """What both kinds of environment share: agents, spaces and the game itself."""
+
+    def __init__(
+        self,
+        game: Game | str = "pickomino",
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        render_mode: str | None = None,
+        max_cycles: int | None = None,
+        illegal: str = REFUSE,
+    ) -> None:
+        self.play = Play(*resolve(game, players), options, illegal)
+        self.render_mode = one_of("render_mode", render_mode, (None, *RENDER_MODES))
+        self.max_cycles = max_cycles
+        self.metadata = {
+            "name": f"larrons_{self.play.game.name}_v0",
+            "render_modes": list(RENDER_MODES),
+            "render_fps": 2,
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(self.play.players)]
+        self.agents: list[str] = []
+        self.observation_spaces: Spaces = {agent: observation_space(self.play) for agent in self.possible_agents}
+        self.action_spaces: Spaces = {agent: spaces.Discrete(self.play.game.actions) for agent in self.possible_agents}
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def render(self) -> Any:
+        """The board as a spectator sees it."""
+        return None if self.render_mode is None else self.play.render(self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class TurnEnv(_Table, AECEnv[str, Observation, "int | None"]):
+    """One seat is asked at a time. `max_cycles` truncates the game after so many decisions per player."""
+
+    agent_selection: str
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game; the same seed gives the same game."""
+        self.play.start(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self.play.seat]
+        self._decisions = 0
+        self._last = -1 if self.max_cycles is None else self.max_cycles * self.play.players
+        if self.render_mode == "human":
+            self.render()
+
+    def observe(self, agent: str) -> Observation:
+        return observation(self.play, self._seats[agent])
+
+    def step(self, action: int | None) -> None:
+        """One decision, and the draws that follow it. Rewards are given when the game is over."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        play = self.play
+        play.step(-1 if action is None else int(action))
+        self._decisions += 1
+        if play.waiting == OVER:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.rewards = dict(zip(self.agents, play.rewards(), strict=True))
+            self._accumulate_rewards()
+            self.agent_selection = self.agents[0]
+        elif self._decisions == self._last:
+            self.truncations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[0]
+        else:
+            self.agent_selection = self.possible_agents[play.seat]
+        if play.replaced:
+            self.infos[agent]["replaced"], play.replaced = True, False
+        if self.render_mode == "human":
+            self.render()
+
+
+class TogetherEnv(_Table, ParallelEnv[str, Observation, int]):
+    """Every agent gives an action at every step; those of seats that are not asked (an empty mask) are not used.
+
+    Made for Bakschisch, where all offers are made at once. `max_cycles` truncates the game after so many steps.
+    """
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """A new game; the same seed gives the same game."""
+        self.play.start(seed)
+        self.agents = self.possible_agents[:]
+        self._cycles = 0
+        if self.render_mode == "human":
+            self.render()
+        return self._observations(), {agent: {} for agent in self.agents}
+
+    def _observations(self) -> dict[str, Observation]:
+        return {agent: observation(self.play, seat) for agent, seat in self._seats.items()}
+
+    def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
+        """The decisions of all seats that are asked, and the draws that follow them."""
+        play = self.play
+        chosen, replaced = self._choices(actions)
+        for seat, action in chosen.items():
+            play.decide(seat, action)
+        self._cycles += 1
+        over = play.waiting == OVER
+        truncated = not over and self._cycles == self.max_cycles
+        rewards = play.rewards() if over else [0.0] * play.players
+        infos = {agent: {"replaced": True} if seat in replaced else {} for agent, seat in self._seats.items()}
+        result = (
+            self._observations(),
+            dict(zip(self.agents, rewards, strict=True)),
+            dict.fromkeys(self.agents, over),
+            dict.fromkeys(self.agents, truncated),
+            infos,
+        )
+        if over or truncated:
+            self.agents = []
+        if self.render_mode == "human":
+            self.render()
+        return result
+
+    def _choices(self, actions: dict[str, int]) -> tuple[dict[int, int], list[int]]:
+        """A legal action for each seat that is asked, and the seats whose own was replaced; nothing is played yet."""
+        play, chosen, replaced = self.play, {}, []
+        for agent, seat in self._seats.items():
+            if play.waiting >> seat & 1:
+                chosen[seat] = play.checked(seat, int(actions[agent]), play.look(seat)[1])
+                if play.replaced:
+                    replaced.append(seat)
+                    play.replaced = False
+        return chosen, replaced
+
+
+def env(**settings: Any) -> TurnEnv:
+    """The AEC environment: game, players, options, render_mode, max_cycles, illegal."""
+    return TurnEnv(**settings)
+
+
+def parallel_env(**settings: Any) -> TogetherEnv:
+    """The parallel environment: the same settings."""
+    return TogetherEnv(**settings)

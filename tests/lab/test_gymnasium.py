@@ -1,0 +1,122 @@
+"""The Gymnasium environments, under Gymnasium's own checker and our own laws."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+from larrons.bots import random_bot
+from larrons.errors import IllegalMove, NotPossible, OptionError
+from larrons.lab.gymnasium import LearnerEnv, LearnersEnv
+from larrons.lab.play import RENDER_MODES
+from tests.lab.games import every_game, every_table
+
+
+@every_game
+def test_gymnasiums_own_check(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    check_env(gymnasium.make(f"larrons/{name}-v0").unwrapped)
+    assert capsys.readouterr().out  # it also renders for people
+
+
+@every_table
+def test_a_learner_is_asked_until_its_game_is_over(name: str, players: int) -> None:
+    env = LearnerEnv(name, players, seat=None, bots=[random_bot, *["random"] * (players - 2)])
+    seats = set()
+    for seed in range(4):
+        seen, info = env.reset(seed=seed)
+        seats.add(env.seat)
+        over = False
+        while not over:
+            assert seen in env.observation_space
+            seen, reward, over, truncated, info = env.step(np.flatnonzero(info["action_mask"])[-1])
+            assert not truncated
+            assert reward == 0 or over
+        places = env._play.state.ranks()
+        assert np.sign(reward) == np.sign(sum(places) / players - places[env.seat])
+    assert len(seats) > 1
+
+
+def test_illegal_actions() -> None:
+    env = LearnerEnv("pickomino", illegal="refuse")
+    env.reset(seed=1)
+    with pytest.raises(IllegalMove):
+        env.step(6)
+    env = LearnerEnv("pickomino")
+    env.reset(seed=1)
+    assert env.step(6)[4]["replaced"]
+
+
+@pytest.mark.parametrize("mode", RENDER_MODES)
+def test_rendering(mode: str, capsys: pytest.CaptureFixture[str]) -> None:
+    env = LearnerEnv("pickomino", render_mode=mode)
+    env.reset(seed=1)
+    drawn = env.render()
+    if mode == "rgb_array":
+        assert drawn.dtype == np.uint8
+        assert len(np.unique(drawn)) > 2
+    else:
+        assert "Pickomino" in (drawn if mode == "ansi" else capsys.readouterr().out)
+
+
+@every_table
+def test_many_learners(name: str, players: int) -> None:
+    settings: dict[str, Any] = {"num_envs": 12, "players": players, "bots": "careful"}
+    env = gymnasium.make_vec(f"larrons/{name}-v0", vectorization_mode="vector_entry_point", **settings)
+    again = LearnersEnv(name, threads=3, copy=False, **settings)
+    seen, info = env.reset(seed=5)
+    again.reset(seed=5)
+    for _ in range(150):
+        assert seen in env.observation_space
+        actions = np.argmax(info["action_mask"], axis=1)
+        seen, rewards, over, truncated, info = env.step(actions)
+        seen_again, rewards_again, over_again, _, _ = again.step(actions)
+        assert np.array_equal(seen, seen_again)
+        assert np.array_equal(rewards, rewards_again)
+        assert np.array_equal(over, over_again)
+        assert not truncated.any()
+        assert not rewards[~over].any()
+        assert info["action_mask"].any(axis=1).all()
+    env.close()
+    again.close()
+
+
+def test_many_learners_see_what_one_sees() -> None:
+    """Game 0 of a seed is the same game alone and in a batch, as long as nobody else is asked."""
+    env = LearnersEnv("pickomino", num_envs=3, options={"start": 0}, seat=0)
+    alone = LearnerEnv("pickomino", options={"start": 0})
+    seen, info = env.reset(seed=11)
+    first, first_info = alone.reset(seed=11)
+    assert np.array_equal(seen[0], first)
+    assert np.array_equal(info["action_mask"][0], first_info["action_mask"])
+    assert not np.array_equal(seen[0], seen[1])
+
+
+def test_copies_are_copies() -> None:
+    env = LearnersEnv("pickomino", num_envs=4)
+    seen, _ = env.reset(seed=1)
+    kept = seen.copy()
+    env.step(env.batch.random_actions())
+    assert np.array_equal(seen, kept)
+    env.reset()
+    assert env.batch.random_actions().shape == (4,)
+
+
+def test_mistakes_get_a_sentence() -> None:
+    with pytest.raises(NotPossible, match="seat 2"):
+        LearnerEnv("pickomino", seat=2)
+    with pytest.raises(NotPossible, match="seat -1"):
+        LearnersEnv("pickomino", seat=-1)
+    with pytest.raises(OptionError, match="2 other seats"):
+        LearnerEnv("pickomino", 3, bots=["random"])
+    with pytest.raises(OptionError, match="2 other seats"):
+        LearnersEnv("pickomino", players=3, bots=["random", "grandmaster"])
+    env = LearnersEnv("pickomino", num_envs=2)
+    env.reset(seed=1)
+    actions = env.batch.random_actions()
+    actions[1] = 6
+    with pytest.raises(IllegalMove, match="Game 1"):
+        env.step(actions)

@@ -1,0 +1,177 @@
+"""The OpenSpiel games, under OpenSpiel's own tests and with its own algorithms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts
+
+from larrons.engine import catalogue
+from larrons.engine.features import layout
+from larrons.errors import OptionError
+from larrons.lab import draws, openspiel
+from tests.lab.games import NAMES, before_the_end, every_game
+
+HIDDEN = [name for name in NAMES if not catalogue.game(name).module("features").ALL_PUBLIC]
+
+
+def load(name: str) -> Any:
+    return pyspiel.load_game(f"python_larrons_{name}(players=2)")
+
+
+def states(game: Any, seed: int, steps: int = 10_000) -> Iterator[Any]:
+    """Every state of a random game."""
+    choose = np.random.default_rng(seed)
+    state = game.new_initial_state()
+    for _ in range(steps):
+        yield state
+        if state.is_terminal():
+            return
+        if state.is_chance_node():
+            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(int(choose.choice(outcomes, p=chances)))
+        else:
+            state.apply_action(int(choose.choice(state.legal_actions())))
+
+
+@every_game
+def test_openspiels_own_simulation(name: str) -> None:
+    late = before_the_end(catalogue.game(name), 2, decisions=40)
+    pyspiel.random_sim_test(openspiel.load(late), num_sims=1, serialize=True, verbose=False)
+    pyspiel.random_sim_test(load(name), num_sims=1, serialize=False, verbose=False)
+
+
+@every_game
+def test_a_game_goes_as_the_rules_say(name: str) -> None:
+    game = load(name)
+    ours = catalogue.game(name)
+    numbers = layout(ours, 2)
+    for step, state in enumerate(states(game, seed=4, steps=300)):
+        position = state._at.state
+        assert state.is_terminal() == position.is_over
+        assert state.is_chance_node() == position.is_chance
+        for seat in range(2):
+            assert state.legal_actions(seat) == (position.legal(seat) if seat == state.current_player() else [])
+        if step % 10 == 0:
+            seen = position.observe(step % 2)
+            assert state.information_state_string(step % 2) == f"{step % 2}:{seen.to_bytes().hex()}"
+            assert state.observation_string(step % 2) == f"{step % 2}: {seen}"
+            assert np.array_equal(state.information_state_tensor(step % 2), numbers.array(seen, step % 2))
+            assert np.array_equal(state.observation_tensor(step % 2), numbers.array(seen, step % 2))
+
+
+@every_game
+def test_chances_are_exact(name: str) -> None:
+    checked = 0
+    for state in states(load(name), seed=1, steps=150):
+        if state.is_chance_node() and state._at.group == draws.NO_GROUP:
+            weights = state._at.state.chances()
+            total = sum(weights.values())
+            exact = {outcome: weight / total for outcome, weight in weights.items()}
+            assert drawn(state, state._at.rules.game.outcomes) == pytest.approx(exact, rel=1e-12)
+            checked += 1
+    assert checked
+
+
+def drawn(state: Any, outcomes: int) -> dict[int, float]:
+    """The chance of each outcome, whether it is drawn at once or in two."""
+    assert len(state.chance_outcomes()) <= max(draws.WHOLE, outcomes**0.5 + 1)
+    found = {}
+    for action, chance in state.chance_outcomes():
+        at = state._at
+        outcome = at.rules.outcome(at.record, at.group, action)
+        if outcome != draws.NO_OUTCOME:
+            found[outcome] = chance
+            continue
+        group = state.child(action)
+        assert group.is_chance_node()
+        for member, share in group.chance_outcomes():
+            found[group._at.rules.outcome(group._at.record, group._at.group, member)] = chance * share
+    return found
+
+
+def test_eight_dice_are_rolled_in_two_draws() -> None:
+    state = load("pickomino").new_initial_state()
+    state.apply_action(0)
+    assert len(state.chance_outcomes()) == 36
+    assert state.action_to_string(35) == "group 35"
+    state.apply_action(35)
+    assert "group 35" in str(state)
+    assert state.action_to_string(0).strip("12345W") == ""
+    assert sum(chance for _, chance in state.chance_outcomes()) == pytest.approx(1)
+
+
+@every_game
+def test_a_state_survives_serialisation(name: str) -> None:
+    game = load(name)
+    for step, state in enumerate(states(game, seed=2, steps=120)):
+        if step % 20 == 0:
+            _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+            assert str(again) == str(state)
+            assert again.history() == state.history()
+            assert again._at.state == state._at.state
+            assert again.legal_actions() == state.legal_actions()
+
+
+@every_game
+def test_a_resampled_state_looks_the_same(name: str) -> None:
+    uniform = pyspiel.UniformProbabilitySampler(0.0, 1.0)
+    for step, state in enumerate(states(load(name), seed=3, steps=200)):
+        if step % 20 == 19 and not state.is_chance_node() and not state.is_terminal():
+            player = state.current_player()
+            other = state.resample_from_infostate(player, uniform)
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert other.legal_actions() == state.legal_actions()
+
+
+@every_game
+def test_mcts_runs(name: str) -> None:
+    game = openspiel.load(before_the_end(catalogue.game(name), 2, decisions=6))
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = mcts.MCTSBot(game, 2.0, 40, evaluator, random_state=np.random.RandomState(2))
+    state = game.new_initial_state()
+    assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("name", HIDDEN)
+def test_ismcts_runs(name: str) -> None:
+    game = openspiel.load(before_the_end(catalogue.game(name), 2, decisions=8))
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    bot = ismcts.ISMCTSBot(game, evaluator, 2.0, 30, random_state=np.random.RandomState(2))
+    state = game.new_initial_state()
+    assert bot.step(state) in state.legal_actions()
+
+
+@every_game
+def test_external_sampling_runs(name: str) -> None:
+    game = openspiel.load(before_the_end(catalogue.game(name), 2, decisions=3))
+    solver = external_sampling_mccfr.ExternalSamplingSolver(game)
+    np.random.seed(1)
+    for _ in range(3):
+        solver.iteration()
+    state = game.new_initial_state()
+    policy = solver.average_policy().action_probabilities(state, state.current_player())
+    assert set(policy) <= set(state.legal_actions())
+    assert sum(policy.values()) == pytest.approx(1)
+
+
+def test_options_are_parameters() -> None:
+    game = pyspiel.load_game("python_larrons_pickomino(players=3,short_game=true,start=2)")
+    assert game.num_players() == 3
+    assert int(game.new_initial_state()._at.record["start"][0]) == 2
+    assert pyspiel.load_game(str(game)).get_parameters() == game.get_parameters()
+    with pytest.raises(OptionError):
+        pyspiel.load_game("python_larrons_pickomino(players=9)")
+
+
+@every_game
+def test_returns_are_by_place(name: str) -> None:
+    *_, state = states(load(name), seed=6)
+    assert state.is_terminal()
+    places = state._at.state.ranks()
+    first = (places[1] > places[0]) - (places[1] < places[0])
+    assert state.returns() == [first, -first]
