@@ -87,3 +87,20 @@ replay-undo = The last choice is taken back.
 replay-silent = …
 verify-fair = Fair: all { $draws } draws in { $moves } moves follow from the secret committed to before the first move.
 verify-fair-box = Fair: all { $draws } draws in { $moves } moves follow from the secret committed to before the first move (played with a changed box, which is in the record).
+
+## The table
+
+error-not-started = The game has not begun yet.
+error-already-started = The game has already begun.
+error-chair-taken = Somebody already sits there. Choose another seat.
+error-chair-open = A seat is still open. Wait for a friend, or ask a bot to sit there.
+error-chair-free = Nobody sits there.
+error-host-only = Only the host of the table may do that.
+error-no-rematch = A rematch can be called once, by the host, when the game is over.
+error-name = Please give a name that can be read.
+
+## The store
+
+error-store = The database { $url } can't be opened: { $detail }.
+error-store-write = The database can't be written just now ({ $detail }). Nothing of your last step was kept; try again.
+error-store-conflict = Somebody else wrote to this table at the same moment. Nothing of your last step was kept; try again.

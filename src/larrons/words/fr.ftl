@@ -87,3 +87,20 @@ replay-undo = Le dernier choix est repris.
 replay-silent = …
 verify-fair = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret engagé avant le premier coup.
 verify-fair-box = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret engagé avant le premier coup (partie jouée avec une boîte modifiée, contenue dans l'enregistrement).
+
+## La table
+
+error-not-started = La partie n'a pas encore commencé.
+error-already-started = La partie a déjà commencé.
+error-chair-taken = Quelqu'un est déjà assis là. Choisissez une autre place.
+error-chair-open = Une place est encore libre. Attendez un ami, ou invitez un robot.
+error-chair-free = Personne n'est assis là.
+error-host-only = Seul l'hôte de la table peut faire cela.
+error-no-rematch = La revanche se demande une fois, par l'hôte, quand la partie est finie.
+error-name = Donnez un nom qui puisse se lire.
+
+## Les archives
+
+error-store = Impossible d'ouvrir la base { $url } : { $detail }.
+error-store-write = La base ne peut être écrite pour l'instant ({ $detail }). Rien de votre dernier geste n'a été gardé ; réessayez.
+error-store-conflict = Quelqu'un d'autre a écrit à cette table au même moment. Rien de votre dernier geste n'a été gardé ; réessayez.
