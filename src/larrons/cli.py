@@ -134,7 +134,8 @@ def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on.", min=0, max=65535)] = 8000,
     db: Annotated[
-        str | None, typer.Option(help="An SQLite file or a database URL (postgresql://…); without it, your data folder.")
+        str | None,
+        typer.Option(help="An SQLite file or a database URL (postgresql://…); without it, your data folder."),
     ] = None,
     lang: Lang = None,
 ) -> None:

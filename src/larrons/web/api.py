@@ -92,7 +92,9 @@ async def open_table(caller: Asks, wanted: models.NewTable) -> models.Opened:
     key = caller.key or new_key()
     words = Words(caller.language, game.package)
     names = words.say("bot-names").split(", ")
-    chairs = [_chair(seat, wanted.salt, hashed(key), words, names[i % len(names)]) for i, seat in enumerate(wanted.seats)]
+    chairs = [
+        _chair(seat, wanted.salt, hashed(key), words, names[i % len(names)]) for i, seat in enumerate(wanted.seats)
+    ]
     settings = Settings(**wanted.settings.model_dump())
     live = await caller.hub.open(game, chairs, hashed(key), dict(wanted.options), settings)
     return models.Opened(table=live.table_id, key=key)
@@ -286,4 +288,3 @@ async def record(caller: Asks, table: TableId) -> Response:
     if not live.room.is_over:
         raise NotAllowed("error-not-finished")
     return PlainTextResponse(live.room.playing().record.to_json(), media_type="application/json")
-

@@ -22,9 +22,7 @@ from larrons.web.warm_up import warm_up
 LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
 
 
-def create_app(
-    database: str, local: bool = True, burst: float = 120, rate: float = 30, warm: bool = True
-) -> FastAPI:
+def create_app(database: str, local: bool = True, burst: float = 120, rate: float = 30, warm: bool = True) -> FastAPI:
     """A server on one database. `local`: only for browsers of this machine."""
 
     @asynccontextmanager

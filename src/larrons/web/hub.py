@@ -81,9 +81,7 @@ class Hub:
         room, opened = Room.open(game, chairs, host, self.now(), secret, options, settings)
         live = Live(secrets.token_urlsafe(16), room, used=self.now())
         guests = {chair.key for chair in chairs if chair.key} | ({host} if host else set())
-        await self.store.append(
-            Entry(live.table_id, 1, [opened.to_json()], opened.at, _summary(room), sorted(guests))
-        )
+        await self.store.append(Entry(live.table_id, 1, [opened.to_json()], opened.at, _summary(room), sorted(guests)))
         self._live[live.table_id] = live
         return live
 
@@ -188,7 +186,7 @@ class Hub:
 
     async def _do(self, live: Live, due: Chore) -> None:
         room = live.room
-        await self.sleep((AUTO_PASS if due.kind == "pass" else room.settings.pace) / 1000)
+        await self.sleep({"pass": AUTO_PASS, "draw": room.settings.pace / 2}.get(due.kind, room.settings.pace) / 1000)
         action = -1
         if due.kind == "pass":
             action = decline(room, due.seat)

@@ -14,6 +14,7 @@ from larrons.web.commands import Form
 from larrons.web.hub import Hub, Live
 
 OPPONENT = "careful"
+QUICK_PACE = 400  # milliseconds: one can follow, and is soon to move
 PACES = (0, 400, 900, 1800)
 CLOCKS = (0, 30, 60, 120, 300)
 QUICK = {"pickomino": 3, "pickpocket": 4, "bakschisch": 4, "langfinger": 3, "larcin": 4}  # players that play well

@@ -50,7 +50,9 @@ def serve(
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
     app = create_app(database or default_database(), local=host in LOOPBACK)
-    config = uvicorn.Config(app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=2)
+    config = uvicorn.Config(
+        app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=2
+    )
     announce(address)
     if browse and _has_browser():
         threading.Timer(0.8, webbrowser.open, [address]).start()
