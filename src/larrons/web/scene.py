@@ -101,7 +101,7 @@ def odds_of(page: Page, room: Room, board: BoardView) -> Odds | None:
 
 def seat_lines(live: Live, viewer: Viewer, seen: State) -> list[SeatLine]:
     room = live.room
-    scores, ranks = seen.scores(), seen.ranks() if seen.is_over else [0] * seen.players
+    scores, ranks = standings(room, seen), seen.ranks() if seen.is_over else [0] * seen.players
     acting = acting_seats(room, seen)
     return [
         SeatLine(
@@ -117,6 +117,14 @@ def seat_lines(live: Live, viewer: Viewer, seen: State) -> list[SeatLine]:
         )
         for seat, chair in enumerate(room.chairs)
     ]
+
+
+def standings(room: Room, seen: State) -> list[int | None]:
+    """The number beside each name: the points, or what the game says the race is about (None: nothing yet)."""
+    rule = manner(room.game, "standing")
+    if rule is None:
+        return list(seen.scores())
+    return [rule(seen, seat) for seat in range(seen.players)]
 
 
 def acting_seats(room: Room, seen: State) -> list[int]:

@@ -75,24 +75,24 @@ async function show(html, place = main) {
 
 document.addEventListener("pointerdown", () => running?.skipTransition());
 
-// Forms: post once, show the answer. A second click while the first is under way does nothing.
-let busy = false;
+// Forms: post once, show the answer. A second click on the same thing while the first is under way does nothing.
+let underWay = "";
 main.addEventListener("submit", async (event) => {
   const form = event.target;
   const address = form.getAttribute("action"); // form.action would be the control of that name
   if (form.getAttribute("method") !== "post" || address.endsWith("/rematch") || !main.dataset.live) return;
   event.preventDefault();
-  if (busy) return;
-  busy = true;
+  const body = new URLSearchParams(new FormData(form, event.submitter));
+  if (underWay === `${address} ${body}`) return;
+  underWay = `${address} ${body}`;
   main.setAttribute("aria-busy", "true");
   try {
-    const body = new URLSearchParams(new FormData(form, event.submitter));
     const answer = await fetch(address, { method: "POST", body, headers: { "X-Larrons": "fragment" } });
     if ((answer.headers.get("content-type") ?? "").startsWith("text/html")) await show(await answer.text());
   } catch {
     lost();
   } finally {
-    busy = false;
+    underWay = "";
     main.removeAttribute("aria-busy");
   }
 });
