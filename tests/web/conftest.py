@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.web.server import Server, database_in
 
@@ -23,6 +23,7 @@ def chromium() -> Iterator[Browser]:
     path = shutil.which("chromium")
     if path is None:
         pytest.skip("Chromium is not installed here; .ci/run installs it")
+    expect.set_options(timeout=30_000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         yield browser
@@ -42,7 +43,7 @@ def new_page(chromium: Browser, server: Server) -> Iterator[Callable[..., Page]]
             "viewport": {"width": 1280, "height": 860},
         }
         context = chromium.new_context(**{**defaults, "reduced_motion": "reduce", **options})
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(30_000)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
@@ -17,7 +16,6 @@ from larrons.store.store import Store
 from larrons.web import api, docs, lessons, pages, play, refusals, replay
 from larrons.web.hub import Hub
 from larrons.web.safety import Guard
-from larrons.web.warm_up import warm_up
 
 LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
 
@@ -31,7 +29,7 @@ def create_app(database: str, local: bool = True, burst: float = 120, rate: floa
         app.state.hub = hub = Hub(store)
         tasks = [asyncio.create_task(_forget_idle(hub))]
         if warm:
-            tasks.append(asyncio.create_task(_warm_up()))
+            tasks.append(asyncio.create_task(_warm_up(hub)))
         yield
         for task in tasks:
             task.cancel()
@@ -56,9 +54,7 @@ async def _forget_idle(hub: Hub) -> None:
         hub.forget_idle()
 
 
-async def _warm_up() -> None:
+async def _warm_up(hub: Hub) -> None:
     """Compile the rules while the first page is being looked at."""
-    loop = asyncio.get_running_loop()
-    with ThreadPoolExecutor(1, thread_name_prefix="warm-up") as worker:
-        for name in catalogue.names():
-            await loop.run_in_executor(worker, warm_up, catalogue.game(name))
+    for name in catalogue.names():
+        await hub.ready(catalogue.game(name))

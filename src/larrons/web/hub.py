@@ -12,13 +12,14 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from larrons.engine import fairness
+from larrons.engine import catalogue, fairness
 from larrons.engine.game import Game
 from larrons.errors import LarronsError, NotFound
 from larrons.store.store import Entry, Store
 from larrons.table.chores import Chore, chore, deadline, decline, overdue, think
 from larrons.table.events import Chair, Event, Settings
 from larrons.table.room import Room
+from larrons.web.warm_up import warm_up
 
 IDLE = 120.0  # seconds after which a table nobody looks at leaves the memory; its log stays
 AUTO_PASS = 1500  # milliseconds before a reaction passes by itself: the same whatever the hand holds
@@ -62,6 +63,8 @@ class Hub:
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
+        self._compilers = ThreadPoolExecutor(2, thread_name_prefix="compiler")
+        self._ready: dict[str, asyncio.Future[None]] = {}
 
     async def close(self) -> None:
         """Stop the bots; everything acknowledged is on the disk already."""
@@ -69,7 +72,15 @@ class Hub:
         for driver in drivers:
             driver.cancel()
         await asyncio.gather(*drivers, return_exceptions=True)
-        self._thinkers.shutdown(wait=False, cancel_futures=True)
+        for workers in (self._thinkers, self._compilers):
+            workers.shutdown(wait=False, cancel_futures=True)
+
+    async def ready(self, game: Game) -> None:
+        """Compile a game's rules, once, outside the event loop: no page waits for another game."""
+        if game.name not in self._ready:
+            loop = asyncio.get_running_loop()
+            self._ready[game.name] = loop.run_in_executor(self._compilers, warm_up, game)
+        await asyncio.shield(self._ready[game.name])
 
     # Tables
 
@@ -77,6 +88,7 @@ class Hub:
         self, game: Game, chairs: Sequence[Chair], host: str, options: dict[str, Any], settings: Settings
     ) -> Live:
         """A new table, on the disk before anybody hears of it."""
+        await self.ready(game)
         secret = fairness.new_secret()
         room, opened = Room.open(game, chairs, host, self.now(), secret, options, settings)
         live = Live(secrets.token_urlsafe(16), room, used=self.now())
@@ -101,6 +113,7 @@ class Hub:
         lines = await self.store.log(table_id) if 0 < len(table_id) <= 64 else []
         if not lines:
             raise NotFound("error-table")
+        await self.ready(catalogue.game(Event.from_json(lines[0]).data["game"]))
         loop = asyncio.get_running_loop()
         room = await loop.run_in_executor(self._thinkers, lambda: Room.fold(Event.from_json(line) for line in lines))
         live = self._live[table_id] = Live(table_id, room, used=self.now())

@@ -81,6 +81,7 @@ async def show(request: Request, name: str, lesson_id: str) -> Response:
     """A position of the lesson; the choice of the example leads on, another one is answered."""
     page = Page(request)
     game = catalogue.game(name)
+    await page.hub.ready(game)
     lessons = lessons_of(name)
     place = next((i for i, lesson in enumerate(lessons) if lesson.id == lesson_id), None)
     if place is None:

@@ -18,6 +18,7 @@ from larrons.engine.game import Game
 from larrons.engine.words import LANGUAGES, Words
 from larrons.errors import LarronsError
 from larrons.web.hub import Hub
+from larrons.web.words import PageWords
 
 KEY, LANGUAGE, ODDS, NAME = "larrons_key", "larrons_language", "larrons_odds", "larrons_name"
 A_YEAR = 365 * 24 * 3600
@@ -86,7 +87,7 @@ class Page:
         return self.request.headers.get("x-larrons") == "fragment"
 
     def words(self, game: Game | None = None, names: list[str] | None = None) -> Words:
-        return Words(self.language, game.package if game else None, names or ())
+        return PageWords(self.language, game.package if game else None, names or ())
 
     async def form(self) -> dict[str, str]:
         """The fields of a posted form (its size was limited on the way in)."""

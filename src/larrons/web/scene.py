@@ -41,7 +41,7 @@ def scene(page: Page, live: Live, viewer: Viewer, notice: str = "", hint: str = 
     """What `game.html` needs."""
     room = live.room
     table = room.playing()
-    words = Words(page.language, room.game.package, room.names)
+    words = page.words(room.game, room.names)
     seen = table.observe(viewer.seat)
     board = BoardView(seen, viewer.seat, words, acts=not _is_relieved(room, viewer.seat))
     hand = awaits_hand(room, table.observe(-1))

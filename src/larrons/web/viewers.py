@@ -1,4 +1,4 @@
-"""Through whose eyes a browser looks at a table: its own seat's, the next of several people on one device, or no one's."""
+"""Through whose eyes a browser looks at a table: its own, those of the next person on one device, or nobody's."""
 
 from __future__ import annotations
 
