@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from larrons.engine.words import Words
 
 app = typer.Typer(
-    no_args_is_help=True,
+    invoke_without_command=True,
     add_completion=False,
     rich_markup_mode="markdown",
-    help="Games of thieves to play, study and train on. Start with **larrons play pickomino**.",
+    help="Games of thieves to play, study and train on. Without a command: a web table, in your browser.",
     pretty_exceptions_enable=False,
 )
 
@@ -120,6 +120,41 @@ def read_options(game: Game, given: list[str]) -> dict[str, Any]:
             raise OptionError("error-option-form", text=text, example=example)
         values[name] = by_name[name].read(value) if name in by_name else value
     return values
+
+
+@app.callback()
+def web_table(context: typer.Context) -> None:
+    """Games of thieves to play, study and train on. Without a command: a web table, in your browser."""
+    if context.invoked_subcommand is None:
+        run_server("127.0.0.1", 8000, None, browse=True, any_port=True)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for the whole network.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen on.", min=0, max=65535)] = 8000,
+    db: Annotated[
+        str | None,
+        typer.Option(help="An SQLite file or a database URL (postgresql://…); without it, your data folder."),
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Serve the web table, on this machine or for others."""
+    run_server(host, port, db, browse=False, any_port=False, lang=lang)
+
+
+def run_server(
+    host: str, port: int, database: str | None, *, browse: bool, any_port: bool, lang: str | None = None
+) -> None:
+    from larrons.web.serve import serve
+
+    words = words_for(lang)
+
+    def announce(address: str) -> None:
+        typer.echo(words.say("serve-ready", address=address))
+        sys.stdout.flush()
+
+    serve(host, port, database, announce, browse, any_port)
 
 
 @app.command()

@@ -71,5 +71,17 @@ class StaleMove(LarronsError, ValueError):
     """A move sent for a moment of the game that has passed."""
 
 
+class StoreError(LarronsError, OSError):
+    """The database could not be opened or written; nothing of the command was kept."""
+
+
+class NotFound(LarronsError, LookupError):
+    """There is no such table, lesson or page."""
+
+
+class NotAllowed(LarronsError, PermissionError):
+    """Somebody else's seat, a closed table, a request from another site, or too many of them."""
+
+
 def _rebuild(kind: Any, message: Message, words: str | None, rule: str | None) -> Any:
     return kind(*filter(None, [rule]), message.key, words, **message.args)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from larrons.engine import fairness
@@ -12,18 +12,30 @@ from larrons.engine.records import DRAW, UNDO, Move, Record, SeatInfo
 from larrons.engine.state import State
 from larrons.errors import NotPossible, StaleMove
 
+WINDOW = (
+    48  # states kept at hand: enough for every undo and the latest news; older ones are folded again when asked for
+)
+
 
 class Table:
-    """A running game. `record` is its log; the full state stays inside, callers get what a seat observes."""
+    """A running game. `record` is its log; the full state stays inside, callers get what a seat observes.
+
+    Only the latest states are kept, so that neither the memory of a table nor the cost of a move grows with the game.
+    """
 
     def __init__(self, record: Record, secret: bytes) -> None:
         """Go on from a record, new or old."""
         self.record, self._secret = record, secret
-        self._states = [record.game.new(record.players, record.options)]
-        self._effective: list[Move] = []  # the moves that are not undone; move i leads from state i to state i + 1
-        for _, move, states in record.replay():
-            self._states = list(states)
+        self._states = [record.game.new(record.players, record.options)]  # the latest ones
+        self._effective: list[Move] = []  # the moves that are not undone
+        self._asked: dict[int, int] = {}  # for each seat that may act: the number of the move since which it is asked
+        for number, move, states in record.replay():
             self._note(move)
+            self._ask(states, move, number + 1)
+            self._states = states
+        self._states = self._states[-WINDOW:]
+        if not record.moves:
+            self._asked = dict.fromkeys(self._states[-1].waiting, 1)
         self._reveal_when_over()
 
     @classmethod
@@ -56,42 +68,74 @@ class Table:
 
     def story(self, seat: int, since: int = 0) -> list[Message]:
         """What a seat was told from effective move `since` on."""
+        return [line for _, lines in self.chapters(seat, since) for line in lines]
+
+    def chapters(self, seat: int, since: int = 0) -> Iterator[tuple[int, list[Message]]]:
+        """The same, move by move with its place among the effective moves."""
         narrate = self.game.module("view").narrate
-        told: list[Message] = []
+        first, states = len(self._effective) + 1 - len(self._states), self._states
+        if since < first:
+            first, states = 0, self._all_states()
         for i in range(since, len(self._effective)):
-            before, after = self._states[i], self._states[i + 1]
+            before, after = states[i - first], states[i - first + 1]
             who, code = self._effective[i]
             actor = who if isinstance(who, int) else -1
-            told += narrate(before.observe(seat), actor, before.shown(seat, actor, code), after.observe(seat))
-        return told
+            yield i, narrate(before.observe(seat), actor, before.shown(seat, actor, code), after.observe(seat))
+
+    def _all_states(self) -> list[State]:
+        """Every state from the beginning, folded again."""
+        states = [self.game.new(self.record.players, self.record.options)]
+        for _, _, folded in self.record.replay():
+            states = folded
+        return states
 
     @property
     def length(self) -> int:
         """How many moves are in effect."""
         return len(self._effective)
 
+    @property
+    def last(self) -> Move | None:
+        """The last move in effect."""
+        return self._effective[-1] if self._effective else None
+
     # What can be done
 
     def post(self, seat: int, action: int, number: int) -> None:
-        """A decision, sent with the number it expects to get; a late or repeated one is refused, not applied."""
-        if number != self.number:
+        """A decision, sent with the number it expects to get; a late or repeated one is refused, not applied.
+
+        Where several decide at once, what the others did meanwhile makes nobody late: the number may be any since
+        this seat was asked.
+        """
+        if not self._asked.get(seat, self.number) <= number <= self.number:
             raise StaleMove("error-stale", given=number, right=self.number)
         after = self._states[-1].copy()
         after.apply(seat, action)
         self._append((seat, action), after)
 
+    def is_repeated(self, seat: int, action: int, number: int) -> bool:
+        """Whether this very decision, sent with this number, has already been applied."""
+        if number < 1:
+            return False
+        answer = next((code for who, code in self.record.moves[number - 1 :] if who == seat), None)
+        return answer == action
+
     def draw(self) -> int:
         """Draw what is due; returns the outcome."""
         state = self._states[-1]
         outcome = fairness.draw(self._secret, self.record.salts, self.number, state.chances())
-        after = state.copy()
+        self.settle(outcome)
+        return outcome
+
+    def settle(self, outcome: int) -> None:
+        """A draw whose outcome is known from the log."""
+        after = self._states[-1].copy()
         after.settle(outcome)
         self._append((DRAW, outcome), after)
-        return outcome
 
     def can_undo(self, seat: int) -> bool:
         """Whether the last thing that happened is this seat's own choice, and it showed nobody anything new."""
-        if not self._effective or self._effective[-1][0] != seat:
+        if not self._effective or self._effective[-1][0] != seat or len(self._states) < 2:
             return False
         may_undo = self.game.module("view").may_undo
         return bool(may_undo(self._states[-2].observe(seat), seat, self._effective[-1][1]))
@@ -100,14 +144,21 @@ class Table:
         """Take back one's own last choice, where that is fair."""
         if not self.can_undo(seat):
             raise NotPossible("error-undo")
+        self.retract()
+
+    def retract(self) -> None:
+        """The undo itself; whether it was fair was decided when it was made."""
         self._states.pop()
         self.record.moves.append((UNDO, 1))
         self._note((UNDO, 1))
+        self._asked = dict.fromkeys(self._states[-1].waiting, self.number)
 
     def _append(self, move: Move, after: State) -> None:
         self._states.append(after)
         self.record.moves.append(move)
         self._note(move)
+        self._ask(self._states, move, self.number)
+        del self._states[:-WINDOW]
         self._reveal_when_over()
 
     def _note(self, move: Move) -> None:
@@ -115,6 +166,22 @@ class Table:
             self._effective.pop()
         else:
             self._effective.append(move)
+
+    def _ask(self, states: Sequence[State], move: Move, number: int) -> None:
+        """Whom the new state asks, and since when: a seat that had the same choices before goes on being asked."""
+        now = states[-1]
+        if move[0] in (DRAW, UNDO):
+            self._asked = dict.fromkeys(now.waiting, number)
+            return
+        then = states[-2]
+        self._asked = {
+            seat: self._asked[seat] if self._same_question(then, now, seat, move) else number for seat in now.waiting
+        }
+
+    def _same_question(self, then: State, now: State, seat: int, move: Move) -> bool:
+        if seat == move[0] or seat not in self._asked:
+            return False
+        return bool((then.legal_words(seat) == now.legal_words(seat)).all())
 
     def _reveal_when_over(self) -> None:
         """The secret is shown after the last move, and not before."""

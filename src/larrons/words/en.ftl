@@ -102,3 +102,200 @@ lab-read-number-blank = { $least } is 0, { $most } is 1; -1 if there is nothing 
 lab-read-choice = 1 if so, else 0
 lab-read-tally = how many; { $most } are 1
 error-lab-no-features = { $game } has no numbers for learners: its package has no features.py.
+
+## The table
+
+error-not-started = The game has not begun yet.
+error-already-started = The game has already begun.
+error-chair-taken = Somebody already sits there. Choose another seat.
+error-chair-open = A seat is still open. Wait for a friend, or ask a bot to sit there.
+error-chair-free = Nobody sits there.
+error-host-only = Only the host of the table may do that.
+error-no-rematch = A rematch can be called once, by the host, when the game is over.
+error-name = Please give a name that can be read.
+
+## The store
+
+error-store = The database { $url } can't be opened: { $detail }.
+error-store-write = The database can't be written just now ({ $detail }). Nothing of your last step was kept; try again.
+error-store-conflict = Somebody else wrote to this table at the same moment. Nothing of your last step was kept; try again.
+
+## The web: pages
+
+site-title = larrons
+skip = Skip to the table
+nav-label = Site
+nav-api = For programs
+language-en = English
+language-fr = Français
+home-title = Thick as thieves
+home-lead = Five games of thieves to play with friends over a link, or right now against bots. No account, nothing to install.
+home-mine = Your tables
+table-state-open = waiting for players
+table-state-running = running
+table-state-over = finished
+play-now = Play now
+play-friends = With friends
+learn-link = Lessons
+rules-link = Rules
+watch-bots = Watch bots play
+you-name = Filou
+local-name = Guest
+bot-names = Cartouche, Mandrin, Margot, Vidocq, Colette, Robin, Ninon
+new-title = A table of { $game }
+your-name = Your name
+new-seats = Seats
+seat-number = Seat { $number }
+seat-name = Name on seat { $number }
+seat-name-hint = name
+seat-kind-me = me
+seat-kind-open = a friend, by link
+seat-kind-bot = bot: { $name }
+seat-kind-local = another person on this device
+seat-kind-none = nobody
+new-options = Variants
+new-table = Manners of the table
+setting-spectators = Spectators may watch
+setting-odds = Odds may be shown
+setting-hints = A bot may be asked for advice
+setting-pace = Bots take
+pace-0 = no time at all
+pace-400 = a blink
+pace-900 = a moment
+pace-1800 = their time
+setting-clock = Time for a decision
+clock-none = as long as it takes
+clock-seconds = { $count } seconds, then a bot plays
+clock-running = { $count } s
+salt-summary = My own luck
+salt-label = Your own words for the luck (they are mixed into every draw)
+new-open = Open the table
+refusal-title = That didn't work
+refusal-home = Back to the games
+rules-title = Rules of { $game }
+rules-all = All rules
+
+## The web: before the game
+
+lobby-waiting = A seat is waiting for a friend.
+lobby-ready = Everybody is here.
+lobby-seats = Seats
+lobby-open = open
+lobby-fill = Ask a bot
+lobby-person = here
+lobby-bot = bot
+lobby-stand = Stand up
+lobby-sit = Sit down
+lobby-choose = Seat
+lobby-sit-button = Take the seat
+lobby-start = Start
+lobby-start-bots = Start, bots in the empty seats
+lobby-host-starts = The host starts the game.
+lobby-share = Share this link
+lobby-link = Link of this table
+lobby-qr = QR code of the link
+lobby-commitment = The luck is sealed; this is the commitment to it, and it can be checked after the game:
+
+## The web: the game
+
+status-yours = { $name }, it's your move.
+status-others = { $count ->
+    [one] { $names } is thinking.
+   *[other] { $names } are thinking.
+  }
+status-draw = The table draws.
+status-over = { $count ->
+    [one] { $names } wins!
+   *[other] { $names } share the win!
+  }
+seats-label = Players
+seat-mine = (you)
+seat-place = place { $place }
+seat-state-thinking = thinking
+seat-state-waiting = waits
+seat-state-ready = ready
+seat-state-absent = away
+seat-state-relieved = a bot plays meanwhile
+seat-state-over = game over
+score-label = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+seat-relieve = Let a bot play
+seat-back = I'm back
+seat-leave = Give up my seat (a bot plays on)
+board-label = Board
+bar-label = What you can do
+draw-button = Roll the dice
+undo-button = Take it back
+hint-button = What would a bot do?
+hint-line = A careful bot would choose: { $choice }
+passes-button = Pass until something concerns me
+odds-show = Show odds
+odds-hide = Hide odds
+odds-title = Odds
+log-title = What happened
+rule-title = The rule now: { $rule }
+fair-title = Fair luck
+curtain-text = Pass the device to { $name }. Nobody else should look.
+curtain-button = I am { $name }, show my hand
+connection-lost = The connection is lost. We keep trying; nothing is lost.
+connection-back = Connected again. You see the game as it stands.
+rematch-call = Rematch
+rematch-go = To the rematch
+replay-link = Look back
+verify-link = Was it fair?
+record-link = Download the record
+
+## The web: lessons, looking back, checking
+
+lessons-title = Lessons: { $game }
+lessons-lead = The worked examples of the rulebook. Try each position; we tell you what happens and why.
+lessons-all = All lessons
+lesson-done = Done. That is what the rules make of it.
+lesson-next = Next lesson
+lesson-your-choice = You are { $name }: what do you do?
+lesson-draw = Go on: what is drawn?
+lesson-rules = The rules of this lesson
+lesson-other = “{ $choice }” is allowed here too, but our example goes another way. Try another choice.
+replay-title = Looking back: { $game }
+replay-eyes = Through whose eyes
+replay-above = from above
+replay-spectator = spectator
+replay-first = Start
+replay-previous = Back
+replay-step = Next
+replay-last = End
+replay-place = Move { $number } of { $moves }
+replay-begin = Before the first move.
+replay-back = Back to the table
+verify-title = Was it fair?
+verify-commitment = Commitment, shown before the first move
+verify-secret = Secret, shown after the last move
+verify-salts = The players' own words
+verify-how = Each draw is derived from the secret, the players' words and the number of the move. You can check it yourself: download the record and run larrons verify.
+docs-title = larrons for programs
+docs-lead = Everything a person can do at a table, over HTTP with JSON. A seat is proved by its key: Authorization: Bearer <key>.
+
+## The web: refusals
+
+error-table = There is no such table. Perhaps the link is not complete.
+error-page = There is no such page.
+error-method = That address can't be used like this.
+error-request = This request can't be answered.
+error-fields = This can't be read: { $detail }.
+error-ours = That was our mistake, not yours. Nothing was changed; please go back and try again.
+error-form-number = “{ $name }” has to be a whole number, not “{ $text }”.
+error-not-your-seat = That is not your seat.
+error-not-your-draw = It is not your hand that draws now.
+error-seat-kind = Give me, open, or the name of a bot.
+error-no-spectators = This table is played without spectators.
+error-no-hints = This table is played without hints.
+error-no-hint-now = A bot can only be asked when it is your move.
+error-not-finished = The game is not over yet.
+error-origin = This request comes from another site. Nothing was changed.
+error-host = This address is not served here.
+error-too-large = That is more than a table can take.
+error-too-many = Slowly, please: too many requests. Wait a few seconds.
+serve-ready = The table is open at { $address } (stop with Ctrl+C).
+serve-port = The port { $port } can't be used: { $detail }.

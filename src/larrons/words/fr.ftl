@@ -102,3 +102,200 @@ lab-read-number-blank = { $least } donne 0, { $most } donne 1 ; -1 s'il n'y a ri
 lab-read-choice = 1 si c'est le cas, sinon 0
 lab-read-tally = combien ; { $most } donnent 1
 error-lab-no-features = { $game } n'a pas de nombres pour apprenants : son paquet n'a pas de features.py.
+
+## La table
+
+error-not-started = La partie n'a pas encore commencé.
+error-already-started = La partie a déjà commencé.
+error-chair-taken = Quelqu'un est déjà assis là. Choisissez une autre place.
+error-chair-open = Une place est encore libre. Attendez un ami, ou invitez un robot.
+error-chair-free = Personne n'est assis là.
+error-host-only = Seul l'hôte de la table peut faire cela.
+error-no-rematch = La revanche se demande une fois, par l'hôte, quand la partie est finie.
+error-name = Donnez un nom qui puisse se lire.
+
+## Les archives
+
+error-store = Impossible d'ouvrir la base { $url } : { $detail }.
+error-store-write = La base ne peut être écrite pour l'instant ({ $detail }). Rien de votre dernier geste n'a été gardé ; réessayez.
+error-store-conflict = Quelqu'un d'autre a écrit à cette table au même moment. Rien de votre dernier geste n'a été gardé ; réessayez.
+
+## Le site : pages
+
+site-title = larrons
+skip = Aller à la table
+nav-label = Site
+nav-api = Pour les programmes
+language-en = English
+language-fr = Français
+home-title = S'entendre comme larrons en foire
+home-lead = Cinq jeux de voleurs, entre amis par un simple lien, ou tout de suite contre des robots. Sans compte, sans rien installer.
+home-mine = Vos tables
+table-state-open = attend des joueurs
+table-state-running = en cours
+table-state-over = finie
+play-now = Jouer
+play-friends = Entre amis
+learn-link = Leçons
+rules-link = Règles
+watch-bots = Regarder jouer les robots
+you-name = Filou
+local-name = Invité
+bot-names = Cartouche, Mandrin, Margot, Vidocq, Colette, Robin, Ninon
+new-title = Une table de { $game }
+your-name = Votre nom
+new-seats = Places
+seat-number = Place { $number }
+seat-name = Nom à la place { $number }
+seat-name-hint = nom
+seat-kind-me = moi
+seat-kind-open = un ami, par le lien
+seat-kind-bot = robot : { $name }
+seat-kind-local = quelqu'un d'autre sur cet appareil
+seat-kind-none = personne
+new-options = Variantes
+new-table = Usages de la table
+setting-spectators = On peut regarder
+setting-odds = On peut afficher les chances
+setting-hints = On peut demander conseil à un robot
+setting-pace = Les robots prennent
+pace-0 = zéro seconde
+pace-400 = un clin d'œil
+pace-900 = un instant
+pace-1800 = leur temps
+setting-clock = Temps de réflexion
+clock-none = sans limite
+clock-seconds = { $count } secondes, puis un robot joue
+clock-running = { $count } s
+salt-summary = Ma part de hasard
+salt-label = Vos propres mots pour le hasard (ils entrent dans chaque tirage)
+new-open = Ouvrir la table
+refusal-title = Cela n'a pas marché
+refusal-home = Retour aux jeux
+rules-title = Règles de { $game }
+rules-all = Toutes les règles
+
+## Le site : avant la partie
+
+lobby-waiting = Une place attend un ami.
+lobby-ready = Tout le monde est là.
+lobby-seats = Places
+lobby-open = libre
+lobby-fill = Inviter un robot
+lobby-person = présent
+lobby-bot = robot
+lobby-stand = Se lever
+lobby-sit = S'asseoir
+lobby-choose = Place
+lobby-sit-button = Prendre la place
+lobby-start = Commencer
+lobby-start-bots = Commencer, des robots aux places libres
+lobby-host-starts = L'hôte lance la partie.
+lobby-share = Partagez ce lien
+lobby-link = Lien de cette table
+lobby-qr = Code QR du lien
+lobby-commitment = Le hasard est scellé ; voici l'engagement, que chacun peut vérifier après la partie :
+
+## Le site : la partie
+
+status-yours = { $name }, à vous de jouer.
+status-others = { $count ->
+    [one] { $names } réfléchit.
+   *[other] { $names } réfléchissent.
+  }
+status-draw = La table tire.
+status-over = { $count ->
+    [one] { $names } gagne !
+   *[other] { $names } se partagent la victoire !
+  }
+seats-label = Joueurs
+seat-mine = (vous)
+seat-place = place { $place }
+seat-state-thinking = réfléchit
+seat-state-waiting = attend
+seat-state-ready = prêt
+seat-state-absent = absent
+seat-state-relieved = un robot joue en attendant
+seat-state-over = partie finie
+score-label = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+seat-relieve = Laisser jouer un robot
+seat-back = Me revoilà
+seat-leave = Laisser ma place (un robot continue)
+board-label = Plateau
+bar-label = Ce que vous pouvez faire
+draw-button = Lancer les dés
+undo-button = Reprendre
+hint-button = Que ferait un robot ?
+hint-line = Un robot prudent choisirait : { $choice }
+passes-button = Passer tant que rien ne me concerne
+odds-show = Voir les chances
+odds-hide = Cacher les chances
+odds-title = Chances
+log-title = Ce qui s'est passé
+rule-title = La règle du moment : { $rule }
+fair-title = Hasard honnête
+curtain-text = Passez l'appareil à { $name }. Que personne d'autre ne regarde.
+curtain-button = Je suis { $name }, montrez ma main
+connection-lost = La connexion est perdue. Nous réessayons ; rien n'est perdu.
+connection-back = De nouveau connecté. Voici la partie telle qu'elle est.
+rematch-call = Revanche
+rematch-go = Aller à la revanche
+replay-link = Revoir la partie
+verify-link = Était-ce honnête ?
+record-link = Télécharger la partie
+
+## Le site : leçons, retour en arrière, vérification
+
+lessons-title = Leçons : { $game }
+lessons-lead = Les exemples du livret de règles. Essayez chaque position ; nous disons ce qui se passe, et pourquoi.
+lessons-all = Toutes les leçons
+lesson-done = Voilà. C'est ce que les règles en font.
+lesson-next = Leçon suivante
+lesson-your-choice = Vous êtes { $name } : que faites-vous ?
+lesson-draw = La suite : que tire-t-on ?
+lesson-rules = Les règles de cette leçon
+lesson-other = « { $choice } » est permis aussi, mais notre exemple prend un autre chemin. Essayez autre chose.
+replay-title = Retour sur la partie : { $game }
+replay-eyes = Par les yeux de qui
+replay-above = d'en haut
+replay-spectator = spectateur
+replay-first = Début
+replay-previous = Retour
+replay-step = Suite
+replay-last = Fin
+replay-place = Coup { $number } sur { $moves }
+replay-begin = Avant le premier coup.
+replay-back = Retour à la table
+verify-title = Était-ce honnête ?
+verify-commitment = Engagement, montré avant le premier coup
+verify-secret = Secret, montré après le dernier coup
+verify-salts = Les mots des joueurs
+verify-how = Chaque tirage découle du secret, des mots des joueurs et du numéro du coup. Vérifiez vous-même : téléchargez la partie et lancez larrons verify.
+docs-title = larrons pour les programmes
+docs-lead = Tout ce qu'on peut faire à une table, par HTTP et JSON. Une place se prouve par sa clé : Authorization: Bearer <clé>.
+
+## Le site : refus
+
+error-table = Cette table n'existe pas. Le lien est peut-être incomplet.
+error-page = Cette page n'existe pas.
+error-method = Cette adresse ne s'utilise pas ainsi.
+error-request = Impossible de répondre à cette demande.
+error-fields = Illisible : { $detail }.
+error-ours = C'est notre faute, pas la vôtre. Rien n'a changé ; revenez en arrière et réessayez.
+error-form-number = « { $name } » doit être un nombre entier, pas « { $text } ».
+error-not-your-seat = Ce n'est pas votre place.
+error-not-your-draw = Ce n'est pas à vous de tirer.
+error-seat-kind = Donnez me, open, ou le nom d'un robot.
+error-no-spectators = Cette table se joue sans spectateurs.
+error-no-hints = Cette table se joue sans conseils.
+error-no-hint-now = On ne demande conseil à un robot que quand c'est à soi de jouer.
+error-not-finished = La partie n'est pas finie.
+error-origin = Cette demande vient d'un autre site. Rien n'a changé.
+error-host = Cette adresse n'est pas servie ici.
+error-too-large = C'est plus qu'une table n'en peut porter.
+error-too-many = Doucement : trop de demandes. Attendez quelques secondes.
+serve-ready = La table est ouverte : { $address } (arrêt : Ctrl+C).
+serve-port = Le port { $port } ne peut servir : { $detail }.

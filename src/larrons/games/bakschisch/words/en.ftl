@@ -175,3 +175,11 @@ play-place = { $place ->
     [3] , a quarter of the victory
    *[other] {""}
   }
+
+## The web board
+
+card-down = face down
+cards-label = The five cards of this round
+path-label = The street to the throne
+pawn-text = Pawn of { $name }
+hand-label = Your fist

@@ -174,3 +174,11 @@ play-place = { $place ->
     [3] , un quart de la victoire
    *[other] {""}
   }
+
+## Le plateau sur la page
+
+card-down = cachée
+cards-label = Les cinq cartes de cette manche
+path-label = La rue qui mène au trône
+pawn-text = Pion de { $name }
+hand-label = Votre poing

@@ -311,3 +311,7 @@ board-leave-fingerprint = With the Fingerprint and no Gloves you would be sent b
 board-open-watch = A watch lies open: { $player } is asked
 board-asked = { $player } is asked about { $card }
 board-legend = ▒▒ face down · (Egg) face down, known to you · [Egg] face up
+
+## The web board
+
+card-back = Face-down card

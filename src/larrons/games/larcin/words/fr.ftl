@@ -311,3 +311,7 @@ board-leave-fingerprint = Avec l'Empreinte et sans Gants, vous seriez renvoyé
 board-open-watch = Une montre est au milieu : on demande à { $player }
 board-asked = On demande à { $player } : { $card }
 board-legend = ▒▒ face cachée · (Œuf) cachée, connue de vous · [Œuf] face visible
+
+## Le plateau sur la page
+
+card-back = Carte face cachée

@@ -163,3 +163,22 @@ board-left = { $count ->
   }
 board-nothing = nothing yet
 board-at-risk = at risk
+
+## The web board
+
+tile-text = Tile { $tile }, { $worms ->
+    [one] { $worms } worm
+   *[other] { $worms } worms
+  }
+tile-down-text = Tile { $tile }, face down
+tile-gone-text = Tile { $tile } is in a stack
+die-text = { $face ->
+    [W] Die: worm
+   *[other] Die: { $face }
+  }
+die-spent-text = { $face ->
+    [W] Die: worm, already kept this turn
+   *[other] Die: { $face }, already kept this turn
+  }
+odds-note-short = { $worms } worms · fails { $fail }
+board-covered = safe below: { $tiles }

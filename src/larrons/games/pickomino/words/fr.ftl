@@ -166,3 +166,22 @@ board-left = { $count ->
   }
 board-nothing = encore rien
 board-at-risk = en jeu
+
+## Le plateau sur la page
+
+tile-text = Pickomino { $tile }, { $worms ->
+    [one] { $worms } ver
+   *[other] { $worms } vers
+  }
+tile-down-text = Pickomino { $tile }, face cachée
+tile-gone-text = Le Pickomino { $tile } est dans une pile
+die-text = { $face ->
+    [W] Dé : ver
+   *[other] Dé : { $face }
+  }
+die-spent-text = { $face ->
+    [W] Dé : ver, déjà gardé à ce tour
+   *[other] Dé : { $face }, déjà gardé à ce tour
+  }
+odds-note-short = { $worms } vers · raté { $fail }
+board-covered = à l'abri : { $tiles }

@@ -221,3 +221,15 @@ board-king = King
 board-your-hand = Your hand
 board-pile = At { $total } points, bottom to top:
 board-laps = ({ $laps } + { $rest })
+
+## The web board
+
+row-label = The loot
+loot-text = { $count ->
+    [1] Loot tile: { $lines }
+   *[other] Loot tile, { $count } of each: { $lines }
+  }
+held-text = { $count ->
+    [one] { $count } tile in hand
+   *[other] { $count } tiles in hand
+  }

@@ -221,3 +221,15 @@ board-king = Roi
 board-your-hand = Votre main
 board-pile = À { $total } points, de bas en haut :
 board-laps = ({ $laps } + { $rest })
+
+## Le plateau sur la page
+
+row-label = Le butin
+loot-text = { $count ->
+    [1] Tuile de butin : { $lines }
+   *[other] Tuile de butin, { $count } de chaque : { $lines }
+  }
+held-text = { $count ->
+    [one] { $count } tuile en main
+   *[other] { $count } tuiles en main
+  }

@@ -1,0 +1,179 @@
+"""The append-only logs of tables in an SQL database. What `append` has returned from survives a crash.
+
+One task writes: it takes all that is waiting and commits it together, so that many tables share the cost of one sync
+to the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import event, insert, select
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from larrons.errors import StoreError
+from larrons.store.schema import events, guests, metadata, tables
+
+
+@dataclass
+class Entry:
+    """Lines to be added to one log. `first` is the number of the first; a new `summary` or guests may come along."""
+
+    table_id: str
+    first: int
+    bodies: Sequence[str]
+    at: float
+    summary: str | None = None
+    guests: Sequence[str] = ()
+    done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+class Store:
+    """Open it with `await Store.open(url)`, close it with `await store.close()`."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._waiting: asyncio.Queue[Entry] = asyncio.Queue()
+        self._writer = asyncio.create_task(self._write_forever())
+
+    @classmethod
+    async def open(cls, url: str) -> Store:
+        """Connect, and create what is missing. `url` is SQLAlchemy's, or the path of an SQLite file."""
+        try:
+            engine = create_async_engine(database_url(url))
+        except (SQLAlchemyError, ModuleNotFoundError) as error:
+            raise StoreError("error-store", url=safe_url(url), detail=_reason(error)) from None
+        try:
+            if engine.dialect.name == "sqlite":
+                sqlite3.connect(engine.url.database or "").close()  # says at once, and here, that it can't be opened
+                event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+            async with engine.begin() as connection:
+                await connection.run_sync(metadata.create_all)
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+            await engine.dispose()
+            raise StoreError("error-store", url=safe_url(url), detail=_reason(error)) from None
+        return cls(engine)
+
+    async def close(self) -> None:
+        """Finish what is waiting to be written, then let go."""
+        await self._waiting.join()
+        self._writer.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._writer
+        await self._engine.dispose()
+
+    # Reading
+
+    async def log(self, table_id: str) -> list[str]:
+        """All lines of a table, in order; none if there is no such table."""
+        query = select(events.c.body).where(events.c.table_id == table_id).order_by(events.c.number)
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def tables_of(self, key: str, limit: int = 20) -> list[tuple[str, str]]:
+        """The latest tables of a guest: id and summary."""
+        query = (
+            select(tables.c.id, tables.c.summary)
+            .join(guests, guests.c.table_id == tables.c.id)
+            .where(guests.c.key == key)
+            .order_by(tables.c.updated.desc())
+            .limit(limit)
+        )
+        async with self._engine.connect() as connection:
+            return [(row.id, row.summary) for row in await connection.execute(query)]
+
+    # Writing
+
+    async def append(self, entry: Entry) -> None:
+        """Add lines; returns when they are on the disk. Refused if the log has gone on meanwhile."""
+        await self._waiting.put(entry)
+        await entry.done
+
+    async def _write_forever(self) -> None:
+        while True:
+            batch = [await self._waiting.get()]
+            while not self._waiting.empty():
+                batch.append(self._waiting.get_nowait())
+            await self._write_batch(batch)
+            for _ in batch:
+                self._waiting.task_done()
+
+    async def _write_batch(self, batch: list[Entry]) -> None:
+        """All together; if that fails, each for itself, so that one bad entry harms no other."""
+        try:
+            await self._commit(batch)
+        except (SQLAlchemyError, OSError) as error:
+            if len(batch) > 1:
+                for entry in batch:
+                    await self._write_batch([entry])
+            else:
+                _refuse(batch[0], error)
+            return
+        for entry in batch:
+            if not entry.done.done():
+                entry.done.set_result(None)
+
+    async def _commit(self, batch: list[Entry]) -> None:
+        async with self._engine.begin() as connection:
+            for entry in batch:
+                await self._note_table(connection, entry)
+            rows = [
+                {"table_id": entry.table_id, "number": number, "body": body}
+                for entry in batch
+                for number, body in enumerate(entry.bodies, entry.first)
+            ]
+            if rows:
+                await connection.execute(insert(events), rows)
+
+    async def _note_table(self, connection: AsyncConnection, entry: Entry) -> None:
+        if entry.summary is not None:
+            values = {"summary": entry.summary, "updated": entry.at}
+            if entry.first == 1:
+                await connection.execute(insert(tables).values(id=entry.table_id, **values))
+            else:
+                await connection.execute(tables.update().where(tables.c.id == entry.table_id).values(**values))
+        for key in entry.guests:
+            known = select(guests.c.key).where(guests.c.key == key, guests.c.table_id == entry.table_id)
+            if (await connection.execute(known)).first() is None:
+                await connection.execute(insert(guests).values(key=key, table_id=entry.table_id))
+
+
+def _refuse(entry: Entry, error: Exception) -> None:
+    key = "error-store-conflict" if isinstance(error, IntegrityError) else "error-store-write"
+    if not entry.done.done():
+        entry.done.set_exception(StoreError(key, detail=_reason(error)))
+
+
+def _reason(error: BaseException) -> str:
+    """What the database said, without the statement."""
+    original = getattr(error, "orig", None) or error
+    return str(original).splitlines()[0] if str(original) else type(original).__name__
+
+
+def database_url(text: str) -> str:
+    """SQLAlchemy's address of a database: asynchronous drivers, and a plain path means an SQLite file."""
+    if "://" not in text:
+        return f"sqlite+aiosqlite:///{text}"
+    scheme, _, rest = text.partition("://")
+    driver = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    return f"{driver.get(scheme, scheme)}://{rest}"
+
+
+def safe_url(text: str) -> str:
+    """The address without a password."""
+    scheme, separator, rest = text.partition("://")
+    return f"{scheme}{separator}{rest.rpartition('@')[2]}" if separator else text
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Readers never wait for the writer, and a commit is on the disk when it returns."""
+    cursor = connection.cursor()
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()

@@ -1,0 +1,108 @@
+"""What a table has to do by itself next: draw, let a bot move, let a reaction pass, or call a bot for who is away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from importlib.util import find_spec
+from typing import Any
+
+from larrons.bots import Rng, bot
+from larrons.engine.game import Game
+from larrons.engine.state import State
+from larrons.table.room import RELIEF, Room
+
+
+@dataclass(frozen=True)
+class Chore:
+    """`kind` is draw, bot or pass; `number` the move it would be, so that a late one is noticed."""
+
+    kind: str
+    number: int
+    seat: int = -1
+
+
+def chore(room: Room) -> Chore | None:
+    """What the table should do now without being asked; None while people think, or when the game is over."""
+    table = room.table
+    if table is None or room.is_over:
+        return None
+    seen = table.observe(-1)
+    if seen.is_chance:
+        return None if awaits_hand(room, seen) >= 0 else Chore("draw", table.number)
+    for seat in seen.waiting:
+        if room.chairs[seat].bot:
+            return Chore("bot", table.number, seat)
+        if room.chairs[seat].passes and table.observe(seat).legal(seat) == [decline(room, seat)]:
+            return Chore("pass", table.number, seat)
+    return None
+
+
+def awaits_hand(room: Room, seen: State) -> int:
+    """The person who is to roll or draw with his own hand, or -1: after a choice that is the draw, none is asked."""
+    if not seen.is_chance:
+        return -1
+    table = room.playing()
+    drawer = int(table.game.module("view").drawer(seen))
+    if drawer < 0 or not room.chairs[drawer].is_person or room.chairs[drawer].relief:
+        return -1
+    last = table.last
+    at_once = manner(table.game, "draws_at_once")
+    if at_once and last and last[0] == drawer and at_once(last[1]):
+        return -1
+    return drawer
+
+
+@cache
+def manner(game: Game, name: str) -> Callable[..., Any] | None:
+    """A function of the game's web.py, which may lack it, or be missing altogether."""
+    if find_spec(f"{game.package}.web") is None:
+        return None
+    found: Callable[..., Any] | None = getattr(game.module("web"), name, None)
+    return found
+
+
+def decline(room: Room, seat: int) -> int:
+    """The action that lets a reaction pass, or -1 if this is none."""
+    table = room.playing()
+    rule = manner(table.game, "decline")
+    return -1 if rule is None else int(rule(table.observe(seat), seat))
+
+
+def think(name: str, seen: State, seat: int, rng: Rng) -> int:
+    """A bot's choice; given only what its seat observes, it may run anywhere."""
+    return bot(name)(seen, seat, rng)
+
+
+# The clock
+
+
+def deadline(room: Room) -> float | None:
+    """When the clock runs out for those who are waited for; None if it never does."""
+    limits = [limit for limit in (_limit(room, seat) for seat in awaited(room)) if limit]
+    return room.since + min(limits) if limits else None
+
+
+def awaited(room: Room) -> list[int]:
+    """The people the game waits for."""
+    if room.table is None or room.is_over:
+        return []
+    seen = room.table.observe(-1)
+    hand = awaits_hand(room, seen)
+    seats = [hand] if hand >= 0 else list(seen.waiting)
+    return [seat for seat in seats if room.chairs[seat].is_person and not room.chairs[seat].relief]
+
+
+def _limit(room: Room, seat: int) -> int:
+    return room.settings.reaction if decline(room, seat) >= 0 else room.settings.clock
+
+
+def overdue(room: Room, now: float) -> list[tuple[int, str]]:
+    """Whose time is up: each with `pass` (a reaction) or the bot that is to play meanwhile."""
+    late = []
+    for seat in awaited(room):
+        limit = _limit(room, seat)
+        if limit and now >= room.since + limit:
+            late.append((seat, "pass" if decline(room, seat) >= 0 else RELIEF))
+    return late

@@ -1,0 +1,282 @@
+"""A table with its chairs: people sit down, bots are asked to, a game is played, a rematch is called.
+
+Commands in, events out. A room is the fold of its events; it has no clock, no luck and no storage of its own: the time
+comes with every command, the secret of the luck with the first.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, replace
+from typing import Any
+
+from larrons.bots import Rng, bot
+from larrons.engine import catalogue, fairness
+from larrons.engine.game import Game
+from larrons.engine.records import SeatInfo
+from larrons.engine.rng import new_stream
+from larrons.errors import NotPossible, RecordError, StaleMove
+from larrons.table.events import OPEN, PERSON, Chair, Event, Settings
+from larrons.table.names import clean_name, unique_name
+from larrons.table.table import Table
+
+RELIEF = "careful"  # the bot that plays for somebody who is away
+
+
+class Room:
+    """`table` is there once the game has started. `since` is the time of the last event that moved the game."""
+
+    def __init__(self, opened: Event) -> None:
+        data = opened.data
+        self.game: Game = catalogue.game(data["game"])
+        if data["rules"] != self.game.rules_version:
+            raise RecordError("record-rules", given=str(data["rules"]), right=self.game.rules_version)
+        self.options: dict[str, Any] = data["options"]
+        self.chairs = [Chair(**chair) for chair in data["chairs"]]
+        self.settings = Settings(**data["settings"])
+        self.host: str = data["host"]
+        self._secret = bytes.fromhex(data["secret"])
+        self.commitment = fairness.commitment(self._secret)
+        self.table: Table | None = None
+        self.rematch_id = ""
+        self.count, self.since = 1, opened.at
+
+    @classmethod
+    def open(
+        cls,
+        game: Game,
+        chairs: Sequence[Chair],
+        host: str,
+        now: float,
+        secret: bytes,
+        options: dict[str, Any] | None = None,
+        settings: Settings | None = None,
+    ) -> tuple[Room, Event]:
+        """A new table; `host` is the hash of the key that may start the game."""
+        for chair in chairs:
+            if chair.kind not in (OPEN, PERSON):
+                bot(chair.kind)
+        data = {
+            "game": game.name,
+            "rules": game.rules_version,
+            "options": game.complete_options(len(chairs), options),
+            "chairs": [asdict(chair) for chair in _with_names(chairs)],
+            "settings": asdict(settings or Settings()),
+            "host": host,
+            "secret": secret.hex(),
+        }
+        event = Event("opened", now, data)
+        return cls(event), event
+
+    @classmethod
+    def fold(cls, events: Iterable[Event]) -> Room:
+        """The room a log describes."""
+        first, *rest = events
+        room = cls(first)
+        for event in rest:
+            room._apply(event)
+        return room
+
+    # Who is here
+
+    @property
+    def is_started(self) -> bool:
+        return self.table is not None
+
+    @property
+    def is_over(self) -> bool:
+        return self.table is not None and self.table.record.secret is not None
+
+    @property
+    def names(self) -> list[str]:
+        return [chair.name for chair in self.chairs]
+
+    def seats_of(self, key: str) -> list[int]:
+        """The seats a key sits on."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.is_person and key and chair.key == key]
+
+    def has_open_chair(self) -> bool:
+        return any(chair.kind == OPEN for chair in self.chairs)
+
+    def playing(self) -> Table:
+        """The game, or a refusal if it has not begun."""
+        if self.table is None:
+            raise NotPossible("error-not-started")
+        return self.table
+
+    def bot_luck(self, seat: int) -> Rng:
+        """A bot's own dice: they depend on the secret, the number of the move and the seat only."""
+        key = hashlib.sha256(b"larrons bot\0" + bytes([seat]) + self._secret).digest()[:8]
+        return new_stream(int.from_bytes(key, "big"), self.playing().number)
+
+    # Before the game
+
+    def sit(self, seat: int, name: str, key: str, salt: str, now: float) -> Event:
+        """Take an open chair, with one's own salt for the luck."""
+        self._before_start()
+        if self._chair(seat).kind != OPEN:
+            raise NotPossible("error-chair-taken")
+        others = [chair.name for chair in self.chairs]
+        data = {"seat": seat, "name": unique_name(clean_name(name), others), "key": key, "salt": salt[:64]}
+        return self._apply(Event("sat", now, data))
+
+    def fill(self, seat: int, kind: str, name: str, by: str, now: float) -> Event:
+        """The host asks a bot to an open chair."""
+        self._before_start()
+        self._host_only(by)
+        bot(kind)
+        if self._chair(seat).kind != OPEN:
+            raise NotPossible("error-chair-taken")
+        return self._apply(Event("filled", now, {"seat": seat, "kind": kind, "name": unique_name(name, self.names)}))
+
+    def start(self, by: str, now: float) -> Event:
+        """The host begins the game; nobody may be missing."""
+        self._before_start()
+        self._host_only(by)
+        if self.has_open_chair():
+            raise NotPossible("error-chair-open")
+        return self._apply(Event("started", now))
+
+    # The game
+
+    def act(self, seat: int, action: int, number: int, now: float) -> list[Event]:
+        """A decision. One that was already applied gives no event; a late one is refused."""
+        table = self.playing()
+        self._chair(seat)
+        try:
+            table.post(seat, action, number)
+        except StaleMove:
+            if table.is_repeated(seat, action, number):
+                return []
+            raise
+        return [self._noted(Event("moved", now, {"who": seat, "code": action}))]
+
+    def draw(self, number: int, now: float) -> list[Event]:
+        """The draw that is due; asked for again, it gives no event."""
+        table = self.playing()
+        if number != table.number:
+            if 1 <= number < table.number and table.record.moves[number - 1][0] == "draw":
+                return []
+            raise StaleMove("error-stale", given=number, right=table.number)
+        outcome = table.draw()
+        return [self._noted(Event("moved", now, {"who": "draw", "code": outcome}))]
+
+    def undo(self, seat: int, number: int, now: float) -> list[Event]:
+        """Take back one's own last choice."""
+        table = self.playing()
+        if number != table.number:
+            raise StaleMove("error-stale", given=number, right=table.number)
+        table.undo(seat)
+        return [self._noted(Event("moved", now, {"who": "undo", "code": 1}))]
+
+    def leave(self, seat: int, now: float) -> Event:
+        """Give up a seat: before the start it is open again, afterwards a bot plays on."""
+        chair = self._chair(seat)
+        if not chair.is_person:
+            raise NotPossible("error-chair-free")
+        return self._apply(Event("relieved" if self.is_started else "stood", now, {"seat": seat, "kind": RELIEF}))
+
+    def relieve(self, seat: int, by: str, now: float) -> Event:
+        """The host lets a bot play for somebody who is away."""
+        self._host_only(by)
+        self.playing()
+        return self.leave(seat, now)
+
+    def come_back(self, seat: int, now: float) -> list[Event]:
+        """Whoever returns gets the seat back at once."""
+        return [self._apply(Event("returned", now, {"seat": seat}))] if self._chair(seat).relief else []
+
+    def let_pass(self, seat: int, on: bool, now: float) -> Event:
+        """Let reactions pass by themselves until one can do something."""
+        return self._apply(Event("passes", now, {"seat": seat, "on": on}))
+
+    def call_rematch(self, rematch_id: str, by: str, now: float) -> Event:
+        """The host has opened the next table."""
+        self._host_only(by)
+        if not self.is_over or self.rematch_id:
+            raise NotPossible("error-no-rematch")
+        return self._apply(Event("rematch", now, {"id": rematch_id}))
+
+    def rotated(self) -> list[Chair]:
+        """The chairs of a rematch: everybody moves up one, who began comes last."""
+        chairs = [replace(chair, relief="", passes=False) for chair in self.chairs]
+        return chairs[1:] + chairs[:1]
+
+    # Checks
+
+    def _chair(self, seat: int) -> Chair:
+        if not 0 <= seat < len(self.chairs):
+            raise NotPossible("error-seat", seat=str(seat), last=len(self.chairs) - 1)
+        return self.chairs[seat]
+
+    def _before_start(self) -> None:
+        if self.is_started:
+            raise NotPossible("error-already-started")
+
+    def _host_only(self, by: str) -> None:
+        if not by or by != self.host:
+            raise NotPossible("error-host-only")
+
+    # Folding
+
+    def _noted(self, event: Event) -> Event:
+        """An event whose move the table has made already."""
+        self.count += 1
+        self.since = event.at
+        return event
+
+    def _apply(self, event: Event) -> Event:
+        """One event; the handlers below are found by its kind."""
+        getattr(self, f"_on_{event.kind}")(event)
+        self.count += 1
+        return event
+
+    def _on_sat(self, event: Event) -> None:
+        data = event.data
+        self.chairs[data["seat"]] = Chair(PERSON, data["name"], data["key"], data["salt"])
+
+    def _on_stood(self, event: Event) -> None:
+        self.chairs[event.data["seat"]] = Chair(OPEN)
+
+    def _on_filled(self, event: Event) -> None:
+        data = event.data
+        self.chairs[data["seat"]] = Chair(data["kind"], data["name"])
+
+    def _on_started(self, event: Event) -> None:
+        seats = [SeatInfo(chair.name, chair.kind) for chair in self.chairs]
+        salts = [chair.salt for chair in self.chairs if chair.salt]
+        self.table = Table.open(self.game, seats, self.options, self._secret, salts)
+        self.since = event.at
+
+    def _on_moved(self, event: Event) -> None:
+        table, who, code = self.playing(), event.data["who"], event.data["code"]
+        if who == "draw":
+            table.settle(code)
+        elif who == "undo":
+            table.retract()
+        else:
+            table.post(who, code, table.number)
+        self.since = event.at
+
+    def _on_relieved(self, event: Event) -> None:
+        self.chairs[event.data["seat"]].relief = event.data["kind"]
+
+    def _on_returned(self, event: Event) -> None:
+        self.chairs[event.data["seat"]].relief = ""
+        self.since = event.at
+
+    def _on_passes(self, event: Event) -> None:
+        self.chairs[event.data["seat"]].passes = event.data["on"]
+
+    def _on_rematch(self, event: Event) -> None:
+        self.rematch_id = event.data["id"]
+
+
+def _with_names(chairs: Sequence[Chair]) -> list[Chair]:
+    """Nobody has the name of somebody else."""
+    named: list[Chair] = []
+    for chair in chairs:
+        taken = [other.name for other in named]
+        named.append(chair if chair.kind == OPEN else replace(chair, name=unique_name(clean_name(chair.name), taken)))
+    return named

@@ -1,0 +1,290 @@
+"""The JSON API: everything a person can do at a table, for programs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
+from fastapi.responses import PlainTextResponse
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from sse_starlette import EventSourceResponse, ServerSentEvent
+
+from larrons.bots import BOTS
+from larrons.engine import catalogue, fairness
+from larrons.engine.words import Words
+from larrons.errors import NotAllowed
+from larrons.table.chores import awaits_hand, think
+from larrons.table.events import OPEN, PERSON, Chair, Settings
+from larrons.table.room import Room
+from larrons.web import commands, models, opening
+from larrons.web.hub import Hub, Live
+from larrons.web.page import choose_language, hashed, new_key
+from larrons.web.viewers import viewer_of
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": models.Sentence, "description": text}
+    for status, text in {
+        403: "not yours to do or see",
+        404: "there is no such thing",
+        409: "late: the game has gone on",
+        422: "refused, with the reason",
+        429: "too many requests",
+        503: "the disk can't be written; nothing was kept",
+    }.items()
+}
+router = APIRouter(prefix="/api", tags=["larrons"], responses=REFUSALS)
+bearer = HTTPBearer(auto_error=False, description="the key of a seat")
+TableId = Annotated[str, Path(max_length=64, description="the id in the table's link")]
+SeatPath = Annotated[int, Path(ge=0, le=6)]
+SeatQuery = Annotated[int, Query(ge=-1, le=6, description="your seat; -1: what everybody sees")]
+LOG = 20  # moves told in a view
+
+
+class Caller:
+    """A program that calls: its key, its language."""
+
+    def __init__(
+        self, request: Request, proof: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)] = None
+    ) -> None:
+        given = proof.credentials[:128] if proof else ""
+        self.key = given
+        self.holder = hashed(given)
+        self.hub: Hub = request.app.state.hub
+        self.language = choose_language(request)
+
+    def words(self, room: Room) -> Words:
+        return Words(self.language, room.game.package, room.names)
+
+    async def run(self, live: Live, command: commands.Command) -> models.LogLine:
+        await self.hub.command(live, command)
+        table = live.room.table
+        return models.LogLine(version=live.room.count, number=table.number if table else 0)
+
+
+Asks = Annotated[Caller, Depends()]
+
+
+# Games and tables
+
+
+@router.get("/games")
+async def games(caller: Asks) -> list[models.GameInfo]:
+    """The games that can be played here."""
+    return [
+        models.GameInfo(
+            name=name,
+            title=Words(caller.language, game.package).say("title"),
+            fewest=game.seats[0],
+            most=game.seats[1],
+            options={option.name: option.default for option in game.options},
+            bots=list(BOTS),
+        )
+        for name, game in ((name, catalogue.game(name)) for name in catalogue.names())
+    ]
+
+
+@router.post("/tables", status_code=201)
+async def open_table(caller: Asks, wanted: models.NewTable) -> models.Opened:
+    """Open a table. Seats of kind `me` are yours; without a key of your own you get one."""
+    game = catalogue.game(wanted.game)
+    key = caller.key or new_key()
+    words = Words(caller.language, game.package)
+    names = words.say("bot-names").split(", ")
+    chairs = [
+        _chair(seat, wanted.salt, hashed(key), words, names[i % len(names)]) for i, seat in enumerate(wanted.seats)
+    ]
+    settings = Settings(**wanted.settings.model_dump())
+    live = await caller.hub.open(game, chairs, hashed(key), dict(wanted.options), settings)
+    return models.Opened(table=live.table_id, key=key)
+
+
+def _chair(seat: models.Seating, salt: str, holder: str, words: Words, bot_name: str) -> Chair:
+    if seat.kind == OPEN:
+        return Chair(OPEN)
+    if seat.kind == "me":
+        return Chair(PERSON, seat.name or words.say("you-name"), holder, salt or fairness.new_salt())
+    if seat.kind == PERSON:
+        raise NotAllowed("error-seat-kind")
+    return Chair(seat.kind, seat.name or bot_name)
+
+
+@router.get("/tables/{table}")
+async def look(caller: Asks, table: TableId, seat: SeatQuery = -1) -> models.TableView:
+    """The table as your seat sees it, or as everybody does."""
+    live = await caller.hub.get(table)
+    async with live.lock:
+        return view_of(caller, live, seat)
+
+
+@router.get("/tables/{table}/events", response_class=EventSourceResponse, responses={200: {"model": models.TableView}})
+async def events(caller: Asks, table: TableId, seat: SeatQuery = -1) -> Response:
+    """A stream (server-sent events): the table as your seat sees it, now and after every change."""
+    live = await caller.hub.get(table)
+    _own(live.room, caller, seat)
+    return EventSourceResponse(_changes(caller, live, seat), ping=20, send_timeout=10)
+
+
+async def _changes(caller: Caller, live: Live, seat: int) -> AsyncIterator[ServerSentEvent]:
+    sent = 0
+    async with caller.hub.listening(live, [seat] if seat >= 0 else []) as listener:
+        while caller.hub.holds(live):
+            async with live.lock:
+                view = view_of(caller, live, seat) if live.room.count != sent else None
+            if view is not None:
+                yield ServerSentEvent(view.model_dump_json(), event="table", id=str(view.version))
+                sent = view.version
+                if view.phase == "over":
+                    return
+            await listener.wait()
+            listener.clear()
+
+
+def _own(room: Room, caller: Caller, seat: int) -> None:
+    """A seat's view is for its key; everybody's view where the table allows spectators."""
+    if seat >= 0 and seat not in room.seats_of(caller.holder):
+        raise NotAllowed("error-not-your-seat")
+    if seat < 0:
+        viewer_of(room, caller.holder)
+
+
+def view_of(caller: Caller, live: Live, seat: int) -> models.TableView:
+    """What a program is told of a table: made from the observed record only."""
+    room = live.room
+    _own(room, caller, seat)
+    table = room.table
+    seen = table.observe(seat) if table else None
+    scores = seen.scores() if seen else [None] * len(room.chairs)
+    places = seen.ranks() if seen and seen.is_over else [None] * len(room.chairs)
+    words = caller.words(room)
+    return models.TableView(
+        table=live.table_id,
+        game=room.game.name,
+        phase="over" if room.is_over else "running" if table else "open",
+        version=room.count,
+        commitment=room.commitment,
+        options=room.options,
+        seats=[
+            models.SeatView(name=chair.name, kind=chair.kind, relieved=bool(chair.relief), score=score, place=place)
+            for chair, score, place in zip(room.chairs, scores, places, strict=True)
+        ],
+        seat=seat,
+        number=table.number if table else 0,
+        waiting=list(seen.waiting) if seen else [],
+        draw_by=awaits_hand(room, table.observe(-1)) if table else -1,
+        state=str(seen) if seen else "",
+        legal=[_choice(room, seen, seat, action, words) for action in seen.legal(seat)] if seen else [],
+        log=[words.say(line) for line in table.story(seat, max(0, table.length - LOG))] if table else [],
+    )
+
+
+def _choice(room: Room, seen: Any, seat: int, action: int, words: Words) -> models.Choice:
+    label = words.say(room.game.module("view").label(seen, seat, action))
+    return models.Choice(action=action, notation=room.game.format_action(action), label=label)
+
+
+# Seats
+
+
+@router.post("/tables/{table}/seats/{seat}", status_code=201)
+async def sit(caller: Asks, table: TableId, seat: SeatPath, who: models.Sitting) -> models.Seated:
+    """Take an open seat. Without a key of your own you get one."""
+    live = await caller.hub.get(table)
+    key = caller.key or new_key()
+    salt = who.salt or fairness.new_salt()
+    await caller.hub.command(live, lambda room, now: room.sit(seat, who.name, hashed(key), salt, now))
+    return models.Seated(table=table, seat=seat, key=key)
+
+
+@router.delete("/tables/{table}/seats/{seat}")
+async def leave(caller: Asks, table: TableId, seat: SeatPath) -> models.LogLine:
+    """Give up your seat: before the start it is open again, afterwards a bot plays on."""
+    live = await caller.hub.get(table)
+    return await _speak(caller, live, "leave", {"seat": str(seat)})
+
+
+@router.post("/tables/{table}/seats/{seat}/back")
+async def come_back(caller: Asks, table: TableId, seat: SeatPath) -> models.LogLine:
+    """Take your seat back from the bot that played for you."""
+    live = await caller.hub.get(table)
+    return await _speak(caller, live, "back", {"seat": str(seat)})
+
+
+@router.post("/tables/{table}/seats/{seat}/bot")
+async def fill(caller: Asks, table: TableId, seat: SeatPath, wanted: models.Filling) -> models.LogLine:
+    """As the host: ask a bot to an open seat, or, in a running game, to play for somebody who is away."""
+    live = await caller.hub.get(table)
+    what = "relieve" if live.room.is_started else "fill"
+    return await _speak(caller, live, what, {"seat": str(seat), "bot": wanted.bot})
+
+
+@router.post("/tables/{table}/start")
+async def start(caller: Asks, table: TableId) -> models.LogLine:
+    """As the host: begin."""
+    return await _speak(caller, await caller.hub.get(table), "start", {})
+
+
+@router.post("/tables/{table}/rematch", status_code=201)
+async def rematch(caller: Asks, table: TableId) -> models.Opened:
+    """As the host: the same again, with the seats rotated."""
+    live = await caller.hub.get(table)
+    return models.Opened(table=await opening.rematch(caller.hub, live, caller.holder), key=caller.key)
+
+
+async def _speak(caller: Caller, live: Live, name: str, form: commands.Form) -> models.LogLine:
+    words, command = caller.words(live.room), commands.COMMANDS[name]
+    return await caller.run(live, lambda room, now: command(room, now, caller.holder, form, words))
+
+
+# Moves
+
+
+@router.post("/tables/{table}/moves")
+async def move(caller: Asks, table: TableId, wanted: models.Move) -> models.LogLine:
+    """A decision. Sent twice it is applied once; sent late it is refused."""
+    live = await caller.hub.get(table)
+    action = wanted.action if isinstance(wanted.action, int) else live.room.game.parse_action(wanted.action)
+    form = {"seat": str(wanted.seat), "number": str(wanted.number), "action": str(action)}
+    return await _speak(caller, live, "act", form)
+
+
+@router.post("/tables/{table}/draws")
+async def draw(caller: Asks, table: TableId, wanted: models.Turn) -> models.LogLine:
+    """The draw that waits for your hand (`draw_by`)."""
+    form = {"seat": str(wanted.seat), "number": str(wanted.number)}
+    return await _speak(caller, await caller.hub.get(table), "draw", form)
+
+
+@router.post("/tables/{table}/undo")
+async def undo(caller: Asks, table: TableId, wanted: models.Turn) -> models.LogLine:
+    """Take back your own last choice, where that is fair."""
+    form = {"seat": str(wanted.seat), "number": str(wanted.number)}
+    return await _speak(caller, await caller.hub.get(table), "undo", form)
+
+
+@router.get("/tables/{table}/hint")
+async def hint(caller: Asks, table: TableId, seat: Annotated[int, Query(ge=0, le=6)] = 0) -> models.Hint:
+    """What would a bot do? Where the table allows hints."""
+    live = await caller.hub.get(table)
+    room = live.room
+    place = commands.own_seat(room, caller.holder, {"seat": str(seat)})
+    if not room.settings.hints:
+        raise NotAllowed("error-no-hints")
+    seen = room.playing().observe(place)
+    if place not in seen.waiting:
+        raise NotAllowed("error-no-hint-now")
+    loop = asyncio.get_running_loop()
+    action = await loop.run_in_executor(None, think, "careful", seen, place, room.bot_luck(place))
+    found = _choice(room, seen, place, action, caller.words(room))
+    return models.Hint(**found.model_dump())
+
+
+@router.get("/tables/{table}/record", response_class=PlainTextResponse)
+async def record(caller: Asks, table: TableId) -> Response:
+    """The record of a finished game, as `larrons verify` reads it."""
+    live = await caller.hub.get(table)
+    _own(live.room, caller, -1)
+    if not live.room.is_over:
+        raise NotAllowed("error-not-finished")
+    return PlainTextResponse(live.room.playing().record.to_json(), media_type="application/json")

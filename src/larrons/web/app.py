@@ -1,0 +1,60 @@
+"""The application: rooms, pages and the JSON API behind one guard."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
+
+from larrons import __version__
+from larrons.engine import catalogue
+from larrons.store.store import Store
+from larrons.web import api, docs, lessons, pages, play, refusals, replay
+from larrons.web.hub import Hub
+from larrons.web.safety import Guard
+
+LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
+
+
+def create_app(database: str, local: bool = True, burst: float = 120, rate: float = 30, warm: bool = True) -> FastAPI:
+    """A server on one database. `local`: only for browsers of this machine."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = await Store.open(database)
+        app.state.hub = hub = Hub(store)
+        tasks = [asyncio.create_task(_forget_idle(hub))]
+        if warm:
+            tasks.append(asyncio.create_task(_warm_up(hub)))
+        yield
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        await hub.close()
+        await store.close()
+
+    app = FastAPI(title="larrons", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
+    for module in (pages, docs, api, lessons, replay, play):
+        app.include_router(module.router)
+    refusals.install(app)
+    app.add_middleware(GZipMiddleware, minimum_size=1024)
+    app.add_middleware(Guard, burst=burst, rate=rate, hosts=LOCAL_HOSTS if local else ())
+    return app
+
+
+async def _forget_idle(hub: Hub) -> None:
+    while True:
+        await asyncio.sleep(30)
+        hub.forget_idle()
+
+
+async def _warm_up(hub: Hub) -> None:
+    """Compile the rules while the first page is being looked at."""
+    for name in catalogue.names():
+        await hub.ready(catalogue.game(name))

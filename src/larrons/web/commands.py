@@ -1,0 +1,109 @@
+"""What a posted form may ask of a table. The same few commands serve pages and programs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from larrons.engine import fairness
+from larrons.engine.words import Words
+from larrons.errors import NotAllowed, NotationError
+from larrons.table.events import Event
+from larrons.table.names import unique_name
+from larrons.table.room import Room
+
+Form = dict[str, str]
+Result = Event | list[Event]
+Command = Callable[[Room, float], Result]
+
+
+def number_of(form: Form, name: str) -> int:
+    """A whole number of the form."""
+    text = form.get(name, "")
+    if not text.lstrip("-").isdecimal() or len(text) > 9:
+        raise NotationError("error-form-number", name=name, text=text[:40])
+    return int(text)
+
+
+def own_seat(room: Room, holder: str, form: Form) -> int:
+    """The seat a form speaks for: its own, and no other."""
+    seat = number_of(form, "seat")
+    if seat not in room.seats_of(holder):
+        raise NotAllowed("error-not-your-seat")
+    return seat
+
+
+def bot_name(room: Room, words: Words) -> str:
+    """A name no one at the table has yet."""
+    names = words.say("bot-names").split(", ")
+    return next((name for name in names if name not in room.names), unique_name(names[0], room.names))
+
+
+def act(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
+    seat = own_seat(room, holder, form)
+    returned = room.come_back(seat, now)
+    return returned + room.act(seat, number_of(form, "action"), number_of(form, "number"), now)
+
+
+def draw(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
+    """Only the hand that holds the dice rolls them."""
+    from larrons.table.chores import awaits_hand
+
+    seat, number = own_seat(room, holder, form), number_of(form, "number")
+    table = room.playing()
+    if number == table.number and awaits_hand(room, table.observe(-1)) != seat:
+        raise NotAllowed("error-not-your-draw")
+    return room.draw(number, now)
+
+
+def undo(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
+    return room.undo(own_seat(room, holder, form), number_of(form, "number"), now)
+
+
+def leave(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
+    return room.leave(own_seat(room, holder, form), now)
+
+
+def back(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
+    return room.come_back(own_seat(room, holder, form), now)
+
+
+def passes(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
+    return room.let_pass(own_seat(room, holder, form), form.get("on") == "1", now)
+
+
+def sit(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
+    """Friends pick a name, a seat, and may add a salt of their own."""
+    salt = form.get("salt", "").strip() or fairness.new_salt()
+    return room.sit(number_of(form, "seat"), form.get("name", ""), holder, salt, now)
+
+
+def fill(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
+    return room.fill(number_of(form, "seat"), form.get("bot", "careful"), bot_name(room, words), holder, now)
+
+
+def start(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
+    """Seats still open are filled with bots when the host says so."""
+    filled: list[Event] = []
+    if form.get("fill") == "1":
+        for seat, chair in enumerate(room.chairs):
+            if chair.kind == "open":
+                filled.append(room.fill(seat, "careful", bot_name(room, words), holder, now))
+    return [*filled, room.start(holder, now)]
+
+
+def relieve(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
+    return room.relieve(number_of(form, "seat"), holder, now)
+
+
+COMMANDS: dict[str, Callable[[Room, float, str, Form, Words], Result]] = {
+    "act": act,
+    "draw": draw,
+    "undo": undo,
+    "leave": leave,
+    "back": back,
+    "passes": passes,
+    "sit": sit,
+    "fill": fill,
+    "start": start,
+    "relieve": relieve,
+}

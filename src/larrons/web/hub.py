@@ -1,0 +1,266 @@
+"""The tables that are in use, in memory: commands one after another, then the disk, then everybody who looks on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from larrons.engine import catalogue, fairness
+from larrons.engine.game import Game
+from larrons.errors import LarronsError, NotFound
+from larrons.store.store import Entry, Store
+from larrons.table.chores import Chore, chore, deadline, decline, overdue, think
+from larrons.table.events import Chair, Event, Settings
+from larrons.table.room import Room
+from larrons.web.warm_up import warm_up
+
+IDLE = 120.0  # seconds after which a table nobody looks at leaves the memory; its log stays
+AUTO_PASS = 1500  # milliseconds before a reaction passes by itself: the same whatever the hand holds
+LIFECYCLE = {"opened", "sat", "stood", "filled", "started", "rematch"}  # events that change how a table is listed
+
+
+@dataclass(eq=False)
+class Live:
+    """A table in memory. Each listener is set when something has changed."""
+
+    table_id: str
+    room: Room
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    listeners: set[asyncio.Event] = field(default_factory=set)
+    driver: asyncio.Task[None] | None = None
+    changed: asyncio.Event = field(default_factory=asyncio.Event)
+    used: float = 0.0
+    present: dict[int, int] = field(default_factory=dict)  # open pages of each seat
+    comings: int = 0  # how often somebody came or went
+
+    @property
+    def edition(self) -> tuple[int, int]:
+        """Changes with everything a page shows."""
+        return self.room.count, self.comings
+
+    @property
+    def is_idle(self) -> bool:
+        return not self.listeners and not self.lock.locked() and (self.driver is None or self.driver.done())
+
+
+class Hub:
+    """All live tables. `now` and `sleep` can be replaced, so that a test needs no real time."""
+
+    def __init__(
+        self,
+        store: Store,
+        now: Callable[[], float] = time.time,
+        sleep: Callable[[float], Any] = asyncio.sleep,
+    ) -> None:
+        self.store, self.now, self.sleep = store, now, sleep
+        self._live: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
+        self._compilers = ThreadPoolExecutor(2, thread_name_prefix="compiler")
+        self._ready: dict[str, asyncio.Future[None]] = {}
+
+    async def close(self) -> None:
+        """Stop the bots; everything acknowledged is on the disk already."""
+        drivers = [live.driver for live in self._live.values() if live.driver]
+        for driver in drivers:
+            driver.cancel()
+        await asyncio.gather(*drivers, return_exceptions=True)
+        for workers in (self._thinkers, self._compilers):
+            workers.shutdown(wait=False, cancel_futures=True)
+
+    async def ready(self, game: Game) -> None:
+        """Compile a game's rules, once, outside the event loop: no page waits for another game."""
+        if game.name not in self._ready:
+            loop = asyncio.get_running_loop()
+            self._ready[game.name] = loop.run_in_executor(self._compilers, warm_up, game)
+        await asyncio.shield(self._ready[game.name])
+
+    # Tables
+
+    async def open(
+        self, game: Game, chairs: Sequence[Chair], host: str, options: dict[str, Any], settings: Settings
+    ) -> Live:
+        """A new table, on the disk before anybody hears of it."""
+        await self.ready(game)
+        secret = fairness.new_secret()
+        room, opened = Room.open(game, chairs, host, self.now(), secret, options, settings)
+        live = Live(secrets.token_urlsafe(16), room, used=self.now())
+        guests = {chair.key for chair in chairs if chair.key} | ({host} if host else set())
+        await self.store.append(Entry(live.table_id, 1, [opened.to_json()], opened.at, _summary(room), sorted(guests)))
+        self._live[live.table_id] = live
+        return live
+
+    async def get(self, table_id: str) -> Live:
+        """A table by its id, from memory or from its log."""
+        live = self._live.get(table_id)
+        if live is None:
+            task = self._loading.get(table_id)
+            if task is None:
+                task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+                task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            live = await asyncio.shield(task)
+        live.used = self.now()
+        return live
+
+    async def _load(self, table_id: str) -> Live:
+        lines = await self.store.log(table_id) if 0 < len(table_id) <= 64 else []
+        if not lines:
+            raise NotFound("error-table")
+        await self.ready(catalogue.game(Event.from_json(lines[0]).data["game"]))
+        loop = asyncio.get_running_loop()
+        room = await loop.run_in_executor(self._thinkers, lambda: Room.fold(Event.from_json(line) for line in lines))
+        live = self._live[table_id] = Live(table_id, room, used=self.now())
+        self._wake(live)
+        return live
+
+    def holds(self, live: Live) -> bool:
+        """Whether this is still the room in use."""
+        return self._live.get(live.table_id) is live
+
+    def forget_idle(self) -> None:
+        """Let go of tables nobody has looked at for a while."""
+        limit = self.now() - IDLE
+        for table_id, live in list(self._live.items()):
+            if live.is_idle and live.used < limit:
+                del self._live[table_id]
+
+    # Commands
+
+    async def command(self, live: Live, run: Callable[[Room, float], Event | list[Event] | None]) -> None:
+        """Run a command of the room; when it returns, what happened is on the disk and everybody is being told."""
+        async with live.lock:
+            room, first = live.room, live.room.count + 1
+            made = run(room, self.now())
+            events = [made] if isinstance(made, Event) else made or []
+            if not events:
+                return
+            events += self._draws(room)
+            await self._keep(live, first, events)
+        self._tell(live)
+
+    def _draws(self, room: Room) -> list[Event]:
+        """Draws that nobody makes by hand follow at once."""
+        events: list[Event] = []
+        while (due := chore(room)) is not None and due.kind == "draw" and self._is_immediate(room):
+            events += room.draw(due.number, self.now())
+        return events
+
+    def _is_immediate(self, room: Room) -> bool:
+        table = room.playing()
+        drawer = table.game.module("view").drawer(table.observe(-1))
+        return drawer < 0 or not room.chairs[drawer].bot or room.settings.pace == 0
+
+    async def _keep(self, live: Live, first: int, events: list[Event]) -> None:
+        """Write the events; if that fails, the room in memory is ahead of its log and must be folded again."""
+        listed = live.room.is_over or any(event.kind in LIFECYCLE for event in events)
+        guests = [event.data["key"] for event in events if event.kind == "sat"]
+        lines = [event.to_json() for event in events]
+        summary = _summary(live.room) if listed else None
+        try:
+            await self.store.append(Entry(live.table_id, first, lines, events[-1].at, summary, guests))
+        except (LarronsError, asyncio.CancelledError):
+            self._live.pop(live.table_id, None)
+            for listener in live.listeners:  # their streams end, and come back to the room as it is on the disk
+                listener.set()
+            raise
+
+    def _tell(self, live: Live) -> None:
+        for listener in live.listeners:
+            listener.set()
+        live.changed.set()
+        self._wake(live)
+
+    # Bots and the clock
+
+    def _wake(self, live: Live) -> None:
+        if (live.driver is None or live.driver.done()) and (chore(live.room) or deadline(live.room) is not None):
+            live.driver = asyncio.create_task(self._drive(live))
+
+    async def _drive(self, live: Live) -> None:
+        """Do what the table does by itself, at a pace people can follow, until it waits for people without a clock."""
+        while self.holds(live):
+            due = chore(live.room)
+            try:
+                if due is not None:
+                    await self._do(live, due)
+                elif (end := deadline(live.room)) is not None:
+                    await self._watch_clock(live, end)
+                else:
+                    return
+            except LarronsError:
+                await self.sleep(1.0)  # the disk is full or another server was faster; the log decides
+
+    async def _do(self, live: Live, due: Chore) -> None:
+        room = live.room
+        await self.sleep({"pass": AUTO_PASS, "draw": room.settings.pace / 2}.get(due.kind, room.settings.pace) / 1000)
+        action = -1
+        if due.kind == "pass":
+            action = decline(room, due.seat)
+        elif due.kind == "bot" and chore(room) == due:
+            seen, luck = room.playing().observe(due.seat), room.bot_luck(due.seat)
+            name = room.chairs[due.seat].bot
+            loop = asyncio.get_running_loop()
+            action = await loop.run_in_executor(self._thinkers, think, name, seen, due.seat, luck)
+
+        def run(room: Room, now: float) -> list[Event]:
+            if chore(room) != due:  # somebody came back, or took something back, while the bot was thinking
+                return []
+            return room.draw(due.number, now) if due.kind == "draw" else room.act(due.seat, action, due.number, now)
+
+        await self.command(live, run)
+
+    async def _watch_clock(self, live: Live, end: float) -> None:
+        live.changed.clear()
+        try:
+            async with asyncio.timeout(max(0.0, end - self.now())):
+                await live.changed.wait()
+        except TimeoutError:
+            await self.command(live, _time_is_up)
+
+    # Looking on
+
+    @asynccontextmanager
+    async def listening(self, live: Live, seats: Sequence[int]) -> AsyncIterator[asyncio.Event]:
+        """An event that is set whenever the table changes."""
+        listener = asyncio.Event()
+        live.listeners.add(listener)
+        self._count(live, seats, 1)
+        try:
+            yield listener
+        finally:
+            live.listeners.discard(listener)
+            self._count(live, seats, -1)
+            live.used = self.now()
+
+    def _count(self, live: Live, seats: Sequence[int], change: int) -> None:
+        """Somebody came or went; the others see it where it makes a difference."""
+        before = {seat for seat, pages in live.present.items() if pages}
+        for seat in seats:
+            live.present[seat] = live.present.get(seat, 0) + change
+        if before != {seat for seat, pages in live.present.items() if pages}:
+            live.comings += 1
+            for listener in live.listeners:
+                listener.set()
+
+
+def _time_is_up(room: Room, now: float) -> list[Event]:
+    events: list[Event] = []
+    for seat, what in overdue(room, now):
+        if what == "pass":
+            events += room.act(seat, decline(room, seat), room.playing().number, now)
+        else:
+            events.append(room.leave(seat, now))
+    return events
+
+
+def _summary(room: Room) -> str:
+    """What a list of tables shows of this one."""
+    state = "over" if room.is_over else "running" if room.is_started else "open"
+    return json.dumps({"game": room.game.name, "names": [name for name in room.names if name], "state": state})

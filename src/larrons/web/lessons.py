@@ -1,0 +1,140 @@
+"""Lessons: the rulebook's worked examples as small positions to play, with what should happen and why."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+
+from larrons.engine import catalogue
+from larrons.engine.game import Game
+from larrons.engine.rulebook import Rulebook
+from larrons.engine.state import State
+from larrons.engine.words import Words
+from larrons.errors import LarronsError, NotFound
+from larrons.web.page import Page
+from larrons.web.scene import board_html
+from larrons.web.view import SHAPES, BoardView
+
+router = APIRouter(include_in_schema=False)
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """One worked example, as lessons.toml has it."""
+
+    id: str
+    rules: list[str]
+    title: dict[str, str]
+    text: dict[str, str]
+    before: str
+    steps: list[dict[str, Any]]
+
+
+@cache
+def lessons_of(name: str) -> list[Lesson]:
+    """The lessons of a game, in the order of its file."""
+    try:
+        found = tomllib.loads(catalogue.game(name).file("lessons.toml")).get("lesson", [])
+    except FileNotFoundError:
+        return []
+    fields = Lesson.__dataclass_fields__
+    return [Lesson(**{field: lesson[field] for field in fields}) for lesson in found if lesson.get("steps")]
+
+
+def position(game: Game, lesson: Lesson, done: int) -> tuple[State, State | None]:
+    """The state after the first steps, and the one before the last of them."""
+    state, before = game.parse(lesson.before), None
+    for step in lesson.steps[:done]:
+        before = state.copy()
+        if "draw" in step:
+            state.settle(game.module("notation").parse_outcome(state, step["draw"]))
+        else:
+            state.apply(step["seat"], game.parse_action(step["action"]))
+    return state, before
+
+
+def told(game: Game, step: dict[str, Any], before: State, after: State, words: Words) -> list[str]:
+    """What the log says of a step."""
+    actor = step.get("seat", -1)
+    code = (
+        game.module("notation").parse_outcome(before, step["draw"])
+        if "draw" in step
+        else game.parse_action(step["action"])
+    )
+    lines = game.module("view").narrate(before.observe(actor), actor, code, after.observe(actor))
+    return [words.say(line) for line in lines]
+
+
+@router.get("/learn/{name}")
+async def contents(request: Request, name: str) -> Response:
+    page = Page(request)
+    game = catalogue.game(name)
+    return page.render("lessons.html", page.words(game), game=game, lessons=lessons_of(name))
+
+
+@router.get("/learn/{name}/{lesson_id}")
+async def show(request: Request, name: str, lesson_id: str) -> Response:
+    """A position of the lesson; the choice of the example leads on, another one is answered."""
+    page = Page(request)
+    game = catalogue.game(name)
+    await page.hub.ready(game)
+    lessons = lessons_of(name)
+    place = next((i for i, lesson in enumerate(lessons) if lesson.id == lesson_id), None)
+    if place is None:
+        raise NotFound("error-page")
+    lesson = lessons[place]
+    text = request.query_params.get("step", "0")
+    done = min(int(text), len(lesson.steps)) if text.isdecimal() and len(text) < 4 else 0
+    return _lesson_page(page, game, lesson, done, lessons[place + 1].id if place + 1 < len(lessons) else "")
+
+
+def _lesson_page(page: Page, game: Game, lesson: Lesson, done: int, following: str) -> Response:
+    state, before = position(game, lesson, done)
+    names = [chr(ord("A") + seat) for seat in range(state.players)]
+    words = page.words(game, names)
+    step = lesson.steps[done] if done < len(lesson.steps) else None
+    seat = step["seat"] if step and "seat" in step else -1
+    board = BoardView(state.observe(seat) if seat >= 0 else state, seat, words, acts=bool(step and "seat" in step))
+    right = game.parse_action(step["action"]) if step and "action" in step else -1
+    wrong = _answer(page, board, right)
+    book = Rulebook.of(game, page.language)
+    tried = page.request.query_params.get("action", "")
+    if tried.isdecimal() and int(tried[:6]) == right:
+        return page.redirect(f"/learn/{game.name}/{lesson.id}?step={done + 1}")
+    return page.render(
+        "lesson.html",
+        words,
+        game=game,
+        lesson=lesson,
+        done=done,
+        step=step,
+        board=board_html(page, board),
+        actions=[(action, board.label(action)) for action in sorted(board.legal)],
+        told=told(game, lesson.steps[done - 1], before, state, words) if before is not None else [],
+        wrong=wrong,
+        rules=[(rule, book.rules.get(rule, "")) for rule in lesson.rules],
+        following=following,
+        shapes=SHAPES,
+        mover=words.name(seat) if seat >= 0 else "",
+    )
+
+
+def _answer(page: Page, board: BoardView, right: int) -> str:
+    """What is said of a choice that is not the example's: why it can't be made, or that the example goes elsewhere."""
+    text = page.request.query_params.get("action", "")
+    if not text.isdecimal() or right < 0:
+        return ""
+    action = int(text[:6])
+    if action == right:
+        return ""
+    if action in board.legal:
+        return board.say("lesson-other", choice=board.label(action))
+    try:
+        board.state.copy().apply(board.seat, action)
+    except LarronsError as error:
+        return page.say_error(error, board.words.names)
+    return ""

@@ -1,0 +1,158 @@
+"""What the JSON API takes and gives."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Number = Annotated[int, Field(ge=0, le=1_000_000)]
+SeatNumber = Annotated[int, Field(ge=0, le=6)]
+Name = Annotated[str, Field(min_length=1, max_length=100)]
+Salt = Annotated[str, Field(max_length=64)]
+
+
+class Strict(BaseModel):
+    """A field we do not know is a mistake of the sender."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Seating(Strict):
+    """Who is to sit on a seat: `me` (the sender), `open` (anybody with the link), or the name of a bot."""
+
+    kind: Annotated[str, Field(max_length=40)]
+    name: Annotated[str, Field(max_length=100)] = ""
+
+
+class TableSettings(Strict):
+    """What the host decides before the start."""
+
+    spectators: bool = True
+    hints: bool = True
+    odds: bool = True
+    pace: Annotated[int, Field(ge=0, le=10_000, description="milliseconds a bot takes; 0: at once")] = 900
+    clock: Annotated[int, Field(ge=0, le=86_400, description="seconds for a decision; 0: no clock")] = 0
+    reaction: Annotated[int, Field(ge=0, le=86_400, description="seconds for a reaction; 0: no clock")] = 30
+
+
+class NewTable(Strict):
+    """A table to be opened."""
+
+    game: Annotated[str, Field(max_length=40)]
+    seats: Annotated[list[Seating], Field(min_length=1, max_length=8)]
+    options: dict[str, bool | int | str] = {}
+    settings: TableSettings = TableSettings()
+    salt: Salt = ""
+
+
+class Opened(BaseModel):
+    """`key` proves that you are the host and sit on your seats: send it as `Authorization: Bearer <key>`."""
+
+    table: str
+    key: str
+
+
+class Sitting(Strict):
+    """A seat to be taken; the salt is your own part of the luck."""
+
+    name: Name
+    salt: Salt = ""
+
+
+class Seated(BaseModel):
+    """`key` proves that you sit there: send it as `Authorization: Bearer <key>`."""
+
+    table: str
+    seat: int
+    key: str
+
+
+class Filling(Strict):
+    """A bot to be asked to an open seat."""
+
+    bot: Annotated[str, Field(max_length=40)] = "careful"
+
+
+class Move(Strict):
+    """A decision with the number it expects to get: a number of the action space, or its notation."""
+
+    seat: SeatNumber
+    number: Number
+    action: Annotated[int, Field(ge=0, le=100_000)] | Annotated[str, Field(max_length=100)]
+
+
+class Turn(Strict):
+    """A draw by one's own hand, or an undo, with the number it expects to get."""
+
+    seat: SeatNumber
+    number: Number
+
+
+class SeatView(BaseModel):
+    """A seat as everybody sees it."""
+
+    name: str
+    kind: str
+    relieved: bool
+    score: int | None = None
+    place: int | None = None
+
+
+class Choice(BaseModel):
+    """A legal action: its number, its notation, and what it means."""
+
+    action: int
+    notation: str
+    label: str
+
+
+class TableView(BaseModel):
+    """A table as one seat sees it (`seat` -1: a spectator)."""
+
+    table: str
+    game: str
+    phase: Literal["open", "running", "over"]
+    version: int
+    commitment: str
+    options: dict[str, Any]
+    seats: list[SeatView]
+    seat: int
+    number: int
+    waiting: list[int]
+    draw_by: int = Field(description="the seat that is to draw by hand, or -1")
+    state: str = Field(description="what this seat observes, in notation")
+    legal: list[Choice]
+    log: list[str]
+
+
+class GameInfo(BaseModel):
+    """A game and what can be chosen before it begins."""
+
+    name: str
+    title: str
+    fewest: int
+    most: int
+    options: dict[str, Any]
+    bots: list[str]
+
+
+class Sentence(BaseModel):
+    """What is wrong, in a sentence."""
+
+    error: str
+
+
+class Hint(BaseModel):
+    """What a bot would do here."""
+
+    action: int
+    notation: str
+    label: str
+
+
+class LogLine(BaseModel):
+    """Whether the command changed anything; a repeated one does not."""
+
+    version: int
+    number: int

@@ -1,0 +1,89 @@
+"""Opening a table: at once against bots, as the form of the host says, or as a rematch."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from larrons.engine import fairness
+from larrons.engine.game import Game
+from larrons.engine.words import Words
+from larrons.errors import OptionError
+from larrons.table.events import OPEN, PERSON, Chair, Settings
+from larrons.table.names import clean_name
+from larrons.web.commands import Form
+from larrons.web.hub import Hub, Live
+
+OPPONENT = "careful"
+QUICK_PACE = 400  # milliseconds: one can follow, and is soon to move
+PACES = (0, 400, 900, 1800)
+CLOCKS = (0, 30, 60, 120, 300)
+QUICK = {"pickomino": 3, "pickpocket": 4, "bakschisch": 4, "langfinger": 3, "larcin": 4}  # players that play well
+
+
+def quick_chairs(game: Game, name: str, holder: str, words: Words, watching: bool = False) -> list[Chair]:
+    """Me against as many bots as make a good game, or bots alone to watch."""
+    fewest, most = game.seats
+    players = min(max(QUICK.get(game.name, fewest), fewest), most)
+    names = words.say("bot-names").split(", ")
+    bots = [Chair(OPPONENT, names[i % len(names)]) for i in range(players)]
+    if watching:
+        return bots
+    return [Chair(PERSON, name or words.say("you-name"), holder, fairness.new_salt()), *bots[: players - 1]]
+
+
+def chairs_of_form(game: Game, form: Form, holder: str, words: Words) -> list[Chair]:
+    """`seat0` … say who sits where: me, open, local:<name>, or a bot."""
+    names = words.say("bot-names").split(", ")
+    chairs: list[Chair] = []
+    for i in range(game.seats[1]):
+        kind, name = form.get(f"seat{i}", ""), form.get(f"name{i}", "").strip()
+        if kind == "me":
+            given = clean_name(form.get("name", "") or words.say("you-name"))
+            chairs.append(Chair(PERSON, given, holder, form.get("salt", "").strip()[:64] or fairness.new_salt()))
+        elif kind == "local":
+            chairs.append(Chair(PERSON, name or words.say("local-name"), holder, fairness.new_salt()))
+        elif kind == OPEN:
+            chairs.append(Chair(OPEN))
+        elif kind:
+            chairs.append(Chair(kind, name or names[i % len(names)]))
+    return chairs
+
+
+def options_of_form(game: Game, form: Form) -> dict[str, Any]:
+    """The variants of the form; a box that is not ticked is not sent."""
+    values: dict[str, Any] = {}
+    for option in game.options:
+        text = form.get(f"option-{option.name}")
+        if option.choices is None:
+            values[option.name] = text == "true"
+        elif text is not None:
+            values[option.name] = option.read(text)
+    return values
+
+
+def settings_of_form(form: Form) -> Settings:
+    return Settings(
+        spectators=form.get("spectators") == "1",
+        hints=form.get("hints") == "1",
+        odds=form.get("odds") == "1",
+        pace=_one_of(form, "pace", PACES, 900),
+        clock=_one_of(form, "clock", CLOCKS, 0),
+    )
+
+
+def _one_of(form: Form, name: str, good: tuple[int, ...], default: int) -> int:
+    text = form.get(name, str(default))
+    if text not in map(str, good):
+        raise OptionError("error-option-value", name=name, value=text[:20], good=", ".join(map(str, good)))
+    return int(text)
+
+
+async def rematch(hub: Hub, live: Live, holder: str) -> str:
+    """The id of the next table: the same people and bots, one seat on."""
+    room = live.room
+    if room.rematch_id:
+        return room.rematch_id
+    following = await hub.open(room.game, room.rotated(), holder, room.options, room.settings)
+    await hub.command(live, lambda room, now: room.call_rematch(following.table_id, holder, now))
+    await hub.command(following, lambda room, now: room.start(holder, now))
+    return following.table_id

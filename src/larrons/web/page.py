@@ -1,0 +1,150 @@
+"""One request of a browser: its language, its key, and pages made for it."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from functools import cache
+from importlib.resources import files
+from typing import Any
+from urllib.parse import parse_qsl, quote, urlencode
+
+from fastapi import Request, Response
+from fastapi.responses import HTMLResponse, RedirectResponse
+from jinja2 import ChoiceLoader, Environment, FunctionLoader, PackageLoader, StrictUndefined, select_autoescape
+
+from larrons.engine import catalogue
+from larrons.engine.game import Game
+from larrons.engine.words import LANGUAGES, Words
+from larrons.errors import LarronsError
+from larrons.web.hub import Hub
+from larrons.web.words import PageWords
+
+KEY, LANGUAGE, ODDS, NAME = "larrons_key", "larrons_language", "larrons_odds", "larrons_name"
+A_YEAR = 365 * 24 * 3600
+
+
+def _game_template(name: str) -> str | None:
+    """`<game>/board.html` stands in the game's own folder."""
+    game, _, file = name.partition("/")
+    return catalogue.game(game).file(file) if game in catalogue.names() and file == "board.html" else None
+
+
+@cache
+def templates() -> Environment:
+    return Environment(
+        loader=ChoiceLoader([PackageLoader("larrons.web"), FunctionLoader(_game_template)]),
+        autoescape=select_autoescape(default=True),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+@cache
+def asset_mark() -> str:
+    """Changes with every change of style and script, so that browsers may keep them for long."""
+    digest = hashlib.sha256()
+    for name in ("style.css", "table.js"):
+        digest.update(files("larrons.web").joinpath("static", name).read_bytes())
+    for game in catalogue.names():
+        if has_file(game, "board.css"):
+            digest.update(catalogue.game(game).file("board.css").encode())
+    return digest.hexdigest()[:12]
+
+
+@cache
+def has_file(game: str, name: str) -> bool:
+    """Whether a game brings a file of this name."""
+    return files(catalogue.game(game).package).joinpath(name).is_file()
+
+
+def hashed(key: str) -> str:
+    """What the log knows of a key."""
+    return hashlib.sha256(key.encode()).hexdigest() if key else ""
+
+
+def new_key() -> str:
+    return secrets.token_urlsafe(24)
+
+
+class Page:
+    """The request, with what every page needs."""
+
+    def __init__(self, request: Request) -> None:
+        self.request = request
+        self.hub: Hub = request.app.state.hub
+        self.language = choose_language(request)
+        given = request.cookies.get(KEY, "")
+        self.key = given if 20 <= len(given) <= 64 else new_key()
+        self.is_new = self.key != given
+        self.holder = hashed(self.key)
+        self.shows_odds = request.query_params.get("odds", request.cookies.get(ODDS)) == "on"
+
+    @property
+    def wants_fragment(self) -> bool:
+        """Whether the script asks for the inside of the table only."""
+        return self.request.headers.get("x-larrons") == "fragment"
+
+    def words(self, game: Game | None = None, names: list[str] | None = None) -> Words:
+        return PageWords(self.language, game.package if game else None, names or ())
+
+    async def form(self) -> dict[str, str]:
+        """The fields of a posted form (its size was limited on the way in)."""
+        body = await self.request.body()
+        try:
+            return dict(parse_qsl(body.decode(), keep_blank_values=True, max_num_fields=100))
+        except ValueError:
+            return {}
+
+    def say_error(self, error: LarronsError, names: list[str] | None = None) -> str:
+        """A refusal in the language of this browser, with the players' names and the rule that forbids it."""
+        text = Words(self.language, error.words, names or ()).say(error.message)
+        rule = getattr(error, "rule", "")
+        return f"{text} ({rule})" if rule else text
+
+    def text(self, template: str, words: Words, **context: Any) -> str:
+        """A template in words."""
+        found = templates().get_template(template)
+        return found.render(say=words.say, language=words.language, page=self, assets=asset_mark(), **context)
+
+    def render(self, template: str, words: Words, status: int = 200, **context: Any) -> Response:
+        return self.keep(HTMLResponse(self.text(template, words, **context), status))
+
+    def redirect(self, address: str) -> Response:
+        """Look at another page, with a GET."""
+        return self.keep(RedirectResponse(address, 303))
+
+    def keep(self, response: Response) -> Response:
+        """Give a new browser its key."""
+        if self.is_new:
+            self.set_cookie(response, KEY, self.key)
+        return response
+
+    def set_cookie(self, response: Response, name: str, value: str) -> None:
+        secure = self.request.url.scheme == "https"
+        response.set_cookie(name, value, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+
+    def link(self, **changes: str) -> str:
+        """This page with other parameters."""
+        parameters = {**dict(self.request.query_params), **changes}
+        return f"{quote(self.request.url.path)}?{urlencode(parameters)}"
+
+    @property
+    def other_languages(self) -> list[str]:
+        return [language for language in LANGUAGES if language != self.language]
+
+
+def choose_language(request: Request) -> str:
+    """The one chosen on a page, else the first that browser and house both speak, else English."""
+    for chosen in (request.query_params.get("lang"), request.cookies.get(LANGUAGE)):
+        if chosen in LANGUAGES:
+            return str(chosen)
+    ranked: list[tuple[float, str]] = []
+    for item in request.headers.get("accept-language", "")[:200].split(","):
+        tag, _, weight = item.partition(";q=")
+        try:
+            ranked.append((-float(weight or 1), tag.strip()[:2].lower()))
+        except ValueError:
+            continue
+    return next((tag for _, tag in sorted(ranked, key=lambda pair: pair[0]) if tag in LANGUAGES), "en")

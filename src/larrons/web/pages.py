@@ -1,0 +1,141 @@
+"""The pages around the table: home, opening a table, the rules."""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from larrons.bots import BOTS
+from larrons.engine import catalogue
+from larrons.engine.game import Game
+from larrons.engine.rulebook import Rulebook
+from larrons.engine.words import LANGUAGES
+from larrons.errors import NotFound
+from larrons.table.events import Settings
+from larrons.web import opening
+from larrons.web.page import LANGUAGE, NAME, Page, has_file
+
+router = APIRouter(include_in_schema=False)
+KEPT = {"Cache-Control": "public, max-age=31536000, immutable"}
+TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
+
+
+@router.get("/")
+async def home(request: Request) -> Response:
+    """The games, and the tables of this browser."""
+    page = Page(request)
+    games = [(game, page.words(game)) for game in map(catalogue.game, catalogue.names())]
+    found = await page.hub.store.tables_of(page.holder)
+    mine = [{"id": table_id, **json.loads(summary)} for table_id, summary in found]
+    for table in mine:
+        table["title"] = page.words(catalogue.game(table["game"])).say("title")
+    return page.render("home.html", page.words(), games=games, mine=mine, has_file=has_file)
+
+
+@router.get("/language/{language}")
+async def language(request: Request, language: str) -> Response:
+    """Speak another language from now on, on the page one comes from."""
+    page = Page(request)
+    if language not in LANGUAGES:
+        raise NotFound("error-page")
+    back = request.query_params.get("to", "/")
+    response = page.redirect(back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/")
+    page.set_cookie(response, LANGUAGE, language)
+    return response
+
+
+@router.post("/play/{name}")
+async def play_now(request: Request, name: str) -> Response:
+    """Sit down against bots at once."""
+    page = Page(request)
+    game, form = catalogue.game(name), await page.form()
+    watching = form.get("watch") == "1"
+    words = page.words(game)
+    given = form.get("name", "") or request.cookies.get(NAME, "")
+    chairs = opening.quick_chairs(game, given[:24], page.holder, words, watching)
+    live = await page.hub.open(game, chairs, page.holder, {}, Settings(pace=opening.QUICK_PACE))
+    await page.hub.command(live, lambda room, now: room.start(page.holder, now))
+    return page.redirect(f"/t/{live.table_id}")
+
+
+@router.get("/new/{name}")
+async def new(request: Request, name: str) -> Response:
+    """The form of a host."""
+    page = Page(request)
+    return _new_page(page, catalogue.game(name))
+
+
+def _new_page(page: Page, game: Game, **context: Any) -> Response:
+    return page.render(
+        "new.html",
+        page.words(game),
+        game=game,
+        bots=list(BOTS),
+        paces=opening.PACES,
+        clocks=opening.CLOCKS,
+        my_name=page.request.cookies.get(NAME, "")[:24],
+        **context,
+    )
+
+
+@router.post("/new/{name}")
+async def create(request: Request, name: str) -> Response:
+    page = Page(request)
+    game, form = catalogue.game(name), await page.form()
+    words = page.words(game)
+    chairs = opening.chairs_of_form(game, form, page.holder, words)
+    options, settings = opening.options_of_form(game, form), opening.settings_of_form(form)
+    live = await page.hub.open(game, chairs, page.holder, options, settings)
+    if not live.room.has_open_chair():
+        await page.hub.command(live, lambda room, now: room.start(page.holder, now))
+    response = page.redirect(f"/t/{live.table_id}")
+    if form.get("name"):
+        page.set_cookie(response, NAME, form["name"][:24])
+    return response
+
+
+@router.get("/rules/{name}")
+async def rules(request: Request, name: str) -> Response:
+    """All rules of a game in our own words; `#PK-6` shows one."""
+    page = Page(request)
+    game = catalogue.game(name)
+    sections = read_sections(Rulebook.of(game, page.language))
+    return page.render("rules.html", page.words(game), game=game, sections=sections)
+
+
+def read_sections(book: Rulebook) -> list[tuple[str, list[str], list[tuple[str, str]]]]:
+    """Headings, their paragraphs, and their rules with ids."""
+    sections: list[tuple[str, list[str], list[tuple[str, str]]]] = []
+    for line in book.text.splitlines():
+        if line.startswith("#"):
+            sections.append((line.lstrip("# "), [], []))
+        elif line.startswith("- **"):
+            found = line.split("**")[1]
+            sections[-1][2].append((found, book.rules.get(found, "")))
+        elif line.strip() and not line.startswith("  ") and sections:
+            sections[-1][1].append(line.strip())
+    return sections
+
+
+# Files
+
+
+@router.get("/static/{name}")
+async def static(name: str) -> Response:
+    """Our style and our script; nothing comes from elsewhere."""
+    if name not in ("style.css", "table.js", "favicon.svg"):
+        raise NotFound("error-page")
+    text = files("larrons.web").joinpath("static", name).read_text(encoding="utf-8")
+    return PlainTextResponse(text, headers=KEPT, media_type=TYPES[name.rsplit(".", 1)[1]])
+
+
+@router.get("/games/{game}/{name}")
+async def game_file(game: str, name: str) -> Response:
+    """A game's cover and the style of its board."""
+    if game not in catalogue.names() or name not in ("cover.svg", "board.css") or not has_file(game, name):
+        raise NotFound("error-page")
+    return PlainTextResponse(catalogue.game(game).file(name), headers=KEPT, media_type=TYPES[name.rsplit(".", 1)[1]])

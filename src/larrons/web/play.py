@@ -1,0 +1,186 @@
+"""The page of a table: look at it, act on it, and hear of every change."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Any
+
+import segno
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import HTMLResponse
+from sse_starlette import EventSourceResponse, ServerSentEvent
+
+from larrons.bots import BOTS
+from larrons.errors import LarronsError, NotAllowed, NotFound
+from larrons.table.chores import think
+from larrons.web.commands import COMMANDS, own_seat
+from larrons.web.hub import Live
+from larrons.web.opening import rematch
+from larrons.web.page import NAME, ODDS, Page
+from larrons.web.refusals import status_of
+from larrons.web.scene import scene
+from larrons.web.viewers import Viewer, viewer_of
+
+router = APIRouter(include_in_schema=False)
+
+
+def asked_seat(request: Request) -> int | None:
+    text = request.query_params.get("seat", "")
+    return int(text) if text.isdecimal() and len(text) < 3 else None
+
+
+@router.get("/t/{table_id}")
+async def show(request: Request, table_id: str) -> Response:
+    """The table as this browser sees it. Whoever comes back gets his seat back."""
+    page = Page(request)
+    live = await page.hub.get(table_id)
+    for seat in live.room.seats_of(page.holder):
+        if live.room.chairs[seat].relief and not live.room.is_over:
+            await page.hub.command(live, lambda room, now, seat=seat: room.come_back(seat, now))  # type: ignore[misc]
+    async with live.lock:
+        response = table_page(page, live, viewer_of(live.room, page.holder, asked_seat(request)))
+    if "odds" in request.query_params:
+        page.set_cookie(response, ODDS, "on" if page.shows_odds else "off")
+    return response
+
+
+def table_page(page: Page, live: Live, viewer: Viewer, status: int = 200, **context: Any) -> Response:
+    """The whole page, or its inside for the script."""
+    text = fragment(page, live, viewer, **context)
+    if page.wants_fragment:
+        return page.keep(HTMLResponse(text, status))
+    words = page.words(live.room.game, live.room.names)
+    return page.render(
+        "table.html",
+        words,
+        status,
+        live=live,
+        room=live.room,
+        viewer=viewer,
+        inside=text,
+        address=table_address(live, viewer),
+        reload=_reload(live, viewer),
+    )
+
+
+def _reload(live: Live, viewer: Viewer) -> bool:
+    """Without a script the page asks again by itself while others are to move."""
+    room = live.room
+    return not room.is_over and (room.table is None or viewer.seat not in room.table.observe(-1).waiting)
+
+
+def fragment(page: Page, live: Live, viewer: Viewer, notice: str = "", hint: str = "") -> str:
+    """The inside of the page."""
+    room = live.room
+    words = page.words(room.game, room.names)
+    if room.is_started:
+        return page.text("game.html", words, **scene(page, live, viewer, notice, hint))
+    return page.text("lobby.html", words, **lobby(page, live, viewer, notice))
+
+
+def lobby(page: Page, live: Live, viewer: Viewer, notice: str) -> dict[str, Any]:
+    base = f"{page.request.url.scheme}://{page.request.headers.get('host', '')}"
+    link = f"{base}/t/{live.table_id}"
+    return {
+        "live": live,
+        "room": live.room,
+        "viewer": viewer,
+        "version": live.room.count,
+        "notice": notice,
+        "link": link,
+        "qr": segno.make(link, error="m").svg_inline(scale=4, border=2, omitsize=True, svgclass=None, lineclass=None),
+        "is_host": page.holder == live.room.host,
+        "bots": list(BOTS),
+        "my_name": page.request.cookies.get(NAME, "")[:24],
+    }
+
+
+def table_address(live: Live, viewer: Viewer) -> str:
+    return f"/t/{live.table_id}" + (f"?seat={viewer.seat}" if len(viewer.seats) > 1 and viewer.seat >= 0 else "")
+
+
+# Acting
+
+
+@router.post("/t/{table_id}/rematch")
+async def call_rematch(request: Request, table_id: str) -> Response:
+    page = Page(request)
+    live = await page.hub.get(table_id)
+    return page.redirect(f"/t/{await rematch(page.hub, live, page.holder)}")
+
+
+@router.post("/t/{table_id}/hint")
+async def give_hint(request: Request, table_id: str) -> Response:
+    """What would a bot do? Only where the table allows hints."""
+    page = Page(request)
+    live, form = await page.hub.get(table_id), await page.form()
+    room = live.room
+    seat = own_seat(room, page.holder, form)
+    if not room.settings.hints:
+        raise NotAllowed("error-no-hints")
+    seen = room.playing().observe(seat)
+    viewer = viewer_of(room, page.holder, seat)
+    words = page.words(room.game, room.names)
+    if seat not in seen.waiting:
+        return table_page(page, live, viewer, 409, notice=words.say("error-no-hint-now"))
+    loop = asyncio.get_running_loop()
+    action = await loop.run_in_executor(None, think, "careful", seen, seat, room.bot_luck(seat))
+    text = words.say("hint-line", choice=room.game.module("view").label(seen, seat, action))
+    return table_page(page, live, viewer, hint=text)
+
+
+@router.post("/t/{table_id}/{command}")
+async def command(request: Request, table_id: str, command: str) -> Response:
+    """A form: apply it once, then show the true state, with the reason if it was refused."""
+    page = Page(request)
+    live, form = await page.hub.get(table_id), await page.form()
+    run = COMMANDS.get(command)
+    if run is None:
+        raise NotFound("error-page")
+    words = page.words(live.room.game)
+    asked = int(form["seat"]) if form.get("seat", "").isdecimal() and len(form["seat"]) < 3 else None
+    try:
+        await page.hub.command(live, lambda room, now: run(room, now, page.holder, form, words))
+    except LarronsError as error:
+        sentence = page.say_error(error, live.room.names)
+        async with live.lock:
+            viewer = viewer_of(live.room, page.holder, asked)
+            return table_page(page, live, viewer, status_of(error), notice=sentence)
+    viewer = viewer_of(live.room, page.holder, asked)
+    if page.wants_fragment:
+        async with live.lock:
+            return table_page(page, live, viewer)
+    response = page.redirect(table_address(live, viewer))
+    if command == "sit":
+        page.set_cookie(response, NAME, form.get("name", "")[:24])
+    return response
+
+
+# Hearing
+
+
+@router.get("/t/{table_id}/live")
+async def stream(request: Request, table_id: str) -> Response:
+    """The inside of the page whenever it changes."""
+    page = Page(request)
+    live = await page.hub.get(table_id)
+    viewer_of(live.room, page.holder, asked_seat(request))  # refuses before the stream begins
+    return EventSourceResponse(changes(page, live), ping=20, send_timeout=10)
+
+
+async def changes(page: Page, live: Live) -> AsyncIterator[ServerSentEvent]:
+    """First what the page has missed, then every change; the newest only, if the browser is slow."""
+    hub, sent = page.hub, None
+    async with hub.listening(live, live.room.seats_of(page.holder)) as listener:
+        if page.request.query_params.get("version") == str(live.room.count):
+            sent = live.edition
+        while hub.holds(live):
+            async with live.lock:
+                viewer = viewer_of(live.room, page.holder, asked_seat(page.request))
+                edition, text = live.edition, fragment(page, live, viewer) if live.edition != sent else ""
+            if text:
+                yield ServerSentEvent(text, event="table", id=str(edition[0]))
+                sent = edition
+            await listener.wait()
+            listener.clear()

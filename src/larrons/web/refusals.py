@@ -1,0 +1,51 @@
+"""Errors for people and programs: a status and a sentence, never a traceback."""
+
+from __future__ import annotations
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from larrons.errors import LarronsError, NotAllowed, NotFound, StaleMove, StoreError, UnknownGame
+from larrons.web.page import Page
+
+
+def status_of(error: LarronsError) -> int:
+    """The HTTP status of a refusal."""
+    for kind, status in ((NotFound, 404), (UnknownGame, 404), (NotAllowed, 403), (StaleMove, 409), (StoreError, 503)):
+        if isinstance(error, kind):
+            return status
+    return 422
+
+
+def answer(request: Request, status: int, sentence: str) -> Response:
+    """A page for a browser, JSON for a program."""
+    if request.url.path.startswith("/api"):
+        return JSONResponse({"error": sentence}, status)
+    page = Page(request)
+    return page.render("refusal.html", page.words(), status, sentence=sentence)
+
+
+def install(app: FastAPI) -> None:
+    """Tell the application how to say what went wrong."""
+
+    @app.exception_handler(LarronsError)
+    async def refused(request: Request, error: LarronsError) -> Response:
+        return answer(request, status_of(error), Page(request).say_error(error))
+
+    @app.exception_handler(HTTPException)
+    async def no_such_page(request: Request, error: HTTPException) -> Response:
+        key = {404: "error-page", 405: "error-method"}.get(error.status_code, "error-request")
+        return answer(request, error.status_code, Page(request).words().say(key))
+
+    @app.exception_handler(RequestValidationError)
+    async def not_understood(request: Request, error: RequestValidationError) -> Response:
+        places = "; ".join(
+            f"{'.'.join(str(part) for part in detail['loc'])}: {detail['msg']}" for detail in error.errors()[:5]
+        )
+        return answer(request, 422, Page(request).words().say("error-fields", detail=places[:500]))
+
+    @app.exception_handler(Exception)
+    async def our_mistake(request: Request, error: Exception) -> Response:
+        return answer(request, 500, Page(request).words().say("error-ours"))

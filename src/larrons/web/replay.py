@@ -1,0 +1,125 @@
+"""Looking back at a finished game: move by move, through anyone's eyes, as a record, and whether it was fair."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import HTMLResponse, PlainTextResponse
+
+from larrons.engine.records import UNDO, Record
+from larrons.engine.state import State
+from larrons.engine.words import Words
+from larrons.errors import NotAllowed, RecordError
+from larrons.table.room import Room
+from larrons.web.page import Page
+from larrons.web.scene import board_html
+from larrons.web.view import SHAPES, BoardView
+from larrons.web.viewers import viewer_of
+
+router = APIRouter(include_in_schema=False)
+ABOVE = -2  # sees everything: nothing is secret any more
+
+
+async def finished(page: Page, table_id: str) -> tuple[Room, Record]:
+    """The record of a table whose game is over, for those who may see it."""
+    live = await page.hub.get(table_id)
+    viewer_of(live.room, page.holder)
+    if not live.room.is_over:
+        raise NotAllowed("error-not-finished")
+    return live.room, live.room.playing().record
+
+
+@router.get("/t/{table_id}/replay")
+async def show(request: Request, table_id: str) -> Response:
+    """`#37` (with the script) or `?at=37` (without) shows the game after that move."""
+    page = Page(request)
+    room, record = await finished(page, table_id)
+    at, seat = _place(request, "at", 0, 0, len(record.moves)), _place(request, "seat", ABOVE, ABOVE, record.players - 1)
+    words = page.words(room.game, room.names)
+    context = _moment(page, record, words, at, seat)
+    inside = page.text("moment.html", words, **context)
+    if page.wants_fragment:
+        return page.keep(HTMLResponse(inside))
+    seats = [(ABOVE, words.say("replay-above")), (-1, words.say("replay-spectator"))]
+    seats += [(number, name) for number, name in enumerate(room.names)]
+    return page.render(
+        "replay.html", words, inside=inside, seats=seats, table_id=table_id, room=room, shapes=SHAPES, **context
+    )
+
+
+def _place(request: Request, name: str, default: int, low: int, high: int) -> int:
+    text = request.query_params.get(name, "")
+    return min(max(int(text), low), high) if text.lstrip("-").isdecimal() and len(text) < 7 else default
+
+
+def _moment(page: Page, record: Record, words: Words, at: int, seat: int) -> dict[str, Any]:
+    """The board after move `at`, and what that move was."""
+    before = after = record.game.new(record.players, record.options)
+    move = None
+    for number, each, states in record.replay():
+        if number > at:
+            break
+        before, after, move = after, states[-1], each
+    eyes = max(seat, -1)
+    board = BoardView(_seen(after, seat), eyes, words, acts=False)
+    told = [] if move is None else _told(record, words, before, move, after, seat)
+    return {
+        "at": at,
+        "last": len(record.moves),
+        "seat": seat,
+        "told": told,
+        "board": board_html(page, board),
+        "scores": list(zip(words.names, SHAPES, board.state.scores(), strict=False)),
+        "game": record.game,
+    }
+
+
+def _seen(state: State, seat: int) -> State:
+    return state.copy() if seat == ABOVE else state.observe(seat)
+
+
+def _told(record: Record, words: Words, before: State, move: Any, after: State, seat: int) -> list[str]:
+    who, code = move
+    if who == UNDO:
+        return [words.say("replay-undo")]
+    actor = who if isinstance(who, int) else -1
+    shown = code if seat == ABOVE else before.shown(seat, actor, code)
+    lines = record.game.module("view").narrate(_seen(before, seat), actor, shown, _seen(after, seat))
+    return [words.say(line) for line in lines] or [words.say("replay-silent")]
+
+
+@router.get("/t/{table_id}/record.json")
+async def record_file(request: Request, table_id: str) -> Response:
+    """The record to keep: `larrons replay` and `larrons verify` read it."""
+    page = Page(request)
+    room, record = await finished(page, table_id)
+    name = f"larrons-{room.game.name}-{record.commitment[:8]}.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(record.to_json(), headers=headers, media_type="application/json")
+
+
+@router.get("/t/{table_id}/verify")
+async def verify(request: Request, table_id: str) -> Response:
+    """Derive every draw again from the secret, and say whether all is as it was committed to."""
+    page = Page(request)
+    room, record = await finished(page, table_id)
+    words = page.words(room.game, room.names)
+    try:
+        draws = Record.from_json(record.to_json()).check_luck()
+        sentence, fair = words.say("verify-fair", draws=draws, moves=len(record.moves)), True
+    except RecordError as error:
+        sentence, fair = page.say_error(error), False
+    secret = record.secret.hex() if record.secret else ""
+    return page.render(
+        "verify.html",
+        words,
+        sentence=sentence,
+        fair=fair,
+        record=record,
+        secret=secret,
+        salts=json.dumps(record.salts, ensure_ascii=False),
+        table_id=table_id,
+        room=room,
+    )

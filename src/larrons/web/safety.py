@@ -1,0 +1,118 @@
+"""What stands between the server and the world: headers, sizes, rates, and who may post."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from larrons.engine.words import Words
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",  # with no-referrer, browsers would hide the origin of our own forms
+    "X-Frame-Options": "DENY",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+MAX_BODY = 32_768
+MAX_TARGET = 2_048
+CALLERS_REMEMBERED = 10_000
+
+
+class Bucket:
+    """So many requests at once, and so many a second in the long run, for each caller."""
+
+    def __init__(self, burst: float, rate: float, now: Callable[[], float] = time.monotonic) -> None:
+        self.burst, self.rate, self.now = burst, rate, now
+        self._callers: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def takes(self, caller: str) -> bool:
+        """Whether this caller may go on; counts the request."""
+        now = self.now()
+        left, since = self._callers.pop(caller, (self.burst, now))
+        left = min(self.burst, left + (now - since) * self.rate)
+        self._callers[caller] = (max(0.0, left - 1), now)
+        while len(self._callers) > CALLERS_REMEMBERED:
+            self._callers.popitem(last=False)
+        return left >= 1
+
+
+class Guard:
+    """Refuses what no page of ours would send, and puts the headers on every answer."""
+
+    def __init__(self, app: ASGIApp, burst: float, rate: float, hosts: tuple[str, ...] = ()) -> None:
+        self.app, self.bucket, self.hosts = app, Bucket(burst, rate), hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        problem = self.objection(scope)
+        if problem is not None:
+            status, key = problem
+            language = "fr" if Headers(scope=scope).get("accept-language", "").lower().startswith("fr") else "en"
+            answer = PlainTextResponse(Words(language).say(key), status)
+            await answer(scope, receive, send_with_headers)
+            return
+        await self.app(scope, limited(receive), send_with_headers)
+
+    def objection(self, scope: Scope) -> tuple[int, str] | None:
+        """Status and message key of a refusal, or None."""
+        headers = Headers(scope=scope)
+        if len(scope.get("raw_path", b"")) + len(scope.get("query_string", b"")) > MAX_TARGET:
+            return 414, "error-too-large"
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > MAX_BODY:
+            return 413, "error-too-large"
+        host = headers.get("host", "")
+        if self.hosts and (urlsplit(f"//{host}").hostname or "") not in self.hosts:
+            return 421, "error-host"
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
+            if not is_same_origin(headers, host):
+                return 403, "error-origin"
+            client = scope.get("client") or ("", 0)
+            if not self.bucket.takes(f"{client[0]} {headers.get('cookie', '')[:200]}"):
+                return 429, "error-too-many"
+        return None
+
+
+def is_same_origin(headers: Headers, host: str) -> bool:
+    """Whether a post comes from a page of ours. A program that proves its seat by a key of its own needs no page."""
+    site, origin = headers.get("sec-fetch-site"), headers.get("origin")
+    if site is not None:
+        return site == "same-origin"
+    return urlsplit(origin).netloc == host if origin is not None else "cookie" not in headers
+
+
+def limited(receive: Receive) -> Receive:
+    """Cut off a body that says nothing about its length and does not end."""
+    received = 0
+
+    async def receive_some() -> Message:
+        nonlocal received
+        message = await receive()
+        received += len(message.get("body", b""))
+        return {"type": "http.disconnect"} if received > MAX_BODY else message
+
+    return receive_some

@@ -1,0 +1,174 @@
+"""The inside of a table's page: everything a template shows of it, made from what the viewer observes."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import Console
+
+from larrons.engine.rulebook import Rulebook
+from larrons.engine.state import State
+from larrons.engine.words import Words
+from larrons.table.chores import awaited, awaits_hand, deadline, decline, manner
+from larrons.table.room import Room
+from larrons.table.view import View
+from larrons.web.hub import Live
+from larrons.web.page import Page, has_file
+from larrons.web.view import SHAPES, BoardView, Odds
+from larrons.web.viewers import Viewer
+
+NEWS = 14  # moves of the log that stand on the page
+
+
+@dataclass(frozen=True)
+class SeatLine:
+    """One player as the column of seats shows him."""
+
+    seat: int
+    name: str
+    shape: str
+    score: int | None
+    state: str  # key of a message
+    acting: bool
+    mine: bool
+    relief: bool
+    place: int = 0
+
+
+def scene(page: Page, live: Live, viewer: Viewer, notice: str = "", hint: str = "") -> dict[str, Any]:
+    """What `game.html` needs."""
+    room = live.room
+    table = room.playing()
+    words = page.words(room.game, room.names)
+    seen = table.observe(viewer.seat)
+    board = BoardView(seen, viewer.seat, words, acts=not _is_relieved(room, viewer.seat))
+    hand = awaits_hand(room, table.observe(-1))
+    log = [(place, [words.say(line) for line in lines]) for place, lines in _news(room, viewer.seat)]
+    return {
+        "live": live,
+        "room": room,
+        "viewer": viewer,
+        "view": board,
+        "number": table.number,
+        "version": room.count,
+        "board": board_html(page, board),
+        "actions": [(action, board.label(action)) for action in sorted(board.legal)],
+        "odds": odds_of(page, room, board),
+        "rolls": hand == viewer.seat and hand >= 0,
+        "can_undo": viewer.seat >= 0 and table.can_undo(viewer.seat),
+        "declines": viewer.seat >= 0 and decline(room, viewer.seat) if seen.waiting else -1,
+        "seats": seat_lines(live, viewer, seen),
+        "status": status(room, viewer, seen, words),
+        "log": log[::-1],
+        "rule": rule(room, viewer.seat, seen, page.language),
+        "deadline": deadline(room),
+        "notice": notice,
+        "hint": hint,
+        "is_host": page.holder == room.host,
+    }
+
+
+def _is_relieved(room: Room, seat: int) -> bool:
+    return seat >= 0 and bool(room.chairs[seat].relief)
+
+
+def _news(room: Room, seat: int) -> list[tuple[int, Any]]:
+    table = room.playing()
+    return [(place, lines) for place, lines in table.chapters(seat, max(0, table.length - NEWS)) if lines]
+
+
+def board_html(page: Page, board: BoardView) -> str:
+    """The game's own drawing, or what its terminal draws where nobody has drawn one yet."""
+    game = board.state.game
+    if has_file(game.name, "board.html"):
+        return page.text(f"{game.name}/board.html", board.words, view=board, **game.module("web").board(board))
+    out = Console(file=io.StringIO(), width=76, record=False, highlight=False, no_color=True)
+    out.print(game.module("terminal").board(View(board.state, board.seat, board.words)))
+    assert isinstance(out.file, io.StringIO)
+    return page.text("plain_board.html", board.words, drawn=out.file.getvalue())
+
+
+def odds_of(page: Page, room: Room, board: BoardView) -> Odds | None:
+    """The odds, where the table allows them and the viewer has them switched on."""
+    rule = manner(room.game, "odds")
+    if rule is None or not room.settings.odds or room.is_over or not page.shows_odds:
+        return None
+    odds: Odds | None = rule(board)
+    return odds
+
+
+def seat_lines(live: Live, viewer: Viewer, seen: State) -> list[SeatLine]:
+    room = live.room
+    scores, ranks = standings(room, seen), seen.ranks() if seen.is_over else [0] * seen.players
+    acting = acting_seats(room, seen)
+    return [
+        SeatLine(
+            seat,
+            chair.name,
+            SHAPES[seat],
+            scores[seat],
+            _seat_state(live, seat, seat in acting, seat in viewer.seats, seen),
+            seat in acting,
+            seat in viewer.seats,
+            bool(chair.relief),
+            ranks[seat],
+        )
+        for seat, chair in enumerate(room.chairs)
+    ]
+
+
+def standings(room: Room, seen: State) -> list[int | None]:
+    """The number beside each name: the points, or what the game says the race is about (None: nothing yet)."""
+    rule = manner(room.game, "standing")
+    if rule is None:
+        return list(seen.scores())
+    return [rule(seen, seat) for seat in range(seen.players)]
+
+
+def acting_seats(room: Room, seen: State) -> list[int]:
+    """Whose move it is: of a draw, whose hand makes it."""
+    if seen.is_chance:
+        drawer = int(room.game.module("view").drawer(seen))
+        return [drawer] if drawer >= 0 else []
+    return list(seen.waiting)
+
+
+def _seat_state(live: Live, seat: int, acting: bool, mine: bool, seen: State) -> str:
+    chair = live.room.chairs[seat]
+    if seen.is_over:
+        return "seat-state-over"
+    if chair.relief:
+        return "seat-state-relieved"
+    if chair.is_person and not mine and not live.present.get(seat):
+        return "seat-state-absent"
+    if acting:
+        return "seat-state-thinking"
+    return "seat-state-ready" if _chooses_together(live.room) else "seat-state-waiting"
+
+
+def _chooses_together(room: Room) -> bool:
+    """Whether all choose at the same time in this game; who is not waited for any more is ready."""
+    rule = manner(room.game, "chooses_together")
+    return rule is not None and bool(rule(room.playing().observe(-1)))
+
+
+def status(room: Room, viewer: Viewer, seen: State, words: Words) -> str:
+    """Whose turn it is, in a sentence."""
+    if seen.is_over:
+        ranks = seen.ranks()
+        winners = [words.name(seat) for seat, rank in enumerate(ranks) if rank == 1]
+        return words.say("status-over", names=words.listing(winners), count=len(winners))
+    if viewer.seat >= 0 and viewer.seat in awaited(room):
+        return words.say("status-yours", name=words.name(viewer.seat))
+    acting = acting_seats(room, seen)
+    if not acting:
+        return words.say("status-draw")
+    return words.say("status-others", names=words.listing([words.name(seat) for seat in acting]), count=len(acting))
+
+
+def rule(room: Room, seat: int, seen: State, language: str) -> tuple[str, str]:
+    """Id and text of the rule in force."""
+    found = room.game.module("view").rule_in_force(seen, seat)
+    return found, Rulebook.of(room.game, language).rule(found)

@@ -1,0 +1,66 @@
+"""Starting the server: a port that is free, a browser where there is one, a database in the user's data folder."""
+
+from __future__ import annotations
+
+import os
+import socket
+import threading
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import platformdirs
+import uvicorn
+
+from larrons.errors import NotPossible
+from larrons.web.app import create_app
+
+PORT = 8000
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+
+def default_database() -> str:
+    """One SQLite file in the user's data folder, or in the one named by LARRONS_DATA_DIR."""
+    folder = Path(os.environ.get("LARRONS_DATA_DIR") or platformdirs.user_data_path("larrons"))
+    folder.mkdir(parents=True, exist_ok=True)
+    return str(folder / "tables.sqlite")
+
+
+def listen(host: str, port: int, any_port: bool) -> socket.socket:
+    """A socket on the port asked for; if that is taken and any will do, on a free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for wanted in (port, 0) if any_port else (port,):
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, wanted))
+            listener.listen(2048)
+            return listener
+        except (OSError, OverflowError) as error:
+            listener.close()
+            reason = str(error)
+    raise NotPossible("serve-port", port=port, detail=reason)
+
+
+def serve(
+    host: str, port: int, database: str | None, announce: Callable[[str], None], browse: bool, any_port: bool
+) -> None:
+    """Run until stopped. `announce` is given the address; `browse` opens it."""
+    listener = listen(host, port, any_port)
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{listener.getsockname()[1]}/"
+    app = create_app(database or default_database(), local=host in LOOPBACK)
+    config = uvicorn.Config(
+        app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=2
+    )
+    announce(address)
+    if browse and _has_browser():
+        threading.Timer(0.8, webbrowser.open, [address]).start()
+    uvicorn.Server(config).run(sockets=[listener])
+
+
+def _has_browser() -> bool:
+    """Whether opening a browser would show anything to anybody."""
+    if os.name == "posix" and os.uname().sysname != "Darwin" and not os.environ.get("DISPLAY"):
+        return bool(os.environ.get("WAYLAND_DISPLAY"))
+    return True

@@ -1,0 +1,162 @@
+// The page of a table comes alive: forms without reloading, changes as they happen, pieces that move.
+// Everything works without this script too, by reloading.
+
+const main = document.querySelector("#main");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+let running = null; // the view transition under way
+let version = Number(main.querySelector(".inside")?.dataset.version ?? 0);
+
+// Pieces keep their names from one picture to the next, so that the browser can move them.
+function namePieces(root) {
+  const seen = new Set();
+  for (const piece of root.querySelectorAll("[data-piece]")) {
+    const name = piece.dataset.piece;
+    if (seen.has(name)) continue;
+    seen.add(name);
+    piece.style.viewTransitionName = name;
+    piece.style.viewTransitionClass = piece.dataset.kind ?? "piece";
+  }
+}
+
+function forgetPieces(root) {
+  for (const piece of root.querySelectorAll("[data-piece]")) piece.style.viewTransitionName = "";
+}
+
+// Put a new inside into the page; focus, open drawers and the place in the log stay where they were.
+function swap(place, fresh) {
+  const focus = document.activeElement?.id;
+  const hadFocus = place.contains(document.activeElement);
+  const open = new Map([...place.querySelectorAll("details[id]")].map((each) => [each.id, each.open]));
+  place.replaceChildren(...fresh.childNodes);
+  for (const [id, isOpen] of open) {
+    const drawer = document.getElementById(id);
+    if (drawer) drawer.open = isOpen;
+  }
+  if (!hadFocus) return;
+  const next = (focus && document.getElementById(focus)) || place.querySelector("#draw, .action, .go");
+  (next ?? place).focus({ preventScroll: true });
+}
+
+function tellNews(before, fresh) {
+  const last = Math.max(-1, ...[...before.querySelectorAll("[data-place]")].map((each) => Number(each.dataset.place)));
+  const lines = [...fresh.querySelectorAll("[data-place]")].filter((each) => Number(each.dataset.place) > last);
+  const region = document.querySelector("#news");
+  if (!region) return;
+  const status = fresh.querySelector("#status")?.textContent ?? "";
+  region.textContent = [...lines.reverse().map((each) => each.textContent), status].join(" ");
+}
+
+async function show(html, place = main) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const fresh = template.content;
+  const number = Number(fresh.querySelector(".inside")?.dataset.version ?? 0);
+  if (place === main && number < version) return; // an older picture that came late
+  const sameMoment = number === version;
+  version = number || version;
+  tellNews(place, fresh);
+  if (still.matches || !document.startViewTransition || sameMoment || document.hidden) {
+    swap(place, fresh);
+    return;
+  }
+  running?.skipTransition();
+  namePieces(place);
+  running = document.startViewTransition(() => {
+    swap(place, fresh);
+    namePieces(place);
+  });
+  try {
+    await running.finished;
+  } finally {
+    forgetPieces(place);
+    running = null;
+  }
+}
+
+document.addEventListener("pointerdown", () => running?.skipTransition());
+
+// Forms: post once, show the answer. A second click on the same thing while the first is under way does nothing.
+let underWay = "";
+main.addEventListener("submit", async (event) => {
+  const form = event.target;
+  const address = form.getAttribute("action"); // form.action would be the control of that name
+  if (form.getAttribute("method") !== "post" || address.endsWith("/rematch") || !main.dataset.live) return;
+  event.preventDefault();
+  const body = new URLSearchParams(new FormData(form, event.submitter));
+  if (underWay === `${address} ${body}`) return;
+  underWay = `${address} ${body}`;
+  main.setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(address, { method: "POST", body, headers: { "X-Larrons": "fragment" } });
+    if ((answer.headers.get("content-type") ?? "").startsWith("text/html")) await show(await answer.text());
+  } catch {
+    lost();
+  } finally {
+    underWay = "";
+    main.removeAttribute("aria-busy");
+  }
+});
+
+// The live stream. Losing it loses nothing: the browser comes back by itself and gets the true state.
+const connection = document.querySelector("#connection");
+let wasLost = false;
+
+function lost() {
+  if (!connection) return;
+  wasLost = true;
+  connection.textContent = connection.dataset.lost;
+  connection.hidden = false;
+}
+
+function back() {
+  if (!wasLost) return;
+  wasLost = false;
+  connection.textContent = connection.dataset.back;
+  setTimeout(() => (connection.hidden = !wasLost), 4000);
+}
+
+function listen() {
+  const address = new URL(main.dataset.live, location.href);
+  address.searchParams.set("version", version);
+  const source = new EventSource(address);
+  source.addEventListener("open", back);
+  source.addEventListener("table", (event) => show(event.data));
+  source.addEventListener("error", () => {
+    lost();
+    source.close();
+    setTimeout(listen, 1000);
+  });
+}
+
+// A game that is over, move by move: `#37` is the place.
+async function replayTo(at) {
+  const place = document.querySelector("#moment");
+  const answer = await fetch(`${main.dataset.replay}&at=${at}`, { headers: { "X-Larrons": "fragment" } });
+  if (answer.ok) await show(await answer.text(), place);
+}
+
+function startReplay() {
+  const wanted = () => Number(location.hash.slice(1)) || 0;
+  addEventListener("hashchange", () => replayTo(wanted()));
+  main.addEventListener("click", (event) => {
+    const link = event.target.closest("a[data-at]");
+    if (!link) return;
+    event.preventDefault();
+    location.hash = link.dataset.at;
+  });
+  addEventListener("keydown", (event) => {
+    const moment = document.querySelector(".moment").dataset;
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step) location.hash = Math.min(Math.max(Number(moment.at) + step, 0), Number(moment.last));
+  });
+  if (location.hash) replayTo(wanted());
+}
+
+// The clock on the page; the one that counts is the server's.
+setInterval(() => {
+  const clock = document.querySelector("[data-deadline]");
+  if (clock) clock.textContent = `${Math.max(0, Math.round(clock.dataset.deadline - Date.now() / 1000))} s`;
+}, 1000);
+
+if (main.dataset.live) listen();
+if (main.dataset.replay) startReplay();

@@ -1,0 +1,94 @@
+"""The append-only log, on both databases."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from pathlib import Path
+
+import pytest
+
+from larrons.errors import StoreError
+from larrons.store.store import Entry, Store, safe_url
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(16)
+
+
+def test_what_was_appended_is_there_after_reopening(url: str) -> None:
+    table = new_id()
+
+    async def write() -> None:
+        store = await Store.open(url)
+        await store.append(Entry(table, 1, ["one", "deux é"], 1.0, "a summary", ["ana"]))
+        await store.append(Entry(table, 3, ["three"], 2.0))
+        await store.close()
+
+    async def read() -> tuple[list[str], list[tuple[str, str]]]:
+        store = await Store.open(url)
+        try:
+            return await store.log(table), await store.tables_of("ana")
+        finally:
+            await store.close()
+
+    asyncio.run(write())
+    log, tables = asyncio.run(read())
+    assert log == ["one", "deux é", "three"]
+    assert (table, "a summary") in tables
+
+
+def test_a_line_is_never_there_twice(url: str) -> None:
+    table = new_id()
+
+    async def run() -> list[str]:
+        store = await Store.open(url)
+        await store.append(Entry(table, 1, ["one"], 1.0, ""))
+        with pytest.raises(StoreError, match="same moment"):
+            await store.append(Entry(table, 1, ["again"], 1.0))
+        await store.append(Entry(table, 2, ["two"], 1.0))
+        log = await store.log(table)
+        await store.close()
+        return log
+
+    assert asyncio.run(run()) == ["one", "two"]
+
+
+def test_entries_written_together_do_not_harm_each_other(url: str) -> None:
+    good, bad = [new_id() for _ in range(20)], new_id()
+
+    async def run() -> tuple[list[object], list[int]]:
+        store = await Store.open(url)
+        entries = [Entry(table, 1, ["one"], 1.0, "") for table in good] + [Entry(bad, 7, ["lost"], 1.0)]
+        results = await asyncio.gather(*(store.append(entry) for entry in entries), return_exceptions=True)
+        lengths = [len(await store.log(table)) for table in [*good, bad]]
+        await store.close()
+        return list(results), lengths
+
+    results, lengths = asyncio.run(run())
+    assert lengths == [1] * 20 + [0]
+    assert isinstance(results[-1], StoreError)
+    assert results[:-1] == [None] * 20
+
+
+def test_lists_are_the_guests_own_latest_first(url: str) -> None:
+    mine, older, other = new_id(), new_id(), new_id()
+    key = new_id()
+
+    async def run() -> list[tuple[str, str]]:
+        store = await Store.open(url)
+        await store.append(Entry(older, 1, ["one"], 1.0, "older", [key]))
+        await store.append(Entry(mine, 1, ["one"], 2.0, "mine", [key]))
+        await store.append(Entry(other, 1, ["one"], 3.0, "other", ["somebody else"]))
+        await store.append(Entry(older, 2, ["two"], 4.0, "older, finished", [key]))
+        found = await store.tables_of(key)
+        await store.close()
+        return found
+
+    assert asyncio.run(run()) == [(older, "older, finished"), (mine, "mine")]
+
+
+def test_a_database_that_cannot_be_opened_gets_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="can't be opened"):
+        asyncio.run(Store.open(str(tmp_path / "missing" / "folder" / "x.sqlite")))
+    assert safe_url("postgresql://me:secret@host/db") == "postgresql://host/db"

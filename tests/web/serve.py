@@ -1,0 +1,22 @@
+"""The server as the tests start it: like `larrons serve`, with no limit on how fast tests may click."""
+
+from __future__ import annotations
+
+import sys
+
+import uvicorn
+
+from larrons.web.app import create_app
+from larrons.web.serve import listen
+
+
+def main() -> None:
+    database, port = sys.argv[1], int(sys.argv[2])
+    listener = listen("127.0.0.1", port, any_port=False)
+    app = create_app(database, burst=1e9, rate=1e9, warm=False)
+    print(f"http://127.0.0.1:{listener.getsockname()[1]}/", flush=True)
+    uvicorn.Server(uvicorn.Config(app, log_level="error", access_log=False)).run(sockets=[listener])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,268 @@
+"""People at real browsers: Debian's Chromium, driven through the visible controls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import httpx
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from larrons.engine import catalogue
+from larrons.web.lessons import lessons_of
+from tests.web.server import Server, database_in
+
+NewPage = Callable[..., Page]
+CHOICES = "#draw, .bar .action"
+MOST_STEPS = 1500
+GAMES = catalogue.names()
+
+
+def open_for_a_friend(page: Page, game: str) -> str:
+    """The host's form: me, a friend by link, nobody else if the game allows two. Returns the link."""
+    page.goto(f"/new/{game}")
+    page.get_by_label("Your name").fill("Ana")
+    fewest = catalogue.game(game).seats[0]
+    for seat in range(2, catalogue.game(game).seats[1]):
+        page.locator(f"#seat{seat}").select_option("careful" if seat < fewest else "")
+    page.locator('select[name="pace"]').select_option("0")
+    page.get_by_role("button", name="Open the table").click()
+    return page.get_by_label("Link of this table").input_value()
+
+
+def step(page: Page, keyboard: bool) -> bool:
+    """Make one choice if this page is asked for one: with the mouse, or with Tab and Enter alone."""
+    choices = page.locator(CHOICES)
+    if not choices.count():
+        return False
+    best = choices.last
+    before = page.locator(".inside").get_attribute("data-version")
+    if keyboard:
+        wanted = best.get_attribute("id")
+        for _ in range(120):
+            if page.evaluate("document.activeElement?.id") == wanted:
+                break
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+    else:
+        best.click()
+    page.wait_for_function("v => document.querySelector('.inside').dataset.version !== v", arg=before)
+    return True
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(".inside.over").count() > 0
+
+
+def wait_for_news(page: Page) -> None:
+    """Until the page shows something new: a bot has moved, or the stream has brought the other's move."""
+    page.wait_for_function(
+        """([version, choices]) => document.querySelector('.inside').dataset.version !== version
+           || document.querySelector(choices) || document.querySelector('.inside.over')""",
+        arg=[page.locator(".inside").get_attribute("data-version"), CHOICES],
+    )
+
+
+def sit_down_together(new_page: NewPage, game: str) -> tuple[Page, Page]:
+    """Ana at a desk, Zoé in French on a phone."""
+    ana, zoe = new_page(), new_page(viewport={"width": 390, "height": 844}, locale="fr-FR")
+    zoe.goto(open_for_a_friend(ana, game))
+    zoe.get_by_label("Votre nom").fill("Zoé")
+    zoe.get_by_role("button", name="Prendre la place").click()
+    ana.get_by_role("button", name="Start").click()
+    expect(zoe.locator(".playing")).to_be_visible()
+    return ana, zoe
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_browsers_play_a_whole_game(new_page: NewPage, game: str) -> None:
+    """One by mouse, one by keyboard alone on a phone, who closes the page in the middle and comes back."""
+    ana, zoe = sit_down_together(new_page, game)
+    for i in range(MOST_STEPS):
+        if is_over(ana):
+            break
+        if i == 6:
+            address = zoe.url
+            zoe.goto("about:blank")
+            step(ana, keyboard=False)
+            zoe.goto(address)
+        if not any([step(ana, keyboard=False), step(zoe, keyboard=True)]):
+            wait_for_news(ana)
+    for page in (ana, zoe):
+        expect(page.locator(".inside.over")).to_be_visible()
+        assert page.viewport_size
+        assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+    expect(ana.locator("#rematch")).to_be_visible()
+    expect(zoe.locator(".log")).to_contain_text("Zoé")
+
+
+def test_start_in_one_click_and_the_log_is_heard(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/")
+    page.get_by_role("button", name="Play now Pickomino").click()
+    page.wait_for_selector(CHOICES)
+    page.locator(CHOICES).last.click()
+    expect(page.locator("#news")).not_to_be_empty()
+
+
+def test_the_page_catches_up_by_itself_when_the_server_was_killed(new_page: NewPage, tmp_path: Path) -> None:
+    server = Server(database_in(tmp_path))
+    server.start()
+    page = new_page(base_url=server.url)
+    page.goto("/new/pickomino")
+    page.locator("#seat1").select_option("local")
+    page.get_by_role("button", name="Open the table").click()
+    page.locator("#draw").click()
+    expect(page.locator(".bar .action").first).to_be_visible()
+    before = page.locator(".board").inner_text()
+    port = server.port
+    server.kill()
+    expect(page.locator("#connection")).to_contain_text("nothing is lost")
+    server.start(port)
+    expect(page.locator("#connection")).to_contain_text("Connected again")
+    assert page.locator(".board").inner_text() == before
+    page.locator(".bar .action").last.click()
+    expect(page.locator("#status")).to_be_visible()
+    server.kill()
+
+
+def test_a_stale_tab_and_two_quick_clicks_apply_once(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/new/pickomino")
+    page.locator("#seat1").select_option("local")
+    page.get_by_role("button", name="Open the table").click()
+    other = page.context.new_page()
+    other.route("**/live*", lambda route: route.abort())  # a tab that hears nothing
+    other.goto(page.url)
+    page.locator("#draw").dblclick()
+    expect(page.locator(".bar .action").first).to_be_visible()
+    other.locator("#draw").click()
+    expect(other.locator(".bar .action").first).to_be_visible()
+    assert other.locator(".board").inner_text() == page.locator(".board").inner_text()
+
+
+def test_undo_hint_odds_refusal_and_rule(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/new/pickomino")
+    page.locator("#seat1").select_option("local")
+    page.get_by_role("button", name="Open the table").click()
+    page.locator("#draw").click()
+    page.locator("#hint").click()
+    expect(page.locator(".hint")).to_contain_text("A careful bot would choose")
+    page.locator('[data-piece="tile-21"]').click(force=True)  # dim, and says why
+    expect(page.locator(".notice")).to_contain_text("(PK-8)")
+    page.locator("#odds-switch").click()
+    expect(page.locator(".odds")).to_contain_text("on average")
+    choices = page.locator(".bar .action").count()
+    page.locator(".bar .action").last.click()
+    page.locator("#undo").click()
+    expect(page.locator(".bar .action")).to_have_count(choices)
+    expect(page.locator("#rule")).to_contain_text("PK-")
+
+
+def test_a_lesson(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/learn/pickomino")
+    page.get_by_role("link", name="Stop and take from the grill").click()
+    page.get_by_role("button", name="Keep the 3 × 2: total 24").first.click()
+    page.get_by_role("button", name="Take tile 24 (1 worm)").first.click()
+    expect(page.locator(".bar")).to_contain_text("That is what the rules make of it")
+    expect(page.locator(".told").first).to_contain_text("takes tile 24")
+
+
+def finished_table(server: Server) -> str:
+    """A game of Pickomino played out by bots at once; returns its path."""
+    seats = [{"kind": "careful"}, {"kind": "careful"}]
+    with httpx.Client(base_url=server.url, timeout=60) as http:
+        opened = http.post("/api/tables", json={"game": "pickomino", "seats": seats, "settings": {"pace": 0}}).json()
+        key = {"Authorization": f"Bearer {opened['key']}"}
+        http.post(f"/api/tables/{opened['table']}/start", headers=key)
+        with http.stream("GET", f"/api/tables/{opened['table']}/events") as events:
+            for _ in events.iter_lines():
+                pass
+    return f"/t/{opened['table']}"
+
+
+def test_replay_by_address_keyboard_and_eyes_and_the_check(new_page: NewPage, server: Server) -> None:
+    table = finished_table(server)
+    page = new_page()
+    page.goto(f"{table}/replay#37")
+    expect(page.locator(".where")).to_contain_text("Move 37 of")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".where")).to_contain_text("Move 38 of")
+    page.get_by_role("link", name="Next").click()
+    expect(page.locator(".where")).to_contain_text("Move 39 of")
+    assert page.url.endswith("#39")
+    page.get_by_role("link", name="Mandrin").click()
+    expect(page.locator(".eyes [aria-current]")).to_contain_text("Mandrin")
+    page.get_by_role("link", name="Was it fair?").click()
+    expect(page.locator("#verdict")).to_contain_text("Fair: all")
+
+
+def test_french_and_english_on_every_page_also_in_a_running_log(new_page: NewPage) -> None:
+    page = new_page(locale="fr-FR")
+    page.goto("/")
+    expect(page.locator("h1")).to_contain_text("larrons en foire")
+    page.get_by_role("button", name="Jouer Pickomino").click()
+    expect(page.locator(".log")).to_contain_text("commence")
+    page.get_by_role("link", name="English").click()
+    expect(page.locator(".log")).to_contain_text("begins")
+
+
+def test_nothing_moves_with_reduced_motion_and_pieces_have_names_otherwise(new_page: NewPage) -> None:
+    page = new_page(reduced_motion="no-preference")
+    page.goto("/new/pickomino")
+    page.locator("#seat1").select_option("local")
+    page.get_by_role("button", name="Open the table").click()
+    page.evaluate(
+        """() => { window.moves = 0; const start = document.startViewTransition.bind(document);
+           document.startViewTransition = (change) => { window.moves += 1; return start(change); }; }"""
+    )
+    page.locator("#draw").click()
+    expect(page.locator(".bar .action").first).to_be_visible()
+    assert page.evaluate("window.moves") >= 1
+    page.emulate_media(reduced_motion="reduce")
+    before = page.evaluate("window.moves")
+    page.locator(".bar .action").last.click()
+    expect(page.locator("#undo")).to_be_visible()
+    assert page.evaluate("window.moves") == before
+
+
+PAGES = ["/", "/new/{game}", "/rules/{game}", "/learn/{game}", "/docs", "/nowhere"]
+
+
+def serious_faults(page: Page) -> list[str]:
+    """What axe-core finds that keeps somebody out."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{fault['id']}: {node['html'][:160]}"
+        for fault in found
+        if fault["impact"] in ("serious", "critical")
+        for node in fault["nodes"][:3]
+    ]
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_no_serious_fault(new_page: NewPage, server: Server, game: str, scheme: str) -> None:
+    page = new_page(color_scheme=scheme, bypass_csp=True)  # the checker is a script of its own
+    faults: dict[str, list[str]] = {}
+    for address in [pattern.format(game=game) for pattern in PAGES]:
+        page.goto(address)
+        faults[address] = serious_faults(page)
+    lessons = lessons_of(game)
+    if lessons:
+        page.goto(f"/learn/{game}/{lessons[0].id}")
+        faults["lesson"] = serious_faults(page)
+    page.goto("/")
+    page.locator(f".game-{game} .go").click()
+    page.wait_for_selector(CHOICES)
+    page.locator(CHOICES).last.click()
+    faults["table"] = serious_faults(page)
+    if game == "pickomino":
+        for address in ("", "/replay", "/verify"):
+            page.goto(finished_table(server) + address)
+            faults[f"finished {address}"] = serious_faults(page)
+    assert {address: found for address, found in faults.items() if found} == {}

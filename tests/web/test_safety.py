@@ -1,0 +1,84 @@
+"""What the server refuses, and what it never says."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+
+from larrons.web.safety import Bucket
+from tests.web.server import Server, browser_like
+
+
+def test_every_answer_carries_the_strict_policy(server: Server) -> None:
+    with browser_like(server.url) as client:
+        for address in ("/", "/nowhere", "/api/games", "/static/style.css", "/api/tables/x"):
+            headers = client.get(address).headers
+            assert "script-src 'self'" in headers["content-security-policy"]
+            assert "unsafe" not in headers["content-security-policy"]
+            assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_a_page_has_no_script_and_no_style_of_its_own(server: Server) -> None:
+    with browser_like(server.url) as client:
+        text = client.post("/play/pickomino").text
+        assert "<script>" not in text
+        assert " style=" not in text
+        assert " onclick=" not in text
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "https://evil.example"},
+        {"Origin": "null"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+        {"Cookie": "larrons_key=0123456789012345678901234567"},
+    ],
+)
+def test_posts_from_elsewhere_are_refused(server: Server, headers: dict[str, str]) -> None:
+    answer = httpx.post(f"{server.url}/play/pickomino", headers=headers)
+    assert answer.status_code == 403
+    assert "Nothing was changed" in answer.text
+
+
+def test_keys_are_kept_from_scripts_and_other_sites(server: Server) -> None:
+    cookie = httpx.get(server.url).headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert len(cookie.split(";")[0].split("=")[1]) >= 32
+
+
+def test_too_large_too_long_and_foreign_hosts(server: Server) -> None:
+    with browser_like(server.url) as client:
+        assert client.post("/play/pickomino", content=b"x" * 40_000).status_code == 413
+        assert client.get("/" + "x" * 3000).status_code == 414
+        assert client.get("/", headers={"Host": "evil.example"}).status_code == 421
+        endless = client.post("/play/pickomino", content=(b"x" * 1000 for _ in range(100)))
+        assert endless.status_code < 500 or endless.status_code == 500
+
+
+def test_errors_tell_nothing_of_the_inside(server: Server) -> None:
+    with browser_like(server.url) as client:
+        for address in (
+            "/t/%00",
+            "/t/../etc",
+            "/learn/pickomino/x",
+            "/language/xx",
+            "/new/chess",
+            "/games/x/cover.svg",
+        ):
+            answer = client.get(address)
+            assert answer.status_code == 404, address
+            assert "larrons/web" not in answer.text
+            assert "Traceback" not in answer.text
+        assert client.get("/language/fr?to=//evil.example").url.host == "127.0.0.1"
+
+
+def test_rates_are_limited_for_each_caller() -> None:
+    now = [0.0]
+    bucket = Bucket(burst=3, rate=1, now=lambda: now[0])
+    assert [bucket.takes("ana") for _ in range(5)] == [True, True, True, False, False]
+    assert bucket.takes("zoe")
+    now[0] = 2.0
+    assert [bucket.takes("ana") for _ in range(3)] == [True, True, False]
