@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-
 from examples import lab_random_agents, lab_self_play
+
 from tests.lab.games import every_game
 
 

@@ -146,13 +146,13 @@ def test_ismcts_runs(name: str) -> None:
     assert bot.step(state) in state.legal_actions()
 
 
-@every_game
-def test_external_sampling_runs(name: str) -> None:
-    game = openspiel.load(before_the_end(catalogue.game(name), 2, decisions=3))
+def test_external_sampling_runs() -> None:
+    """It follows every action of one player, so that it needs a game of two turns: PK-60 ends this one."""
+    last_turns = "2p turn 998 start 0 | grill 21-36 | A - | B - | A rolls 1123445W"
+    game = openspiel.load(catalogue.game("pickomino").parse(last_turns))
     solver = external_sampling_mccfr.ExternalSamplingSolver(game)
     np.random.seed(1)
-    for _ in range(3):
-        solver.iteration()
+    solver.iteration()
     state = game.new_initial_state()
     policy = solver.average_policy().action_probabilities(state, state.current_player())
     assert set(policy) <= set(state.legal_actions())
