@@ -6,16 +6,12 @@ import sys
 
 import uvicorn
 
-from larrons.engine import catalogue
 from larrons.web.app import create_app
 from larrons.web.serve import listen
-from larrons.web.warm_up import warm_up
 
 
 def main() -> None:
     database, port = sys.argv[1], int(sys.argv[2])
-    for name in catalogue.names():  # so that no test waits for a compiler
-        warm_up(catalogue.game(name))
     listener = listen("127.0.0.1", port, any_port=False)
     app = create_app(database, burst=1e9, rate=1e9, warm=False)
     print(f"http://127.0.0.1:{listener.getsockname()[1]}/", flush=True)
