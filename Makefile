@@ -1,4 +1,4 @@
-# make play   opens the game in this terminal        make test   runs the tests
+# make play   opens a web table in your browser     make test   runs the tests
 # make check  style and types                        make bench  measures speed beside peers
 # Each sets up what it needs in its own virtual environment: with uv where there is one, with pip otherwise.
 
@@ -16,10 +16,10 @@ else
   install = $(1)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 endif
 
-.PHONY: play test check bench clean
+.PHONY: play test check bench clean screenshots
 
 play: $(VENV)/.play
-	@$(BIN)/larrons play $(PLAY_ARGS)
+	@$(BIN)/larrons $(PLAY_ARGS)
 
 test: $(VENV)/.develop
 	$(BIN)/python -m tests.warm_up
@@ -35,6 +35,9 @@ bench: $(VENV)/.develop
 	$(call install,.venv-bench) --requirement benchmarks/requirements.txt
 	$(BIN)/python -m benchmarks.run
 	$(BIN)/python -m benchmarks.lab_run
+
+screenshots: $(VENV)/.develop
+	$(BIN)/python -m tests.web.screenshots docs/screenshots
 
 $(VENV)/.play: pyproject.toml constraints.txt
 	@echo "Setting up (only the first time, about a minute) …"

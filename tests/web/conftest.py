@@ -23,7 +23,7 @@ def chromium() -> Iterator[Browser]:
     path = shutil.which("chromium")
     if path is None:
         pytest.skip("Chromium is not installed here; .ci/run installs it")
-    expect.set_options(timeout=30_000)
+    expect.set_options(timeout=60_000)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         yield browser
@@ -43,7 +43,7 @@ def new_page(chromium: Browser, server: Server) -> Iterator[Callable[..., Page]]
             "viewport": {"width": 1280, "height": 860},
         }
         context = chromium.new_context(**{**defaults, "reduced_motion": "reduce", **options})
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(60_000)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

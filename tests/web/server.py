@@ -58,7 +58,7 @@ class Server:
 def browser_like(url: str, language: str = "en") -> httpx.Client:
     """A browser without a script: keeps cookies, follows redirects, says where a form comes from."""
     headers = {"Origin": url, "Accept-Language": language}
-    return httpx.Client(base_url=url, headers=headers, follow_redirects=True, timeout=60)
+    return httpx.Client(base_url=url, headers=headers, follow_redirects=True, timeout=180)
 
 
 def database_in(folder: Path) -> str:

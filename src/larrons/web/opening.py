@@ -54,9 +54,9 @@ def options_of_form(game: Game, form: Form) -> dict[str, Any]:
     values: dict[str, Any] = {}
     for option in game.options:
         text = form.get(f"option-{option.name}")
-        if option.choices is None:
+        if option.choices is None and not option.by_players:
             values[option.name] = text == "true"
-        elif text is not None:
+        elif text:  # nothing: as the rulebook says for this number of players
             values[option.name] = option.read(text)
     return values
 

@@ -154,6 +154,7 @@ seat-kind-bot = bot: { $name }
 seat-kind-local = another person on this device
 seat-kind-none = nobody
 new-options = Variants
+option-by-players = as the rulebook says for this number of players
 new-table = Manners of the table
 setting-spectators = Spectators may watch
 setting-odds = Odds may be shown

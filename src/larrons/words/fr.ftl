@@ -154,6 +154,7 @@ seat-kind-bot = robot : { $name }
 seat-kind-local = quelqu'un d'autre sur cet appareil
 seat-kind-none = personne
 new-options = Variantes
+option-by-players = selon le livret, pour ce nombre de joueurs
 new-table = Usages de la table
 setting-spectators = On peut regarder
 setting-odds = On peut afficher les chances
