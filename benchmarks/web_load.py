@@ -115,8 +115,11 @@ async def move(connection: Connection, table: Table) -> float | None:
         if number is None or not (actions or rolls):
             continue
         fields = f"seat={me}&number={number[1].decode()}"
-        path, body = (f"/t/{table.name}/draw", fields) if rolls else (
-            f"/t/{table.name}/act", f"{fields}&action={actions[-1].decode()}")
+        path, body = (
+            (f"/t/{table.name}/draw", fields)
+            if rolls
+            else (f"/t/{table.name}/act", f"{fields}&action={actions[-1].decode()}")
+        )
         before, sent = rival.version, time.perf_counter()
         await connection.post(path, seat.key, body)
         while rival.version <= before:

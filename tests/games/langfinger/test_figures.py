@@ -63,7 +63,7 @@ def play_many(
             note(state, seat, action, used)
             apply(the_box, state, seat, action)
             decisions += 1
-        out[game, 0] = state.round_no
+        out[game, 0] = state["round"]
         out[game, 1] = decisions
         for seat in range(state.n_players):
             if (np.int64(state.winners) >> seat) & 1:
@@ -191,7 +191,7 @@ def test_a_game_in_which_everybody_declines_for_ever_ends_by_the_guard() -> None
             actions = state.legal(seat)
             state.apply(seat, PASS if PASS in actions else actions[0])
         steps += 1
-    assert state.record.round_no == 99
+    assert state.record["round"] == 99
     assert steps <= GAME.longest
     assert state.ranks() == [1] * 5
     assert (state.record.fence_loc != DISCARD).all()

@@ -76,7 +76,7 @@ def test_a_rascal_card_helps_once_in_each_house_and_again_next_round() -> None:
     play(state, "pass")
     assert "steal 1 rascal" in legal(state), "the Museum is another house"
     play(state, "steal 1 rascal", *["plan"] * 4, "L03", "L05", "L06", "F01", "F02")
-    assert state.record.round_no == 3
+    assert state.record["round"] == 3
     assert not state.record.rascal_used.any()
 
 

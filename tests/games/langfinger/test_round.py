@@ -186,7 +186,7 @@ def test_places_are_topped_up_what_lies_stays_and_the_next_player_is_first() -> 
     assert GAME.module("cards").lying(state, codes.VILLA) == {0: 0, 1: 21}
     assert GAME.module("cards").lying(state, codes.MUSEUM) == {0: 8, 1: 29}
     assert GAME.module("cards").fences(state) == {0: 4, 1: 5}
-    assert (s.round_no, s.first) == (3, 1)
+    assert (s["round"], s.first) == (3, 1)
     assert not s.rascal_used.any()
     assert state.waiting == (1,)
 

@@ -104,7 +104,7 @@ def test_cards_are_laid_by_the_table_of_the_number_of_players(players: int) -> N
     s = state.record
     villa, museum = ((s.loot_loc >= base) & (s.loot_loc < base + 5) for base in (2, 7))
     assert (s.city.sum(), villa.sum(), museum.sum(), (s.fence_loc >= 2).sum()) == LAYOUT[players]
-    assert s.round_no == 1
+    assert s["round"] == 1
     assert state.waiting == (int(s.first),)
 
 

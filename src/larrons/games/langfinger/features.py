@@ -21,7 +21,7 @@ MOST_MONEY = 255
 PARTS = (
     Part("phase", Choice(naming(["draft", "placing", "action", "drawing", "over"]))),
     Part("sub", Choice(naming([*STEP, *DRAWN]))),
-    Part("round_no", Number(MOST_ROUNDS)),
+    Part("round", Number(MOST_ROUNDS)),
     Part("first", Choice({}, seats=0)),
     Part("player", Choice({}, seats=0)),
     Part("place", Choice(naming(PLACE))),
@@ -48,7 +48,7 @@ PARTS = (
     Part("rascal_used", Number(1), (SEATS, ["villa", "museum"])),
     Part("square_owner", Choice(NONE, seats=0), (SLOT,)),
     Part("winners", SeatFlags()),
-    Part("variant", Flags(["open_memory", "drafted", "setting_up"])),
+    Part("flags", Flags(["open_memory", "drafted", "setting_up"])),
     Part("max_rounds", Number(MOST_ROUNDS)),
 )
 FOLLOWS = ("n_players", "pad")  # the number of players is that of the seats; `pad` is always 0

@@ -43,7 +43,7 @@ def point(s: Record, phase: Int, place: Int, slot: Int, player: Int, sub: Int, l
 @compiled
 def hand_out_rascals(s: Record) -> None:
     """LF-3: by lot, or by choice from the first player on."""
-    if s.variant & DRAFTED:
+    if s["flags"] & DRAFTED:
         point(s, DRAFT, 0, 0, s.first, START, 0)
     else:
         point(s, DRAWING, 0, 0, 0, DRAW_RASCALS, 1)
@@ -98,12 +98,12 @@ def fill_from(box: Record, s: Record, place: Int) -> None:
 @compiled
 def begin_round(s: Record) -> None:
     """LF-42: after phase C the next seat is first and the rascal cards are fresh; after the set-up nothing changes."""
-    if s.variant & SETTING_UP:
-        s.variant ^= SETTING_UP
+    if s["flags"] & SETTING_UP:
+        s["flags"] ^= SETTING_UP
     else:
         s.rascal_used[:] = 0
         s.first = next_seat(s, s.first)
-        s.round_no += 1
+        s["round"] += 1
     point(s, PLACING, 0, 0, s.first, START, 0)
 
 
@@ -152,7 +152,7 @@ def end_round(box: Record, s: Record) -> None:
     best = np.int64(0)
     for seat in range(s.n_players):
         best = max(best, np.int64(s.money[seat]))
-    if best < GOAL and s.round_no < s.max_rounds:
+    if best < GOAL and s["round"] < s.max_rounds:
         fill_from(box, s, CITY)
         return
     point(s, OVER, 0, 0, 0, START, 0)

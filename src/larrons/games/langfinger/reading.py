@@ -59,14 +59,14 @@ def _head(game: Game, s: Any, part: str) -> None:
     found = re.fullmatch(r"(\d)p round (\d{1,2}) of (\d{1,2}) first ([A-E])((?: \w+)*)", part)
     if not found:
         wrong("head", text=part)
-    s.n_players, s.round_no, s.max_rounds, s.first = int(found[1]), int(found[2]), int(found[3]), SEATS.index(found[4])
+    s.n_players, s["round"], s.max_rounds, s.first = int(found[1]), int(found[2]), int(found[3]), SEATS.index(found[4])
     game.check_players(int(s.n_players))
-    if not 1 <= s.round_no <= s.max_rounds or s.first >= s.n_players:
+    if not 1 <= s["round"] <= s.max_rounds or s.first >= s.n_players:
         wrong("head", text=part)
     for name in found[5].split():
         if name not in FLAGS:
             wrong("flag", text=name, good=", ".join(FLAGS))
-        s.variant |= FLAGS[name]
+        s["flags"] |= FLAGS[name]
 
 
 def _part(s: Any, part: str, loot: list[LootEntry]) -> None:

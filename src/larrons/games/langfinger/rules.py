@@ -63,9 +63,9 @@ __all__ = [
 def setup(box: Record, s: Record, players: Int, options: Array) -> None:
     """LF-1 to LF-4: options are `memory`, `rascals` and `max_rounds`. The first draw is for the first player (LF-6)."""
     s.n_players = players
-    s.variant = SETTING_UP | (OPEN_MEMORY if options[0] == 1 else 0) | (DRAFTED if options[1] == 1 else 0)
+    s["flags"] = SETTING_UP | (OPEN_MEMORY if options[0] == 1 else 0) | (DRAFTED if options[1] == 1 else 0)
     s.max_rounds = options[2]
-    s.round_no = 1
+    s["round"] = 1
     point(s, DRAWING, 0, 0, 0, DRAW_FIRST, 1)
     s.sel_fence = s.sel_square = s.sel_loot = -1
     s.rascal[:] = NOBODY

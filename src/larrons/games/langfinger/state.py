@@ -18,7 +18,7 @@ DRAFT, PLACING, ACTION, DRAWING, OVER = range(5)
 # sub: the step within an action, or in phase DRAWING what is drawn
 START, SECOND_TAKE, DISCARDING, SELLING, SECOND_SALE = range(5)
 DRAW_FIRST, DRAW_HAND, DRAW_RUIN, DRAW_REFILL, DRAW_RASCALS = range(5, 10)
-# bits of `variant`
+# bits of `flags`
 OPEN_MEMORY, DRAFTED, SETTING_UP = 1, 2, 4
 
 # where a card is
@@ -43,13 +43,12 @@ ACTIONS = 71
 NOBODY = 255  # in `rascal`: none yet
 UNSEEN_CARDS = 255  # in an observed record, the first of a row of tools nobody may see; the second is their number
 
-# Section 7 of the specification. Its `flags` and `round` are `variant` and `round_no` here: a numpy record has
-# attributes of its own by those names.
+# `flags` and `round` are read as s["flags"] and s["round"]: numpy records have attributes of their own by those names.
 STATE = np.dtype(
     [
         ("n_players", "u1"),
-        ("variant", "u1"),
-        ("round_no", "u1"),
+        ("flags", "u1"),
+        ("round", "u1"),
         ("first", "u1"),
         ("phase", "u1"),
         ("place", "u1"),

@@ -50,7 +50,7 @@ def _title(view: View) -> Text:
     if s.phase == OVER:
         state = view.say("board-over")
     else:
-        state = view.say("board-round", round=int(s.round_no), first=view.name(int(s.first)))
+        state = view.say("board-round", round=int(s["round"]), first=view.name(int(s.first)))
         if s.phase == PLACING:
             state += " · " + view.say("board-lap", lap=4 - int(s.tokens_left[s.player]))
     return Text.assemble((view.say("title"), "bold"), "  ", (state, "dim"))
@@ -101,7 +101,7 @@ def _race(money: int) -> Text:
 def _hand_size(view: View, seat: int) -> Text:
     s = view.state.record
     text = Text(str(number(s.hand[seat])))
-    if s.variant & codes.OPEN_MEMORY and seat != view.seat and s.hand_known[seat].any():
+    if s["flags"] & codes.OPEN_MEMORY and seat != view.seat and s.hand_known[seat].any():
         text.append(f" ({_tools(view, s.hand_known[seat])})", "dim")
     return text
 

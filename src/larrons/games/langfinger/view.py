@@ -32,7 +32,7 @@ def narrate(before: State, actor: int, code: int, after: State) -> list[Message]
     if (now.fence_loc == DISCARD).sum() < (then.fence_loc == DISCARD).sum():
         lines.append(Message("event-reshuffle-fences"))
     if now.phase == PLACING and then.phase == DRAWING:
-        lines.append(Message("event-round", {"round": int(now.round_no), "player": Seat(int(now.first))}))
+        lines.append(Message("event-round", {"round": int(now["round"]), "player": Seat(int(now.first))}))
     if now.phase == OVER:
         lines += _end(after)
     return lines
@@ -170,7 +170,7 @@ def _end(after: State) -> list[Message]:
     winners = [Seat(seat) for seat in range(after.players) if int(s.winners) >> seat & 1]
     key = "event-end" if best >= codes.GOAL else "event-end-cap"
     win = "event-win" if len(winners) == 1 else "event-win-shared"
-    return [Message(key, {"round": int(s.round_no)}), Message(win, {"players": winners, "money": best})]
+    return [Message(key, {"round": int(s["round"])}), Message(win, {"players": winners, "money": best})]
 
 
 # What can be done

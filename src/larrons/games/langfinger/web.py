@@ -41,7 +41,7 @@ def board(view: BoardView) -> dict[str, Any]:
     if s.phase == OVER:
         headline = view.say("board-over")
     else:
-        headline = view.say("board-round", round=int(s.round_no), first=view.name(int(s.first)))
+        headline = view.say("board-round", round=int(s["round"]), first=view.name(int(s.first)))
         if s.phase == PLACING:
             headline += " · " + view.say("board-lap", lap=4 - int(s.tokens_left[s.player]))
     return {
