@@ -119,8 +119,8 @@ def format_state(state: State) -> str:
 
 
 def _head(s: Any) -> str:
-    flags = [name for name, bit in FLAGS.items() if s["flags"] & bit]
-    return " ".join([f"{s.n_players}p round {s['round']} of {s.max_rounds} first {SEATS[s.first]}", *flags])
+    flags = [name for name, bit in FLAGS.items() if s.flags & bit]
+    return " ".join([f"{s.n_players}p round {s.round} of {s.max_rounds} first {SEATS[s.first]}", *flags])
 
 
 def format_tools(counts: Any) -> str:
