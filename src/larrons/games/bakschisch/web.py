@@ -1,19 +1,25 @@
-"""Bakschisch on a web page: the street to the palace, the five cards, the bags and the fists."""
+"""Bakschisch on a web page: the street that winds up to the palace, the five cards, the bags and the fists."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from larrons.engine.state import State
+from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.components import LETTERS
 from larrons.games.bakschisch.moves import FIFTH, START
 from larrons.games.bakschisch.odds import endgame, expected_step, is_throne_safe, landings, next_card, safe_offer
-from larrons.games.bakschisch.rules import BRIBES, CLOSED, COMMIT, FACE_DOWN, OPEN, OVER, THIEF
-from larrons.games.bakschisch.terminal import levels
-from larrons.games.bakschisch.view import is_closed, person, thief_state
+from larrons.games.bakschisch.rules import BRIBES, COMMIT, FACE_DOWN, IN_BAG, OPEN, OVER, THIEF
+from larrons.games.bakschisch.view import is_closed, person, place, thief_state
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
+
+UNIT = 100  # of the drawing of the street: a space is that wide where a level is full
+# On a phone and on a desk: how many spaces lie side by side, and how high a level is.
+NARROW, WIDE = (6, 94), (9, 104)
 
 
 def chooses_together(seen: State) -> bool:
@@ -27,79 +33,220 @@ def standing(seen: State, seat: int) -> int:
 
 
 def board(view: BoardView) -> dict[str, Any]:
-    s, box = view.state.record, view.state.game.box[0]
-    deciding = s.phase == COMMIT
+    """Street, cards, hands and the viewer's own bag."""
+    s = view.state.record
     title = "board-over" if s.phase == OVER else "board-fifth" if s.bribe == FIFTH else "board-bribe"
-    targets = landings(view.state) if deciding else []
-    rows = levels(int(box["cross"]), int(box["throne"]))
+    targets = landings(view.state) if s.phase == COMMIT else []
+    windings = {"n": _Winding(view.state, *NARROW), "w": _Winding(view.state, *WIDE)}
     return {
         "headline": view.say(title, round=int(s["round"]), bribe=int(s.bribe) + 1),
-        "levels": [[_space(view, space, targets) for space in row] for row in rows],
+        "backward": bool(s.bribe == FIFTH and s.phase != OVER),
+        "roads": {size: _road(view, winding, targets) for size, winding in windings.items()},
+        "spaces": [_space(view, space, targets, windings) for space in range(_throne(view.state) + 1)],
         "cards": [_card(view, number) for number in range(BRIBES)],
-        "bags": [_bag(view, seat, targets) for seat in range(view.state.players)],
-        "pot": _pot(view),
-        "lamps": _lamps(view) if deciding and s.bribe == FIFTH and s.opt_show_gold else [],
-        "coins": [action for action in sorted(view.legal) if action != THIEF],
-        "thief_action": THIEF,
-        "deciding": deciding,
+        "hands": [_hand(view, seat, targets) for seat in range(view.state.players)],
+        "pot": int(s.pot),
+        "pot_text": _pot(view),
+        "pot_brief": "" if s.phase == OVER else view.say("pot-brief", share=int(s.pot) // view.state.players),
+        "lamps": _lamps(view),
+        "tray": _tray(view, targets),
     }
 
 
-def _space(view: BoardView, space: int, targets: list[int]) -> dict[str, Any]:
-    s, box = view.state.record, view.state.game.box[0]
-    kind = "start" if space == START else "throne" if space == box["throne"] else "street"
-    letter = LETTERS[int(box["path"][space])] if space != START else ""
-    name = view.say(f"board-{kind}") if kind != "street" else str(space)
-    here = [seat for seat in range(view.state.players) if s.pos[seat] == space]
+def _throne(state: State) -> int:
+    return int(state.game.box["throne"][0])
+
+
+def _cross(state: State) -> int:
+    return int(state.game.box["cross"][0])
+
+
+# The street
+
+
+class _Winding:
+    """Where the spaces lie if so many fit on a level: from the bottom right, to and fro, up to the throne at the right.
+
+    `of[space]` is its level from the top, its place there from the left, and how many share the level.
+    """
+
+    def __init__(self, state: State, width: int, height: int) -> None:
+        cross, throne = _cross(state), _throne(state)
+        levels = [*_cut(range(cross + 1), width), *_cut(range(cross + 1, throne + 1), width)]
+        self.levels, self.width, self.height = len(levels), width, height
+        self.palace = len(_cut(range(cross + 1, throne + 1), width))
+        self.of: dict[int, tuple[int, int, int]] = {}
+        for number, spaces in enumerate(levels):
+            for i, space in enumerate(spaces):
+                across = len(spaces) - 1 - i if number % 2 == 0 else i
+                self.of[space] = (self.levels - 1 - number, across, len(spaces))
+
+    def classes(self, size: str, space: int) -> str:
+        level, across, count = self.of[space]
+        return f"{size}r{level} {size}i{across} {size}n{count}"
+
+    def points(self, spaces: Iterable[int]) -> str:
+        """The middle of each space, for an SVG polyline."""
+        middles = []
+        for space in spaces:
+            level, across, count = self.of[space]
+            x = (2 * across + 1) * self.width * UNIT // (2 * count)
+            middles.append(f"{x},{level * self.height + self.height // 2}")
+        return " ".join(middles)
+
+
+def _cut(spaces: range, width: int) -> list[list[int]]:
+    """An odd number of levels, as equal as can be: then the palace begins at the left and ends at the right."""
+    levels = -(-len(spaces) // width)
+    levels += levels % 2 == 0
+    ends = [round(len(spaces) * number / levels) for number in range(levels + 1)]
+    return [list(spaces[first:last]) for first, last in pairwise(ends)]
+
+
+def _road(view: BoardView, winding: _Winding, targets: list[int]) -> dict[str, Any]:
+    """The drawing under the spaces; `walk` is the way the card in play would take the viewer."""
+    cross, throne, walk = _cross(view.state), _throne(view.state), ""
+    if targets and view.seat >= 0:
+        ends = sorted((int(view.state.record.pos[view.seat]), targets[view.seat]))
+        walk = winding.points(range(ends[0], ends[1] + 1)) if ends[0] < ends[1] else ""
     return {
-        "name": name,
-        "letter": letter,
-        "short": view.say(f"short-{letter}") if letter else "",
-        "palace": space > box["cross"],
-        "cross": space == box["cross"],
-        "lit": bool(s.phase == COMMIT and letter and box["path"][space] == s.row[s.bribe]),
-        "pawns": [(seat, view.name(seat)) for seat in here],
-        "ghosts": [seat for seat, target in enumerate(targets) if target == space and s.pos[seat] != space],
+        "width": winding.width * UNIT,
+        "height": winding.levels * winding.height,
+        "levels": winding.levels,
+        "palace_height": winding.palace * winding.height,
+        "street": winding.points(range(cross + 1)),
+        "palace": winding.points(range(cross, throne + 1)),
+        "walk": walk,
     }
+
+
+def _space(view: BoardView, space: int, targets: list[int], windings: dict[str, _Winding]) -> dict[str, Any]:
+    s, cross = view.state.record, _cross(view.state)
+    kind = "start" if space == START else "throne" if space == _throne(view.state) else "inhabited"
+    shown = int(view.state.game.box["path"][0, space])
+    who = "" if kind == "start" else view.say(person(shown))
+    if kind == "inhabited":
+        text = view.say("space-cross-text" if space == cross else "space-text", number=space, person=who)
+    else:
+        text = view.say(f"space-{kind}-text", person=who)
+    seats = range(view.state.players)
+    return {
+        "kind": kind,
+        "name": str(space) if kind == "inhabited" else view.say(f"board-{kind}"),
+        "letter": "" if kind == "start" else LETTERS[shown],
+        "text": text,
+        "place": " ".join(winding.classes(size, space) for size, winding in windings.items()),
+        "palace": space > cross,
+        "cross": space == cross,
+        "lit": bool(s.phase == COMMIT and shown == s.row[s.bribe]),
+        "pawns": [(seat, view.say("pawn-text", name=view.name(seat))) for seat in seats if s.pos[seat] == space],
+        "ghosts": [
+            (seat, view.say("ghost-text", name=view.name(seat), steps=_steps(view, seat, targets)))
+            for seat in seats
+            if targets and targets[seat] == space != s.pos[seat]
+        ],
+    }
+
+
+def _steps(view: BoardView, seat: int, targets: list[int]) -> str:
+    """How far, with a sign: +4 or −4."""
+    return f"{targets[seat] - int(view.state.record.pos[seat]):+d}".replace("-", "−")
+
+
+# The cards
 
 
 def _card(view: BoardView, number: int) -> dict[str, Any]:
     s = view.state.record
     card = int(s.row[number])
-    letter = "" if card == FACE_DOWN else LETTERS[card]
+    is_down, in_play = card == FACE_DOWN, number == s.bribe and s.phase == COMMIT
+    key = "card-down-text" if is_down else "card-now-text" if in_play else "card-text"
+    text = view.say(key, number=number + 1, person="" if is_down else view.say(person(card)))
     return {
         "number": number + 1,
-        "letter": letter,
-        "text": view.say(person(card)) if letter else view.say("card-down"),
-        "current": number == s.bribe and s.phase == COMMIT,
-        "past": number < s.bribe,
-        "backward": number == FIFTH,
+        "letter": "" if is_down else LETTERS[card],
+        "who": "" if is_down else view.say(f"short-{LETTERS[card]}"),
+        "text": f"{text} ({view.say('card-fifth-note')})" if number == FIFTH else text,
+        "name": f"card-{int(s['round'])}-{number}{'-down' if is_down else ''}",
+        "in_play": bool(in_play),
+        "past": bool(number < s.bribe or s.phase == OVER),
+        "fifth": number == FIFTH,
     }
 
 
-def _bag(view: BoardView, seat: int, targets: list[int]) -> dict[str, Any]:
+# Hands and bags
+
+
+def _hand(view: BoardView, seat: int, targets: list[int]) -> dict[str, Any]:
     s = view.state.record
-    shows = bool(s.opt_show_gold) or seat == view.seat or s.phase == OVER
-    move = targets[seat] - int(s.pos[seat]) if targets else 0
+    name, moved = view.name(seat), _moved_last(view, seat)
+    hand, text = _gesture(view, seat)
+    knows = _knows_gold(view, seat)
+    gold = int(s.gold[seat]) if knows else 0
     return {
         "seat": seat,
-        "name": view.name(seat),
-        "gold": str(int(s.gold[seat])) if shows else "?",
-        "thief": view.say(thief_state(view.state, seat)),
-        "has_thief": s.thief[seat] == 0,
-        "closed": is_closed(view.state, seat),
-        "holds": _fist(view, int(s.commit[seat])) if seat == view.seat else "",
-        "last": _fist(view, int(s.last[seat])),
-        "landing": view.say("board-stays") if targets and move == 0 else f"{move:+d}" if targets else "",
+        "name": name,
         "mine": seat == view.seat,
         "won": bool(s.winners >> seat & 1),
+        "hand": hand,
+        "text": text,
+        "piece": f"hand-{seat}-{hand}-{int(s['round'])}-{int(s.bribe)}",
+        "shows": int(s.last[seat]) if hand == "coins" else 0,
+        "gold": str(gold) if knows else "?",
+        "gold_text": view.say("gold-text", coins=gold) if knows else view.say("gold-unknown-text"),
+        "thief": ("bag", "used", "given-up")[int(s.thief[seat])],
+        "thief_text": view.say(thief_state(view.state, seat)),
+        "last": _held(view, int(s.last[seat])) if s.phase == COMMIT else "",
+        "moved": moved,
+        "moved_text": view.say(f"moved-{moved}") if moved else "",
+        "landing": _landing(view, seat, targets),
     }
 
 
-def _fist(view: BoardView, fist: int) -> str:
-    if fist in (OPEN, CLOSED):
+def _gesture(view: BoardView, seat: int) -> tuple[str, str]:
+    """What a hand does, with its text: in the bag, closed, or open with what it showed. Never what a fist holds."""
+    s, name = view.state.record, view.name(seat)
+    if is_closed(view.state, seat):
+        return "closed", view.say("hand-closed-text", name=name)
+    shown = int(s.last[seat])
+    if s.phase == COMMIT or shown == OPEN:
+        return "bag", view.say("hand-choosing-text" if s.phase == COMMIT else "hand-bag-text", name=name)
+    if shown == THIEF:
+        return "thief", view.say("hand-thief-text", name=name)
+    return "coins", view.say("hand-coins-text", name=name, coins=shown)
+
+
+def _knows_gold(view: BoardView, seat: int) -> bool:
+    """Whether this viewer is told what this seat owns (option show_gold)."""
+    return bool(view.state.record.opt_show_gold) or seat == view.seat or view.state.is_over
+
+
+def _held(view: BoardView, fist: int) -> str:
+    if fist == OPEN:
         return ""
     return view.say("board-thief").lower() if fist == THIEF else str(fist)
+
+
+def _moved_last(view: BoardView, seat: int) -> str:
+    """Whether the fists opened last were those that move this pawn, and which way."""
+    s = view.state.record
+    if s.last[0] == OPEN:
+        return ""
+    opened = view.state.copy().record
+    opened.bribe = s.bribe if s.phase == OVER else (int(s.bribe) - 1) % BRIBES
+    if not int(rules.movers(opened)) >> seat & 1:
+        return ""
+    return "back" if opened.bribe == FIFTH else "forward"
+
+
+def _landing(view: BoardView, seat: int, targets: list[int]) -> str:
+    if not targets:
+        return ""
+    there = targets[seat]
+    if there == view.state.record.pos[seat]:
+        return view.say("board-stays")
+    name = there if START < there < _throne(view.state) else view.say("landing-throne" if there else "landing-start")
+    return f"{name} ({_steps(view, seat, targets)})"
 
 
 def _pot(view: BoardView) -> str:
@@ -110,37 +257,94 @@ def _pot(view: BoardView) -> str:
     return view.say("board-pot", pot=int(s.pot), share=share, rest=rest)
 
 
-def _lamps(view: BoardView) -> list[tuple[bool, str]]:
-    """On the fifth bribe: whether those on the throne can be dislodged."""
+def _lamps(view: BoardView) -> list[dict[str, Any]]:
+    """On the fifth bribe: whether those on the throne can be dislodged. It tells totals: only with show_gold."""
     s = view.state.record
+    if s.phase != COMMIT or s.bribe != FIFTH or not s.opt_show_gold or s.opt_fifth_zero_all:
+        return []
     gold = [int(coins) for coins in s.gold[: view.state.players]]
     lamps = []
     for seat in range(view.state.players):
-        if s.pos[seat] == view.state.game.box["throne"][0]:
+        if s.pos[seat] == _throne(view.state):
             safe = is_throne_safe(gold, seat)
-            coins = safe_offer(gold, seat) if safe else 0
-            key = "board-safe" if safe else "board-unsafe"
-            lamps.append((safe, view.say(key, player=view.name(seat), coins=coins)))
+            key, coins = ("board-safe", safe_offer(gold, seat)) if safe else ("board-unsafe", 0)
+            lamps.append({"safe": safe, "text": view.say(key, player=view.name(seat), coins=coins)})
     return lamps
 
 
+# The viewer's own bag
+
+
+def _tray(view: BoardView, targets: list[int]) -> dict[str, Any] | None:
+    """What the viewer may put into the fist, and what it would do; or what the closed fist holds."""
+    s, seat = view.state.record, view.seat
+    if not targets or not 0 <= seat < view.state.players:
+        return None
+    held = int(s.commit[seat])
+    if held != OPEN:
+        key = "tray-thief" if held == THIEF else "tray-coins"
+        return {"held": held, "lines": [view.say(key, coins=held), view.say("tray-wait")]}
+    return {"held": OPEN, "lines": _prospects(view, targets), "coins": range(int(s.gold[seat]) + 1), "thief": THIEF}
+
+
+def _prospects(view: BoardView, targets: list[int]) -> list[str]:
+    """Where the card would take the viewer."""
+    s, there = view.state.record, targets[view.seat]
+    stays = there == s.pos[view.seat]
+    if s.bribe == FIFTH and stays:
+        return [view.say("tray-start")]
+    if stays:
+        return [view.say("tray-throne")]
+    told = {"place": _where(view, there), "steps": _steps(view, view.seat, targets)}
+    if s.bribe == FIFTH:
+        return [view.say("tray-lowest", **told), view.say("tray-zero")]
+    gives_up = s.thief[view.seat] == IN_BAG and there > _cross(view.state)
+    return [view.say("tray-highest", **told), *([view.say("tray-palace")] if gives_up else [])]
+
+
+def _where(view: BoardView, space: int) -> str:
+    """A space with the person on it."""
+    named = view.say(place(view.state, space))
+    if not START < space < _throne(view.state):
+        return named
+    return view.say("place-person", place=named, person=view.say(person(int(view.state.game.box["path"][0, space]))))
+
+
+# Odds
+
+
 def odds(view: BoardView) -> Odds | None:
-    """The next card, and how far it carries each pawn on average."""
+    """What each offer does for sure, the next card, and how far it carries each pawn on average."""
     from larrons.web.view import Odds
 
     if view.state.is_over:
         return None
-    rows = [
-        [view.say(person(card)), view.say("percent", value=float(chance)) if chance else "–"]
-        for card, chance in enumerate(next_card(view.state))
-    ]
-    lines = [
-        f"{view.name(seat)}: {view.say('decimal', value=float(expected_step(view.state, seat)))}"
+    rows = []
+    for card, chance in enumerate(next_card(view.state)):
+        told = view.say("percent", value=float(chance)) if chance else "–"
+        rows.append([view.say(person(card)), told, str(int(view.state.record.deck[card]))])
+    steps = [
+        f"{view.name(seat)} {view.say('decimal', value=float(expected_step(view.state, seat)))}"
         for seat in range(view.state.players)
     ]
+    lines = [view.say("odds-steps", step=view.say("odds-step"), steps=view.words.listing(steps))]
     solved = endgame(view.state) if view.state.record.opt_show_gold else None
     if solved is not None:
-        told = view.say("percent", value=float(solved[1]))
-        lines.append(view.say("odds-endgame", player=view.name(solved[0]), chance=told))
-    head = [view.say("odds-card"), view.say("odds-chance")]
-    return Odds({}, [view.say("odds-step"), *lines], head, rows)
+        chance_told = view.say("percent", value=float(solved[1]))
+        lines.append(view.say("odds-endgame", player=view.name(solved[0]), chance=chance_told))
+    notes = {action: view.say(_note(view, action)) for action in view.legal}
+    return Odds(notes, lines, [view.say(key) for key in ("odds-card", "odds-chance", "odds-left")], rows)
+
+
+def _note(view: BoardView, action: int) -> str:
+    """What an offer does whatever the others do, as far as their bags tell."""
+    s, seat = view.state.record, view.seat
+    if landings(view.state)[seat] == s.pos[seat]:
+        return "note-stays"
+    rivals = [int(coins) for other, coins in enumerate(s.gold[: view.state.players]) if other != seat]
+    offer = 0 if action == THIEF else action
+    if s.bribe == FIFTH:
+        safe = offer > min(rivals) and s.opt_show_gold and not s.opt_fifth_zero_all
+        return "note-falls" if offer == 0 else "note-safe" if safe else "note-may-fall"
+    sure = offer >= max(rivals) and s.opt_show_gold
+    return "note-stays" if offer == 0 else "note-moves" if sure else "note-may-move"

@@ -178,8 +178,58 @@ play-place = { $place ->
 
 ## The web board
 
-card-down = face down
-cards-label = The five cards of this round
 path-label = The street to the throne
+cards-label = The five cards of this round
+hands-label = Hands and bags
+tray-label = Your fist
+space-text = { $number }, { $person }
+space-cross-text = { $number }, { $person }; the cross: beyond it lies the palace
+space-start-text = The start
+space-throne-text = The throne, { $person }
+place-person = { $place } ({ $person })
 pawn-text = Pawn of { $name }
-hand-label = Your fist
+ghost-text = Here { $name } would land ({ $steps })
+card-text = Card { $number }: { $person }
+card-now-text = Card { $number }, in play: { $person }
+card-down-text = Card { $number }, face down
+card-fifth-note = the lowest offer falls back
+hand-bag-text = { $name } has a hand in the bag
+hand-choosing-text = { $name } is choosing, a hand in the bag
+hand-closed-text = { $name } has closed the fist
+hand-thief-text = { $name } showed the thief
+hand-coins-text = { $coins ->
+    [0] { $name } showed an empty hand
+    [one] { $name } showed 1 coin
+   *[other] { $name } showed { $coins } coins
+  }
+gold-text = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+  }
+gold-unknown-text = Coins not told
+won-text = wins
+pot-brief = { $share } each
+moved-forward = moved forward
+moved-back = fell back
+landing-throne = throne
+landing-start = start
+tray-highest = If you are highest: { $place }, { $steps }.
+tray-palace = Beyond the cross you give up the thief.
+tray-throne = You sit on the throne: no offer takes you further.
+tray-lowest = If you are lowest: { $place }, { $steps }.
+tray-zero = An empty fist or the thief is always lowest.
+tray-start = You stand on the start: you can't fall back, whatever you offer.
+tray-coins = { $coins ->
+    [0] Your fist is closed and empty.
+    [one] Your fist is closed on 1 coin.
+   *[other] Your fist is closed on { $coins } coins.
+  }
+tray-thief = Your fist is closed on the thief.
+tray-wait = All fists open together.
+note-stays = you stay
+note-moves = you move for sure
+note-may-move = you move if highest
+note-falls = you fall for sure
+note-safe = you can't fall
+note-may-fall = you fall if lowest
+odds-steps = { $step }: { $steps }.

@@ -177,8 +177,58 @@ play-place = { $place ->
 
 ## Le plateau sur la page
 
-card-down = cachée
-cards-label = Les cinq cartes de cette manche
 path-label = La rue qui mène au trône
+cards-label = Les cinq cartes de ce tour
+hands-label = Mains et sacs
+tray-label = Votre poing
+space-text = { $number }, { $person }
+space-cross-text = { $number }, { $person } ; la croix : au-delà commence le palais
+space-start-text = Le départ
+space-throne-text = Le trône, { $person }
+place-person = { $place } ({ $person })
 pawn-text = Pion de { $name }
-hand-label = Votre poing
+ghost-text = Ici arriverait { $name } ({ $steps })
+card-text = Carte { $number } : { $person }
+card-now-text = Carte { $number }, en jeu : { $person }
+card-down-text = Carte { $number }, cachée
+card-fifth-note = la plus petite offre recule
+hand-bag-text = { $name } a la main dans son sac
+hand-choosing-text = { $name } choisit, la main dans son sac
+hand-closed-text = { $name } a fermé le poing
+hand-thief-text = { $name } a montré son voleur
+hand-coins-text = { $coins ->
+    [0] { $name } a montré une main vide
+    [one] { $name } a montré 1 pièce
+   *[other] { $name } a montré { $coins } pièces
+  }
+gold-text = { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+  }
+gold-unknown-text = Or non annoncé
+won-text = gagne
+pot-brief = { $share } chacun
+moved-forward = a avancé
+moved-back = a reculé
+landing-throne = trône
+landing-start = départ
+tray-highest = Si vous offrez le plus : { $place }, { $steps }.
+tray-palace = Passé la croix, vous renoncez à votre voleur.
+tray-throne = Vous êtes sur le trône : aucune offre ne vous mène plus loin.
+tray-lowest = Si vous offrez le moins : { $place }, { $steps }.
+tray-zero = Poing vide ou voleur : vous reculez à coup sûr.
+tray-start = Vous êtes au départ : quoi que vous offriez, vous ne reculez pas.
+tray-coins = { $coins ->
+    [0] Votre poing est fermé et vide.
+    [one] Votre poing est fermé sur 1 pièce.
+   *[other] Votre poing est fermé sur { $coins } pièces.
+  }
+tray-thief = Votre poing est fermé sur le voleur.
+tray-wait = Tous les poings s'ouvriront ensemble.
+note-stays = vous ne bougez pas
+note-moves = vous avancez à coup sûr
+note-may-move = vous avancez si c'est le plus
+note-falls = vous reculez à coup sûr
+note-safe = vous ne reculez pas
+note-may-fall = vous reculez si c'est le moins
+odds-steps = { $step } : { $steps }.
