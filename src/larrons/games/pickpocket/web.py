@@ -1,139 +1,348 @@
-"""Pickpocket on a web page: the row of loot with its open lines drawn through, the guards, the thieves, one's hand."""
+"""Pickpocket on a web page: what board.html draws, and the odds that stand on its controls."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from larrons.engine.state import State
 from larrons.games.pickpocket.components import POWER_NAMES
-from larrons.games.pickpocket.loot import exit_points, guard_value, worth
-from larrons.games.pickpocket.odds import double_or_nothing, steal
+from larrons.games.pickpocket.loot import exit_points, lines_with_elements, worth, worth_with
+from larrons.games.pickpocket.night import hand_value
+from larrons.games.pickpocket.odds import Steal, double_or_nothing, steal
 from larrons.games.pickpocket.state import (
+    ACCEPT,
+    AMBIDEXTROUS,
+    BEER,
     CAUGHT,
-    DEAL,
     DON,
+    DRINK,
+    GLOVE_DRAW,
     GUARDS,
     INSIDE,
+    LAY_DOWN,
+    LAYDOWN,
+    LEAVE,
     LINES,
+    NO_DRAW,
+    NOT_PLACED,
     OVER,
     PLAY,
+    POWER,
     POWERS,
-    STACK,
+    REDRAW,
+    STEAL,
+    TAKE_POWER,
     TURN,
     TYPES,
 )
-from larrons.games.pickpocket.story import LINE_NAMES
-from larrons.games.pickpocket.terminal import STATUS
+from larrons.games.pickpocket.story import LINE_NAMES, exit_sum, power_name, tile_name
+from larrons.games.pickpocket.view import label
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
 
-
-def standing(seen: State, seat: int) -> int:
-    return int(seen.scores()[seat])
+WHERE = ("in", "away", "caught", "thrown", "passage", "won")  # of a thief, by his status
 
 
 def board(view: BoardView) -> dict[str, Any]:
+    """Inn and street, guards, loot, hand, powers, score track."""
     s = view.state.record
-    moment = "board-over" if s.phase == OVER else "board-night" if s.night else "board-set-up"
+    seats = range(view.state.players)
+    powers = _powers(view)
+    thieves = [_thief(view, seat, powers) for seat in seats]
     return {
-        "headline": view.say(moment, night=int(s.night)),
-        "guards": [number < int(s.guards_seen) for number in range(GUARDS)],
-        "guards_text": view.say("board-guards-seen", seen=int(s.guards_seen)),
-        "bag": view.say("board-bag", tiles=int(s.bag_loot), guards=int(s.bag_guards).bit_count()) if s.night else "",
-        "lines": [_line(view, line) for line in range(LINES)],
-        "row": [_tile(view, int(tile), place) for place, tile in enumerate(s.row[: s.row_len])],
-        "facts": _facts(view) if s.night else [],
-        "thieves": [_thief(view, seat) for seat in range(view.state.players)],
-        "hand": _hand(view),
+        "moment": view.say(_moment(s), night=int(s.night)),
+        "running": s.night > 0,
+        "over": s.phase == OVER,
+        "inside": [thief for thief in thieves if thief["inside"]],
+        "outside": [thief for thief in thieves if not thief["inside"]],
+        "posts": _posts(view),
+        "watch": _watch(view),
+        "guards_seen": int(s.guards_seen),
+        "merchant_elements": int(s.opt_merchant_elements),
+        "loot": _loot(view),
+        "ends": _ends(view),
+        "worth": int(worth(s)),
+        "exit": _exit(view),
+        "double": int(s.don_left) if s.phase != OVER else 0,
+        "bag": _bag(view),
+        "caught": _caught(view),
+        "hand": _hand(view) if view.seat >= 0 and s.phase != OVER else [],
+        "own_powers": [power for power in powers if view.seat >= 0 and power["owner"] == view.seat],
+        "powers": powers if s.opt_powers and s.night else [],
+        "choosing": s.phase == POWER,
+        "queue": [int(seat) for seat in s.pick_order[s.pick_idx :] if seat >= 0] if s.phase == POWER else [],
+        "track": _track(view),
+        "discard": _discard(view),
+        "shown": [_shown(view, seat) for seat in seats] if s.phase == OVER else [],
+        "line_names": LINE_NAMES,
     }
 
 
-def _line(view: BoardView, line: int) -> dict[str, Any]:
-    s = view.state.record
-    is_open = bool(int(s.open_mask) >> line & 1)
+def _moment(s: Any) -> str:
+    return "board-over" if s.phase == OVER else "board-night" if s.night else "board-set-up"
+
+
+# --- the loot ------------------------------------------------------------------------------------------------------
+
+
+def _faces(view: BoardView, tile: int) -> dict[str, Any]:
+    """A loot tile as it is printed."""
+    box = view.state.game.box[0]
+    mask = int(box["mask"][tile])
     return {
-        "name": view.say(f"lines-{LINE_NAMES[line]}"),
-        "key": LINE_NAMES[line],
-        "open": is_open,
-        "count": int(s.row_elems[line]),
+        "type": tile,
+        "lines": [bool(mask >> line & 1) for line in range(LINES)],
+        "elements": int(box["elem"][tile]),
+        "end": int(box["end"][tile]),
+        "name": view.say(tile_name(view.state, tile)),
     }
 
 
-def _tile(view: BoardView, tile: int, place: int = -1) -> dict[str, Any]:
-    """Four lines; each with how many elements it shows, and whether it is joined to the merchant."""
+def _loot(view: BoardView) -> list[dict[str, Any]]:
+    """The row. Each line of a tile is `open` to the end, `was` open up to here, has its `snap` here, is shown but
+    `stray`, or there is `none`."""
+    s = view.state.record
+    still_open, reach = int(s.open_mask), (1 << LINES) - 1
+    seen = [0] * TYPES
+    tiles = []
+    for place, tile in enumerate(int(each) for each in s.row[: s.row_len]):
+        faces = _faces(view, tile)
+        strings = []
+        for line, shows in enumerate(faces["lines"]):
+            bit = 1 << line
+            reached = "open" if still_open & bit else "was"
+            strings.append((reached if shows else "snap") if reach & bit else "stray" if shows else "none")
+        reach &= int(view.state.game.box[0]["mask"][tile])
+        text = view.say("web-row-tile", number=place + 1, tile=faces["name"])
+        tiles.append({**faces, "strings": strings, "text": text, "key": f"t{tile}-{seen[tile]}"})
+        seen[tile] += 1
+    return tiles
+
+
+def _ends(view: BoardView) -> list[dict[str, Any]]:
+    """Where the lines have got to: how many elements they have, or that they are broken."""
+    s = view.state.record
+    ends = []
+    for line, name in enumerate(LINE_NAMES):
+        is_open, count = bool(int(s.open_mask) >> line & 1), int(s.row_elems[line])
+        words = view.say(f"lines-{name}")
+        text = view.say("web-line-open" if is_open else "web-line-broken", line=words, count=count)
+        ends.append({"name": name, "open": is_open, "count": count, "text": text})
+    return ends
+
+
+def _exit(view: BoardView) -> dict[str, Any] | None:
+    """What leaving now would bring: the viewer, or the last thief if both tiles were good."""
     s, box = view.state.record, view.state.game.box[0]
-    masks = [int(box["mask"][int(other)]) for other in s.row[: place + 1]] if place >= 0 else []
-    cells = []
-    for line in range(LINES):
-        shows = bool(int(box["mask"][tile]) >> line & 1)
-        cells.append(
-            {
-                "key": LINE_NAMES[line],
-                "count": int(box["elem"][tile]) if shows else 0,
-                "joined": shows and all(mask >> line & 1 for mask in masks),
-                "letter": view.say(f"letter-{LINE_NAMES[line]}"),
-                "open": bool(int(s.open_mask) >> line & 1),
-            }
-        )
-    shown = [view.say(f"lines-{cell['key']}") for cell in cells if cell["count"]]
-    text = view.say("loot-text", lines=", ".join(shown), count=int(box["elem"][tile]))
-    return {"cells": cells, "end": int(box["end"][tile]), "text": text, "action": PLAY + tile}
+    in_double = s.don_left > 0
+    seat = int(s.to_move) if in_double else view.seat
+    if s.night == 0 or not (in_double or s.phase == TURN) or seat < 0 or s.status[seat] != INSIDE:
+        return None
+    times = 2 if in_double else 1
+    total = exit_sum(view.state, seat, int(worth(s)), times, int(lines_with_elements(s)))
+    points = int(exit_points(box, s, seat, times))
+    key = "web-door-double" if in_double else "web-door"
+    return {
+        "points": points,
+        "sum": total if "+" in total or "×" in total else "",
+        "action": LEAVE,
+        "double": in_double,
+        "text": view.say(key, points=points),
+    }
 
 
-def _facts(view: BoardView) -> list[str]:
-    """What matters for the next decision, in numbers."""
-    s, box = view.state.record, view.state.game.box[0]
-    facts = [view.say("board-loot", worth=int(worth(s))), _guard(view)]
-    if s.don_left > 0:
-        facts.append(view.say("board-double", left=int(s.don_left)))
-        facts.append(view.say("board-double-points", points=int(exit_points(box, s, int(s.to_move), 2))))
-    elif view.seat >= 0 and s.phase in (TURN, CAUGHT) and s.status[view.seat] == INSIDE:
-        facts.append(view.say("board-leave", points=int(exit_points(box, s, view.seat, 1))))
-    return facts
+# --- thieves -------------------------------------------------------------------------------------------------------
 
 
-def _guard(view: BoardView) -> str:
-    s, box = view.state.record, view.state.game.box[0]
-    if s.night_guards[0] < 0:
-        return view.say("board-no-guard")
-    first = int(guard_value(box, s))
-    if s.night_guards[1] < 0:
-        return view.say("board-guard", value=first)
-    return view.say("board-guards", first=first, second=int(box["guard"][s.night_guards[1]]))
-
-
-def _thief(view: BoardView, seat: int) -> dict[str, Any]:
+def _thief(view: BoardView, seat: int, all_powers: list[dict[str, Any]]) -> dict[str, Any]:
     s = view.state.record
     inside = s.status[seat] == INSIDE
-    where = f"board-{STATUS[int(s.status[seat])]}"
-    if inside and s.opt_warnings and s.night:
-        where = "board-standing" if s.standing[seat] else "board-lying"
-    powers = [
-        (view.say(f"power-{POWER_NAMES[power]}"), bool(int(s.power_used) >> power & 1))
-        for power in range(POWERS)
-        if s.power_owner[power] == seat
-    ]
+    acting = s.phase != OVER and s.to_move == seat and s.night > 0
+    powers = [power for power in all_powers if power["owner"] == seat]
+    held = int(s.hand_size[seat])
+    standing = bool(s.standing[seat])
+    king = s.phase == OVER and bool(int(s.winners) >> seat & 1)
+    prince = s.phase != OVER and s.prince == seat
+    warned = inside and bool(s.opt_warnings) and s.night > 0
+    where = view.say(("board-standing" if standing else "board-lying") if warned else f"board-{WHERE[s.status[seat]]}")
+    title = view.say("board-king" if king else "board-prince") if king or prince else ""
+    facts = [where, view.say("web-held", count=held), *([title] if title else []), *(each["told"] for each in powers)]
     return {
         "seat": seat,
         "name": view.name(seat),
-        "where": view.say(where),
         "inside": inside,
-        "moves": bool(s.to_move == seat and s.phase != OVER),
-        "held": int(s.hand_size[seat]),
-        "tonight": int(s.night_points[seat]),
-        "prince": bool(s.prince == seat and s.phase != OVER),
-        "king": bool(s.phase == OVER and int(s.winners) >> seat & 1),
+        "place": WHERE[s.status[seat]],
+        "where": where if not inside else view.say("web-lying") if warned and not standing else "",
+        "lying": warned and not standing,
+        "acting": acting,
+        "mine": seat == view.seat,
+        "crown": "king" if king else "prince" if prince else "",
+        "title": title,
+        "points": int(s.night_points[seat]) if not inside else 0,
+        "held": held,
         "powers": powers,
+        "action": LAY_DOWN + seat if s.phase == LAYDOWN and inside else None,
+        "text": view.say("web-thief", player=view.name(seat), facts=facts),
     }
 
 
-def _hand(view: BoardView) -> list[dict[str, Any]]:
+def _shown(view: BoardView, seat: int) -> dict[str, Any]:
+    """PP-54: the hands at the end of the game, and what they add."""
     s = view.state.record
-    if view.seat < 0:
-        return []
-    tiles = [tile for tile in range(TYPES) for _ in range(int(s.hand[view.seat, tile]))]
-    return [_tile(view, tile) | {"name": f"hand-{place}"} for place, tile in enumerate(tiles)]
+    extra = int(s.final[seat]) - int(s.score[seat])
+    return {
+        "seat": seat,
+        "name": view.name(seat),
+        "tiles": [_faces(view, tile) for tile in range(TYPES) for _ in range(int(s.hand[seat, tile]))],
+        "sum": view.say("web-final", score=int(s.score[seat]), hand=extra, total=int(s.final[seat])),
+        "king": bool(int(s.winners) >> seat & 1),
+    }
+
+
+def _track(view: BoardView) -> list[dict[str, Any]]:
+    """The spaces of the score track; markers on the same space lie in a pile, listed from the bottom."""
+    s = view.state.record
+    lap = int(view.state.game.box[0]["lap"])
+    placed = [seat for seat in range(view.state.players) if s.arrival[seat] != NOT_PLACED]
+    placed.sort(key=lambda seat: int(s.arrival[seat]))
+    spaces = []
+    for number in range(lap):
+        pile = [seat for seat in placed if int(s.score[seat]) % lap == number]
+        markers = [{"seat": seat, "laps": int(s.score[seat]) // lap * lap} for seat in pile]
+        people = [
+            view.say("web-marker", player=view.name(marker["seat"]), points=int(s.score[marker["seat"]]))
+            for marker in markers
+        ]
+        text = view.say("web-pile", number=number, players=people) if pile else ""
+        spaces.append({"number": number, "markers": markers, "text": text})
+    return spaces
+
+
+# --- guards, bag, discard ------------------------------------------------------------------------------------------
+
+
+def _posts(view: BoardView) -> list[dict[str, Any]]:
+    """The two guard places at the door."""
+    s, box = view.state.record, view.state.game.box[0]
+    posts = []
+    for place, guard in enumerate(int(guard) for guard in s.night_guards):
+        value = int(box["guard"][guard]) if guard >= 0 else 0
+        text = view.say("web-guard", value=value) if value else view.say("web-post", number=place + 1)
+        posts.append({"value": value, "text": text, "guard": guard})
+    return posts
+
+
+def _watch(view: BoardView) -> list[dict[str, Any]]:
+    """All seven guards: which have come, which are still in the bag. Everybody knows."""
+    s, box = view.state.record, view.state.game.box[0]
+    left = [bool(int(s.bag_guards) >> guard & 1) for guard in range(GUARDS)]
+    values = [int(value) for value in box["guard"]]
+    return [
+        {
+            "value": value,
+            "come": not left[guard],
+            "text": view.say(f"web-watch-{'bag' if left[guard] else 'come'}", value=value),
+        }
+        for guard, value in enumerate(values)
+    ]
+
+
+def _bag(view: BoardView) -> dict[str, Any]:
+    s = view.state.record
+    tiles, guards = int(s.bag_loot), int(s.bag_guards).bit_count()
+    return {
+        "tiles": tiles,
+        "guards": guards,
+        "text": view.say("board-bag", tiles=tiles, guards=guards),
+        "action": REDRAW if s.phase == CAUGHT else STEAL,
+    }
+
+
+def _caught(view: BoardView) -> dict[str, Any] | None:
+    """PP-41: the tile a thief is caught with, while he may still draw another one."""
+    s = view.state.record
+    if s.phase != CAUGHT or s.draw != NO_DRAW:
+        return None
+    faces = _faces(view, int(s.pending_tile))
+    text = view.say("web-caught", player=view.name(int(s.to_move)), tile=faces["name"])
+    return {**faces, "action": ACCEPT, "text": text}
+
+
+def _discard(view: BoardView) -> list[dict[str, Any]]:
+    """What was seen and is gone; anybody may look through it (PP-5)."""
+    s = view.state.record
+    return [
+        {
+            **faces,
+            "count": int(s.discard[tile]),
+            "text": view.say("web-gone", tile=faces["name"], count=int(s.discard[tile])),
+        }
+        for tile in range(TYPES)
+        if s.discard[tile] and (faces := _faces(view, tile))
+    ]
+
+
+# --- hand and powers -----------------------------------------------------------------------------------------------
+
+
+def _hand(view: BoardView) -> list[dict[str, Any]]:
+    """The viewer's tiles: what each would make of the loot. One that is played keeps its key on the row."""
+    s, box = view.state.record, view.state.game.box[0]
+    on_row = [int(tile) for tile in s.row[: s.row_len]]
+    tiles = []
+    for tile in range(TYPES):
+        for copy in range(int(s.hand[view.seat, tile])):
+            faces = _faces(view, tile)
+            fits = bool(int(box["mask"][tile]) & int(s.open_mask))
+            after = int(worth_with(box, s, tile)) if fits else 0
+            text = view.say(
+                "web-hand-fits" if fits else "web-hand-idle", tile=faces["name"], worth=after, end=faces["end"]
+            )
+            tiles.append(
+                {
+                    **faces,
+                    "strings": [
+                        ("open" if int(s.open_mask) >> line & 1 else "stray") if shows else "none"
+                        for line, shows in enumerate(faces["lines"])
+                    ],
+                    "fits": fits,
+                    "after": after,
+                    "action": PLAY + tile,
+                    "text": text,
+                    "key": f"t{tile}-{on_row.count(tile) + copy}",
+                }
+            )
+    return tiles
+
+
+def _powers(view: BoardView) -> list[dict[str, Any]]:
+    """The seven powers: whose they are tonight, and whether they are used up."""
+    s = view.state.record
+    actions = {BEER: DRINK, AMBIDEXTROUS: REDRAW}
+    powers = []
+    for power in range(POWERS):
+        owner, used = int(s.power_owner[power]), bool(int(s.power_used) >> power & 1)
+        name = view.say(power_name(power))
+        told = view.say("web-power-used", power=name) if used else name
+        choice = view.say(label(view.state, view.seat, TAKE_POWER + power))
+        powers.append(
+            {
+                "power": power,
+                "icon": POWER_NAMES[power],
+                "name": name,
+                "short": view.say(f"web-short-{POWER_NAMES[power]}"),
+                "owner": owner,
+                "used": used,
+                "told": told,
+                "text": view.say("web-power-of", power=told, player=view.name(owner)) if owner >= 0 else choice,
+                "effect": view.say(label(view.state, view.seat, TAKE_POWER + power).args["effect"]),
+                "action": TAKE_POWER + power if s.phase == POWER else actions.get(power),
+            }
+        )
+    return powers
+
+
+# --- odds ----------------------------------------------------------------------------------------------------------
 
 
 def odds(view: BoardView) -> Odds | None:
@@ -141,27 +350,54 @@ def odds(view: BoardView) -> Odds | None:
     from larrons.web.view import Odds
 
     s = view.state.record
-    if s.phase == OVER or s.draw in (STACK, DEAL) or s.night == 0:
+    if s.night == 0 or s.draw == GLOVE_DRAW or s.phase not in (TURN, DON, CAUGHT):
         return None
     draw = steal(view.state, view.seat)
-    guard = "7" if draw.seventh else str(draw.guard_number)
+    head = [view.say("odds-line"), view.say("odds-extended"), view.say("odds-open")]
     rows = [
-        [view.say(key), _percent(view, float(chance))]
-        for key, chance in (
-            ("odds-tile", draw.placed),
-            (f"odds-guard-{guard}", draw.guard),
-            ("odds-caught", draw.caught),
-        )
+        [view.say(f"lines-{name}"), _percent(view, draw.extended[line]), _percent(view, draw.open[line])]
+        for line, name in enumerate(LINE_NAMES)
+        if int(s.open_mask) >> line & 1
     ]
-    notes: dict[int, str] = {}
-    if view.seat >= 0 and s.phase == DON and s.to_move == view.seat and not s.draw:
-        choices = double_or_nothing(view.state, view.seat)
-        notes = {action: _percent(view, float(choice.win)) for action, choice in choices.items()}
-    lines = [view.say("odds-lost", chance=_percent(view, float(draw.lost)))]
-    return Odds(notes, lines, [view.say("odds-what"), view.say("odds-chance")], rows)
+    return Odds(_notes(view, draw), _odds_lines(view, draw), head, rows)
 
 
-def _percent(view: BoardView, chance: float) -> str:
+def _odds_lines(view: BoardView, draw: Steal) -> list[str]:
+    s = view.state.record
+    guard = "7" if draw.seventh else str(draw.guard_number)
+    chances = [("odds-tile", draw.placed), (f"odds-guard-{guard}", draw.guard), ("odds-caught", draw.caught)]
+    parts = [view.say("web-chance", what=view.say(key), chance=_percent(view, chance)) for key, chance in chances]
+    lines = [view.say("web-chances", parts="; ".join(parts))]
+    if s.phase != CAUGHT:
+        lines.append(view.say("odds-lost", chance=_percent(view, draw.lost)))
+    if draw.placed:
+        mean = view.say("decimal", value=float(draw.worth))
+        lines.append(view.say("odds-worth", worth=mean, now=int(worth(s))))
+    if view.seat >= 0:
+        lines.append(view.say("odds-hand", points=int(hand_value(view.state.game.box[0], s, view.seat))))
+    return lines
+
+
+def _notes(view: BoardView, draw: Steal) -> dict[int, str]:
+    """What stands on the buttons of the thief who is asked."""
+    s = view.state.record
+    if not view.legal:
+        return {}
+    if s.phase == DON:
+        return {
+            action: view.say(
+                "web-note-double", win=_percent(view, choice.win), points=view.say("decimal", value=choice.points)
+            )
+            for action, choice in double_or_nothing(view.state, view.seat).items()
+        }
+    if s.phase == CAUGHT:
+        return {REDRAW: view.say("web-note-redraw", safe=_percent(view, draw.safe))}
+    mean = view.say("decimal", value=float(draw.worth))
+    key = "web-note-steal" if draw.lost else "web-note-steal-safe"
+    return {STEAL: view.say(key, lost=_percent(view, draw.lost), worth=mean)}
+
+
+def _percent(view: BoardView, chance: Any) -> str:
     if chance == 0:
         return "–"
-    return view.say("percent-tiny") if chance < 0.001 else view.say("percent", value=chance)
+    return view.say("percent-tiny") if chance < 0.001 else view.say("percent", value=float(chance))

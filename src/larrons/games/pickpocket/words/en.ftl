@@ -224,12 +224,77 @@ board-laps = ({ $laps } + { $rest })
 
 ## The web board
 
-row-label = The loot
-loot-text = { $count ->
-    [1] Loot tile: { $lines }
-   *[other] Loot tile, { $count } of each: { $lines }
+web-inn = In the inn
+web-inn-empty = Nobody is left inside.
+web-street = In the street
+web-street-empty = Nobody has left yet.
+web-watch = Guards: { $seen } of 7
+web-door-guards = Guards at the door
+web-guard = A guard of { $value } stands at the door
+web-post = Guard place { $number }, empty
+web-watch-come = guard of { $value }, has come
+web-watch-bag = guard of { $value }, still in the bag
+web-loot = Loot
+web-merchant = The merchant: here the four lines begin
+web-row-tile = Tile { $number }: { $tile }
+web-line-open = { $line } open, { $count }
+web-line-broken = { $line } broken
+web-double = Double or nothing
+web-double-left = { $left ->
+    [one] one more tile to play
+   *[other] { $left } tiles to play
   }
-held-text = { $count ->
+web-as-it-stands = { $sum } as it stands
+web-exit = { $sum } if you slip away
+web-door = Slipping away would bring you { $points }
+web-door-double = Won as it stands, this would bring { $points }
+web-door-name = Slip away
+web-door-name-double = If won
+web-bag-name = Bag
+web-bag-guards = { $guards ->
+    [one] { $guards } guard
+   *[other] { $guards } guards
+  }
+web-caught-name = Caught
+web-caught = { $player } is caught with { $tile }
+web-hand-fits = { $tile }: fits, the loot would be worth { $worth }; { $end } at the end if kept
+web-hand-idle = { $tile }: extends no open line now; { $end } at the end if kept
+web-hand-none = No tiles left.
+web-held = { $count ->
+    [0] no tile in hand
     [one] { $count } tile in hand
    *[other] { $count } tiles in hand
   }
+web-lying = warned
+web-thief = { $player }: { $facts }
+web-own-powers = Your powers
+web-powers = Powers of the night
+web-powers-choose = Choose a power
+web-powers-next = Still to choose:
+web-power-used = { $power } (used)
+web-power-of = { $power }: { $player }
+web-power-free = free
+web-short-illusion = Illusion
+web-short-glove = Glove
+web-short-passage = Passage
+web-short-accomplice = Accomplice
+web-short-bruce = Bruce
+web-short-beer = Beer
+web-short-ambidextrous = Ambidextrous
+web-track = Score track
+web-marker = { $player } ({ $points })
+web-pile = Space { $number }, bottom to top: { $players }
+web-discard = Discard: { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+  }
+web-discard-none = Nothing has been discarded yet.
+web-gone = { $tile }, { $count } gone
+web-shown = Hands at the end
+web-final = { $score } + { $hand } = { $total }
+web-chance = { $what } { $chance }
+web-chances = A tile from the bag: { $parts }.
+web-note-steal = { $lost } to lose the night; loot { $worth } if it fits
+web-note-steal-safe = no risk; loot { $worth } if it fits
+web-note-redraw = { $safe } to be safe
+web-note-double = { $win } to win, { $points } on average

@@ -224,12 +224,77 @@ board-laps = ({ $laps } + { $rest })
 
 ## Le plateau sur la page
 
-row-label = Le butin
-loot-text = { $count ->
-    [1] Tuile de butin : { $lines }
-   *[other] Tuile de butin, { $count } de chaque : { $lines }
+web-inn = Dans l'auberge
+web-inn-empty = Plus personne à l'intérieur.
+web-street = Dans la rue
+web-street-empty = Personne n'est encore sorti.
+web-watch = Gardes : { $seen } sur 7
+web-door-guards = Gardes à la porte
+web-guard = Un garde de { $value } est à la porte
+web-post = Place de garde { $number }, vide
+web-watch-come = garde de { $value }, déjà venu
+web-watch-bag = garde de { $value }, encore dans le sac
+web-loot = Butin
+web-merchant = Le marchand : ici commencent les quatre lignes
+web-row-tile = Tuile { $number } : { $tile }
+web-line-open = { $line } : ligne ouverte, { $count }
+web-line-broken = { $line } : ligne coupée
+web-double = Quitte ou double
+web-double-left = { $left ->
+    [one] encore une tuile à jouer
+   *[other] { $left } tuiles à jouer
   }
-held-text = { $count ->
+web-as-it-stands = { $sum } en l'état
+web-exit = { $sum } si vous filez
+web-door = Filer vous rapporterait { $points }
+web-door-double = Gagné en l'état, cela rapporterait { $points }
+web-door-name = Filer
+web-door-name-double = Si gagné
+web-bag-name = Sac
+web-bag-guards = { $guards ->
+    [one] { $guards } garde
+   *[other] { $guards } gardes
+  }
+web-caught-name = Pris
+web-caught = { $player } se fait prendre avec { $tile }
+web-hand-fits = { $tile } : convient, le butin vaudrait { $worth } ; { $end } à la fin si on la garde
+web-hand-idle = { $tile } : ne prolonge aucune ligne ouverte ; { $end } à la fin si on la garde
+web-hand-none = Plus de tuile.
+web-held = { $count ->
+    [0] aucune tuile en main
     [one] { $count } tuile en main
    *[other] { $count } tuiles en main
   }
+web-lying = couché
+web-thief = { $player } : { $facts }
+web-own-powers = Vos pouvoirs
+web-powers = Pouvoirs de la nuit
+web-powers-choose = Choisir un pouvoir
+web-powers-next = Doivent encore choisir :
+web-power-used = { $power } (servi)
+web-power-of = { $power } : { $player }
+web-power-free = libre
+web-short-illusion = Illusion
+web-short-glove = Gant
+web-short-passage = Passage
+web-short-accomplice = Complice
+web-short-bruce = Bruce
+web-short-beer = Bière
+web-short-ambidextrous = Ambidextre
+web-track = Piste d'expérience
+web-marker = { $player } ({ $points })
+web-pile = Case { $number }, de bas en haut : { $players }
+web-discard = Défausse : { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+  }
+web-discard-none = Rien n'est encore défaussé.
+web-gone = { $tile }, { $count } en défausse
+web-shown = Les mains à la fin
+web-final = { $score } + { $hand } = { $total }
+web-chance = { $what } { $chance }
+web-chances = Une tuile du sac : { $parts }.
+web-note-steal = { $lost } de perdre la nuit ; butin { $worth } si elle convient
+web-note-steal-safe = sans risque ; butin { $worth } si elle convient
+web-note-redraw = { $safe } d'être sauf
+web-note-double = { $win } de gagner, { $points } en moyenne

@@ -1,0 +1,130 @@
+"""The board on a web page: drawn for everybody at every moment, with a control for every choice and no secret."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from larrons.engine.rng import new_stream
+from larrons.engine.state import State
+from larrons.engine.words import Words
+from larrons.web.page import templates
+from larrons.web.view import BoardView
+from tests.games.pickpocket.tables import GAME, do, table
+
+WEB = GAME.module("web")
+NAMES = ["Ana", "Bo", "Cléo", "Dan", "Eve", "Fay"]
+CONTROL = re.compile(r'<button form="act" name="action" value="(\d+)"[^>]*class="piece [^"]*\bmay\b')
+OVERHEAD = ("style=", "<script", "onclick=")
+
+
+def view(state: State, seat: int, language: str = "en") -> BoardView:
+    return BoardView(state.observe(seat), seat, Words(language, GAME.package, NAMES[: state.players]))
+
+
+def html(state: State, seat: int, language: str = "en") -> str:
+    """The drawing, and what the page's action bar and odds would say."""
+    shown = view(state, seat, language)
+    template = templates().get_template("pickpocket/board.html")
+    drawn = template.render(
+        view=shown, say=shown.words.say, language=language, page=None, assets="", **WEB.board(shown)
+    )
+    odds = WEB.odds(shown)
+    said = [*odds.lines, *odds.notes.values(), *(cell for row in odds.rows for cell in row)] if odds else []
+    return drawn + "\n".join(said)
+
+
+def moments(players: int, seed: int, every: int, **options: object) -> list[State]:
+    """Some moments of a random game, its end among them."""
+    state, rng = GAME.new(players, options), new_stream(seed)
+    found, number = [], 0
+    while not state.is_over:
+        if number % every == 0:
+            found.append(state.copy())
+        if state.is_chance:
+            state.settle(state.sample(rng))
+        else:
+            seat = state.waiting[0]
+            actions = state.legal(seat)
+            state.apply(seat, actions[(seed + 5 * number) % len(actions)])
+        number += 1
+    return [*found, state]
+
+
+@pytest.mark.parametrize(("players", "powers"), [(2, "on"), (3, "on"), (3, "off"), (4, "off"), (5, "on"), (6, "off")])
+def test_everybody_sees_a_board_with_all_choices_and_no_secret(players: int, powers: str) -> None:
+    rng = new_stream(players)
+    for state in moments(players, 3 * players, 29, powers=powers, merchant_elements=players % 2):
+        for seat in range(-1, players):
+            language = "fr" if (seat + players) % 2 else "en"
+            drawn = html(state, seat, language)
+            legal = set(state.legal(seat)) if seat in state.waiting else set()
+            assert set(map(int, CONTROL.findall(drawn))) == legal
+            assert not any(part in drawn for part in OVERHEAD)
+            assert len(re.findall(r'id="(.*?)"', drawn)) == len(set(re.findall(r'id="(.*?)"', drawn)))
+            if not state.is_over:
+                other = state.observe(seat).redeal(seat, rng)
+                assert html(other, seat, language) == drawn
+
+
+NIGHT = table(
+    "B turn",
+    "5@4 +5 away hand VV",
+    "in hand PK JJ has beer*",
+    "in hand KK has bruce",
+    "5@5 caught hand -",
+    row="PKV PKJ PP",
+    guards="4a, gone 2",
+    head="powers night 3 prince A",
+)
+
+
+def test_each_line_of_a_tile_says_how_far_it_is_open() -> None:
+    loot = WEB.board(view(NIGHT, 1))["loot"]
+    assert [tile["strings"] for tile in loot] == [
+        ["open", "was", "was", "snap"],
+        ["open", "was", "snap", "stray"],
+        ["open", "snap", "none", "none"],
+    ]
+
+
+def test_a_tile_that_is_played_keeps_its_name_on_the_row() -> None:
+    before = WEB.board(view(NIGHT, 1))["hand"][0]
+    after = WEB.board(view(do(NIGHT, "play 5"), 1))
+    assert before["name"] == after["loot"][-1]["name"] == "purse-key"
+    assert before["key"] == after["loot"][-1]["key"]
+
+
+def test_numbers_stand_on_what_they_are_about() -> None:
+    drawn = WEB.board(view(NIGHT, 1))
+    assert drawn["exit"]["points"] == 8
+    assert drawn["exit"]["sum"] == "4 + 4"
+    assert [(tile["fits"], tile["after"]) for tile in drawn["hand"]] == [(True, 5), (False, 0)]
+    assert "lose the night" in WEB.odds(view(NIGHT, 1)).notes[0]
+
+
+@pytest.mark.rule("PP-21")
+def test_markers_lie_in_piles_from_the_bottom() -> None:
+    space = WEB.board(view(NIGHT, -1))["track"][5]
+    assert [marker["seat"] for marker in space["markers"]] == [0, 3]
+    assert space["text"] == "Space 5, bottom to top: Ana (5) and Dan (5)"
+
+
+def test_a_marker_beyond_a_lap_says_so() -> None:
+    state = table("A turn", "62@4 in hand VV", "12@6 in hand PK", "in hand KK", "in hand -")
+    assert WEB.board(view(state, 0))["track"][12]["markers"] == [{"seat": 0, "laps": 50}, {"seat": 1, "laps": 0}]
+
+
+def test_no_tile_is_named_twice_among_the_pieces_that_move() -> None:
+    for state in moments(4, 7, 23):
+        for seat in range(-1, 4):
+            names = re.findall(r'data-piece="(.*?)"', html(state, seat))
+            assert len(names) == len(set(names))
+
+
+def test_the_cover_is_drawn_by_ourselves() -> None:
+    cover = (Path(WEB.__file__).parent / "cover.svg").read_text(encoding="utf-8")
+    assert cover.startswith("<svg")
+    assert "href" not in cover
