@@ -1,23 +1,32 @@
-"""Larcin on a web page: the clock of watches, pile and cellar, everybody's loot, one's own hand."""
+"""Larcin on a web page: clock, pile and cellar, what is being asked, everybody's loot and one's own hand."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 from larrons.engine.state import State
 from larrons.games.larcin import odds as chances
 from larrons.games.larcin import state as la
-from larrons.games.larcin.state import KIND_NAMES, KINDS, UNKNOWN
+from larrons.games.larcin.scoring import loot_value
+from larrons.games.larcin.state import KIND_NAMES, KINDS, NONE, UNKNOWN
 from larrons.games.larcin.story import card
+from larrons.games.larcin.view import label
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
 
+QUESTIONS = (la.WINDOW, la.COUNTER)
+PENDING = (la.TARGET, la.COUNTER, la.SLOT, la.TAKE, la.STEAL)
+LATE = 2  # so many watches before the end the clock turns red
+
 
 def decline(seen: State, seat: int) -> int:
-    """A reaction can be passed; everybody who may hold the card is asked, so that asking tells nothing."""
+    """A reaction can be passed. Everybody who may hold the card is asked, so that asking tells nothing."""
     s = seen.record
-    return la.PASS if s.phase in (la.WINDOW, la.COUNTER) and s.actor == seat else -1
+    return int(la.PASS) if s.phase in QUESTIONS and s.actor == seat else -1
 
 
 def standing(seen: State, seat: int) -> int:
@@ -26,156 +35,407 @@ def standing(seen: State, seat: int) -> int:
 
 
 def board(view: BoardView) -> dict[str, Any]:
-    s, last = view.state.record, int(view.state.game.box["watches_to_end"][0])
+    """Clock, pile and cellar, the question of the moment, the players from one's left, one's own loot and hand."""
+    s = view.state.record
+    order = [(view.seat + 1 + i) % view.state.players for i in range(view.state.players)]
+    rivals = [seat for seat in order if seat != view.seat]
+    plays = view.seat >= 0 and s.status[view.seat] != la.ELIMINATED
     return {
-        "headline": _headline(view),
-        "dials": [number < int(s.clock) for number in range(last)],
-        "late": int(s.clock) >= last - 2,
-        "clock": view.say("board-clock-of", clock=int(s.clock), last=last),
+        "clock": _clock(view),
         "pile": int(s.pile_n),
-        "pile_action": la.DRAW_PILE,
-        "cellar": int(s.cave_len),
-        "cellar_top": _card(view, int(s.cave[int(s.cave_len) - 1])) if s.cave_len else None,
-        "cellar_action": la.DRAW_CAVE,
-        "players": [_player(view, seat) for seat in range(view.state.players)],
-        "hand": _hand(view),
-        "leaving": _leaving(view),
+        "pile_action": int(la.DRAW_PILE),
+        "cellar": _cellar(view),
+        "moment": _moment(view),
+        "rivals": [_player(view, seat) for seat in rivals],
+        "own": _player(view, view.seat) if view.seat >= 0 else None,
+        "hand": _hand(view) if plays else None,
+        "door": _door(view),
+        "worth": _worth(view) if plays else "",
+        "cards": [_card(view, kind) | {"copies": _copies(view, kind)} for kind in range(KINDS)],
     }
 
 
-def _headline(view: BoardView) -> str:
-    s = view.state.record
-    if s.phase == la.OVER:
-        return view.say("board-over")
-    if s.phase == la.WINDOW:
-        return view.say("board-open-watch", player=view.name(int(s.actor)))
-    if s.phase == la.COUNTER:
-        return view.say("board-asked", player=view.name(int(s.actor)), card=card(s.pend_kind))
-    if s.final_left != la.NO_FINAL_ROUND:
-        return view.say("board-final", count=int(s.final_left))
-    return view.say("board-turn", turn=int(s.turn) + 1)
+# Cards
+
+
+def _family(kind: int) -> str:
+    if kind < la.OBJECTS:
+        return "object"
+    if kind == la.WATCH:
+        return "time"
+    return "counter" if kind >= la.FIRST_COUNTER else "event"
 
 
 def _card(view: BoardView, kind: int) -> dict[str, Any]:
-    """A card by name and class; objects with what they are worth."""
+    """A card as it is drawn: its symbol, its family, its name, and what an object is worth."""
     if kind == UNKNOWN:
-        return {"name": view.say("card-back"), "family": "back", "worth": "", "icon": ""}
-    families = (
-        ("object", kind < la.OBJECTS),
-        ("watch", kind == la.WATCH),
-        ("counter", kind >= la.FIRST_COUNTER),
-        ("home", kind == la.MANOR),
-    )
-    family = next((name for name, fits in families if fits), "deed")
-    worth = str(int(view.state.record.switches[la.VALUES + kind])) if kind < la.OBJECTS else ""
-    return {"name": view.say(card(kind)), "family": family, "worth": worth, "icon": f"la-{family}"}
+        return {"kind": "", "family": "back", "name": view.say("card-back"), "value": "", "text": view.say("card-back")}
+    value = str(int(view.state.record.switches[la.VALUES + kind])) if kind < la.OBJECTS else ""
+    name = view.say(card(kind))
+    text = view.say("card-worth", card=name, value=int(value)) if value else name
+    return {"kind": KIND_NAMES[kind], "family": _family(kind), "name": name, "value": value, "text": text}
+
+
+def _copies(view: BoardView, kind: int) -> int:
+    return int(view.state.game.box["count"][0, kind])
+
+
+# The middle of the table
+
+
+def _clock(view: BoardView) -> dict[str, Any]:
+    s, last = view.state.record, int(view.state.game.box["watches_to_end"][0])
+    clock = int(s.clock)
+    return {
+        "dials": [number < clock for number in range(last)],
+        "late": clock >= last - LATE,
+        "text": view.say("board-clock-of", clock=clock, last=last),
+        "left": view.say("clock-left", count=last - clock),
+    }
+
+
+def _cellar(view: BoardView) -> dict[str, Any]:
+    """Its top card, and all of it by kind; who searches the bins takes one from there."""
+    s = view.state.record
+    count, searching = int(s.cave_len), s.phase == la.TAKE
+    cards = [int(kind) for kind in s.cave[:count]]
+    return {
+        "count": count,
+        "top": _card(view, cards[-1]) if cards else None,
+        "action": int(la.DRAW_CAVE),
+        "text": view.say("cellar-text", count=count, card=card(cards[-1])) if cards else view.say("cellar-empty"),
+        "searching": searching,
+        "kinds": [
+            _card(view, kind) | {"copies": cards.count(kind), "action": la.TAKE_KIND + kind if searching else -1}
+            for kind in range(KINDS)
+            if kind in cards
+        ],
+    }
+
+
+def _moment(view: BoardView) -> dict[str, Any]:
+    """What is going on, with the cards it is about and the answers one may give."""
+    s = view.state.record
+    phase = int(s.phase)
+    final = s.final_left != la.NO_FINAL_ROUND and phase != la.OVER
+    shown = int(la.WATCH) if phase == la.WINDOW else int(s.pend_kind) if phase in PENDING else -1
+    if phase == la.BAG_LAY:
+        shown = int(la.BAG)
+    deals = phase in (la.DEAL, la.OVER)
+    return {
+        "text": _sentence(view),
+        "note": view.say("ask-note") if phase in QUESTIONS else "",
+        "final": view.say("board-final", count=int(s.final_left)) if final else "",
+        "card": _card(view, shown) if 0 <= shown < KINDS else None,
+        "by": -1 if deals else int(s.reveal_by if phase == la.WINDOW and s.reveal_by != NONE else s.active),
+        "at": int(s.pend_target) if phase in (la.COUNTER, la.SLOT, la.STEAL) else -1,
+        "actions": -1 if deals else int(s.acts_left),
+        "acts": "" if deals else view.say("board-acts", count=int(s.acts_left)),
+        "answers": _answers(view) if view.is_asked else [],
+        "asks": phase in QUESTIONS,
+    }
+
+
+def _sentence(view: BoardView) -> str:
+    s, box = view.state.record, view.state.game.box[0]
+    phase, last = int(s.phase), int(box["watches_to_end"])
+    if phase == la.OVER:
+        return view.say("board-over")
+    if phase == la.DEAL:
+        return view.say("moment-deal")
+    if phase == la.WINDOW and s.actor == view.seat:
+        return view.say("moment-window-yours", clock=s.clock + 1, last=last)
+    if phase == la.WINDOW:
+        return view.say("moment-window", player=view.name(int(s.actor)), clock=s.clock + 1, last=last)
+    if phase == la.COUNTER:
+        yours = s.actor == view.seat
+        return view.say("moment-counter-yours" if yours else "board-asked", player=_asker(view), card=card(s.pend_kind))
+    name = view.name(int(s.active))
+    if phase == la.MAIN:
+        return view.say("moment-turn-yours" if s.active == view.seat else "moment-turn", player=name)
+    target = view.name(int(s.pend_target)) if s.pend_target != NONE else ""
+    count = int(s.bag_lays_left) if phase == la.BAG_LAY else int(s.hand_n[s.active]) - int(box["hand_size"])
+    step = la.PHASE_NAMES[phase]
+    if s.active == view.seat:
+        return view.say("moment-step-yours", step=step, target=target, count=count)
+    return view.say("moment-step", step=step, player=name, target=target, count=count)
+
+
+def _asker(view: BoardView) -> str:
+    """Named to the one who is asked: who played the card; named to the others: who is asked."""
+    s = view.state.record
+    return view.name(int(s.active if s.actor == view.seat else s.actor))
+
+
+def _answers(view: BoardView) -> list[dict[str, Any]]:
+    """The answers that are no card of the hand and no place on the table."""
+    s = view.state.record
+    answers = {
+        la.WINDOW: ((la.ANSWER, _counter(view)), (la.PASS, "let")),
+        la.COUNTER: ((la.ANSWER, _counter(view)), (la.PASS, "let")),
+        la.REDRAW: ((la.REDRAW_YES, "pile"), (la.REDRAW_NO, "let")),
+        la.BAG_LAY: ((la.END_TURN, "let"),),
+        la.MAIN: ((la.END_TURN, "let"),),
+    }.get(s.phase, ())
+    return [
+        {"action": int(action), "icon": icon, "text": view.label(int(action))}
+        for action, icon in answers
+        if s.phase != la.BAG_LAY or int(action) in view.legal
+    ]
+
+
+def _counter(view: BoardView) -> str:
+    """The card that answers what lies open now."""
+    s = view.state.record
+    against = la.WATCH if s.phase == la.WINDOW else s.pend_kind
+    return KIND_NAMES[int(view.state.game.box["counter"][0, against])] if s.phase in QUESTIONS else ""
+
+
+def _door(view: BoardView) -> dict[str, Any] | None:
+    """The way out: what a call of "Larcin!" would come to."""
+    s, seat = view.state.record, view.seat
+    if seat < 0 or s.status[seat] != la.INSIDE or s.phase in (la.OVER, la.DEAL):
+        return None
+    points = chances.points_if_leaving(view.state, seat)
+    reason = ""
+    if not s.manor[seat]:
+        reason = "manor"
+    elif s.hand[seat, la.WATCH]:
+        reason = "watch"
+    elif s.fingerprint[seat] and not s.hand[seat, la.GLOVES]:
+        reason = "fingerprint"
+    text = view.say(f"door-{reason}") if reason else view.say("board-leave", points=points)
+    return {"action": int(la.CALL), "points": points, "text": text, "reason": reason}
+
+
+def _worth(view: BoardView) -> str:
+    box = view.state.game.box.view(np.recarray)[0]
+    return view.say("board-worth", points=int(loot_value(box, view.state.record, view.seat)))
+
+
+# Players
 
 
 def _player(view: BoardView, seat: int) -> dict[str, Any]:
     s = view.state.record
     steps = (seat - int(s.active)) % int(s.n)
-    taking = s.phase == la.SLOT and s.pend_target == seat
-    loot = [
-        _card(view, int(s.loot[seat, place]))
-        | {
-            "up": bool(int(s.loot_up[seat]) >> place & 1),
-            "action": la.PICK_SLOT + place if taking else -1,
-            "piece": f"loot-{seat}-{place}",
-        }
-        for place in range(int(s.loot_n[seat]))
-    ]
+    aims = s.phase == la.TARGET and s.active == view.seat and steps
     return {
         "seat": seat,
         "name": view.name(seat),
-        "acting": bool(s.active == seat and s.phase != la.OVER),
+        "active": bool(s.active == seat and s.phase not in (la.OVER, la.DEAL)),
+        "asked": bool(s.phase in QUESTIONS and s.actor == seat),
+        "gone": bool(s.status[seat] == la.ELIMINATED),
+        "won": bool(s.phase == la.OVER and s.winner == seat),
         "marks": _marks(view, seat),
-        "loot": loot,
-        "aim": la.AIM + steps if s.phase == la.TARGET and steps else -1,
-        "known": _known(view, seat),
+        "points": _points(view, seat),
+        "fan": _fan(view, seat) if seat != view.seat else [],
+        "held": view.say("hand-of", player=view.name(seat), count=int(s.hand_n[seat])),
+        "hand_n": int(s.hand_n[seat]),
+        "loot": _loot(view, seat),
+        "loot_n": int(s.loot_n[seat]),
+        "places": int(view.state.game.box["loot_max"][0]),
+        "aim": la.AIM + steps if aims else -1,
     }
 
 
-def _marks(view: BoardView, seat: int) -> list[tuple[str, bool]]:
-    """What can be seen of a player; True where it is an alarm."""
+def _marks(view: BoardView, seat: int) -> list[dict[str, Any]]:
+    """What lies openly before a player: the Manor or its absence, Fingerprint, dog; or that he has left."""
     s = view.state.record
     if s.status[seat] == la.ELIMINATED:
-        return [(view.say("board-eliminated"), True)]
+        return [{"icon": "caught", "text": view.say("board-eliminated"), "bad": True, "lost": False}]
+    marks = []
     if s.status[seat] == la.OUT:
-        marks = [(view.say("board-out", rank=int(s.exit_rank[seat])), False)]
+        rank = int(s.exit_rank[seat])
+        text = view.say("out-first", bonus=int(view.state.game.box["bonus_first_out"][0]))
+        marks.append({"icon": "door", "text": text if rank == 1 else view.say("board-out", rank=rank), "bad": False})
     else:
-        marks = [(view.say("board-manor" if s.manor[seat] else "board-no-manor"), not s.manor[seat])]
+        home = bool(s.manor[seat])
+        text = view.say("board-manor" if home else "board-no-manor")
+        marks.append({"icon": "manor", "text": text, "bad": not home, "lost": not home})
     if s.fingerprint[seat]:
-        marks.append((view.say("board-fingerprint"), True))
+        marks.append({"icon": "fingerprint", "text": view.say("board-fingerprint"), "bad": True})
     if s.dog[seat]:
-        marks.append((view.say("board-dog" if s.dog[seat] == la.WILL_SKIP else "board-immune"), False))
-    marks.append((view.say("board-hand", count=int(s.hand_n[seat])), False))
-    if s.active == seat and s.phase not in (la.OVER, la.DEAL):
-        marks.append((view.say("board-acts", count=int(s.acts_left)), False))
-    return marks
+        waits = s.dog[seat] == la.WILL_SKIP
+        marks.append({"icon": "dog", "text": view.say("board-dog" if waits else "board-immune"), "bad": waits})
+    return [{"lost": False} | mark for mark in marks]
 
 
-def _known(view: BoardView, seat: int) -> str:
-    if view.seat < 0 or view.seat == seat:
-        return ""
-    counts = view.state.record.seen_hand[view.seat, seat]
-    names = [view.say(card(kind)) for kind in range(KINDS) for _ in range(int(counts[kind]))]
-    return view.say("board-seen", cards=", ".join(names)) if names else ""
-
-
-def _hand(view: BoardView) -> list[dict[str, Any]]:
+def _points(view: BoardView, seat: int) -> str:
     s = view.state.record
-    if view.seat < 0 or s.status[view.seat] == la.ELIMINATED:
-        return []
+    scores = s.phase == la.OVER and (s.status[seat] == la.OUT or int(s.counted) >> seat & 1)
+    return view.say("board-points", points=int(view.state.scores()[seat])) if scores else ""
+
+
+def _fan(view: BoardView, seat: int) -> list[dict[str, Any]]:
+    """Another hand: the cards one knows to be there, then backs. A replay with all hands open shows them all."""
+    s = view.state.record
+    known = [int(count) for count in s.hand[seat]]
+    if sum(known) != s.hand_n[seat]:
+        known = [int(count) for count in s.seen_hand[view.seat, seat]] if view.seat >= 0 else [0] * KINDS
+        known[la.WATCH] = max(known[la.WATCH], int(s.flush[seat]))
+    shown = [_card(view, kind) for kind in range(KINDS) for _ in range(known[kind])]
+    return shown + [_card(view, int(UNKNOWN))] * (int(s.hand_n[seat]) - len(shown))
+
+
+def _loot(view: BoardView, seat: int) -> list[dict[str, Any]]:
+    """Cards in the order of laying: backs, face-up ones, and those lying face down that one knows all the same."""
+    s = view.state.record
+    slot = s.phase == la.SLOT and s.pend_target == seat and s.active == view.seat
+    own = _own_names(view) if seat == view.seat else {}
     shown = []
-    for kind in range(KINDS):
-        actions = sorted(_actions_of(kind) & view.legal)
-        for copy in range(int(s.hand[view.seat, kind])):
-            shown.append(
-                _card(view, kind)
-                | {"action": actions[0] if len(actions) == 1 else -1, "piece": f"hand-{KIND_NAMES[kind]}-{copy}"}
-            )
+    for place in range(int(s.loot_n[seat])):
+        kind = int(s.loot[seat, place])
+        up = bool(int(s.loot_up[seat]) >> place & 1)
+        look = _card(view, kind)
+        secret = kind != UNKNOWN and not up
+        text = view.say("loot-text", place=place + 1, card=look["text"], way="up" if up else "known")
+        shown.append(
+            look
+            | {
+                "way": "up" if up else "known" if secret else "down",
+                "action": la.PICK_SLOT + place if slot else -1,
+                "piece": own.get(place, f"loot-{seat}-{place}"),
+                "text": text if kind != UNKNOWN else view.say("loot-back", place=place + 1),
+            }
+        )
     return shown
 
 
-def _actions_of(kind: int) -> set[int]:
-    """Everything a card of the hand can be chosen for."""
-    actions = {la.DISCARD_KIND + kind}
-    if la.LAY_KIND + kind < la.AIM + 1:
-        actions.add(la.LAY_KIND + kind)
-    actions |= {la.PLAY_COSH + place for place, played in enumerate(la.PLAYED) if played == kind}
+def _own_names(view: BoardView) -> dict[int, str]:
+    """One's own cards keep their name when they go from the hand to the loot, so that they are seen to slide."""
+    s = view.state.record
+    names: dict[int, str] = {}
+    count = [0] * KINDS
+    for place in range(int(s.loot_n[view.seat])):
+        kind = int(s.loot[view.seat, place])
+        names[place] = f"own-{KIND_NAMES[kind]}-{count[kind]}"
+        count[kind] += 1
+    return names
+
+
+# One's own hand
+
+
+def _hand(view: BoardView) -> list[dict[str, Any]]:
+    """Every card with all it may be used for; one that is of no use now says why when it is tried."""
+    s = view.state.record
+    laid = [int(kind) for kind in s.loot[view.seat, : int(s.loot_n[view.seat])]]
+    shown = []
+    for kind in range(KINDS):
+        verbs = [verb for verb in _verbs(view, kind) if verb["action"] in view.legal]
+        for copy in range(int(s.hand[view.seat, kind])):
+            look = {
+                "verbs": verbs,
+                "action": _usual(view, kind),
+                "piece": f"own-{KIND_NAMES[kind]}-{laid.count(kind) + copy}",
+            }
+            shown.append(_card(view, kind) | look)
+    return shown
+
+
+def _verbs(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
+    """What may be done with a card of the hand, as short words on it."""
+    s = view.state.record
+    if s.phase == la.DISCARD:
+        key = "verb-reveal" if kind == la.WATCH else "verb-discard"
+        yield {"action": la.DISCARD_KIND + kind, "text": view.say(key, clock=s.clock + 1)}
+    elif s.phase in QUESTIONS:
+        if _counter(view) == KIND_NAMES[kind]:
+            yield {"action": int(la.ANSWER), "text": view.say("verb-answer")}
+    else:
+        yield from _plays(view, kind)
+        if kind <= la.COMBINATION:
+            action = la.LAY_KIND + kind
+            gain = label(view.state, view.seat, action).args.get("gain", 0) if action in view.legal else 0
+            yield {"action": action, "text": view.say("verb-lay", gain=gain)}
+
+
+def _plays(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
+    s, box = view.state.record, view.state.game.box[0]
     if kind == la.BAG:
-        actions |= {la.BAG_FOR_DRAW, la.BAG_FOR_LAY}
-    return actions | ({la.REVEAL} if kind == la.WATCH else set())
+        drawn = min(int(box["bag_draws"]), int(s.pile_n))
+        yield {"action": la.BAG_FOR_DRAW, "text": view.say("verb-bag-draw", count=drawn)}
+        yield {"action": la.BAG_FOR_LAY, "text": view.say("verb-bag-lay", count=int(box["bag_lays"]))}
+    elif kind == la.WATCH:
+        yield {"action": int(la.REVEAL), "text": view.say("verb-reveal", clock=s.clock + 1)}
+    elif kind in la.PLAYED:
+        yield {"action": _play(kind), "text": view.say("verb-play")}
 
 
-def _leaving(view: BoardView) -> str:
-    """What a call of "Larcin!" would come to."""
-    s, seat = view.state.record, view.seat
-    if seat < 0 or s.phase == la.OVER or s.status[seat] != la.INSIDE:
-        return ""
-    if not s.manor[seat]:
-        return view.say("board-leave-manor")
-    if s.hand[seat, la.WATCH]:
-        return view.say("board-leave-watch")
-    if s.fingerprint[seat] and not s.hand[seat, la.GLOVES]:
-        return view.say("board-leave-fingerprint")
-    return view.say("board-leave", points=chances.points_if_leaving(view.state, seat))
+def _play(kind: int) -> int:
+    return int(la.PLAY_COSH) + [int(played) for played in la.PLAYED].index(kind)
+
+
+def _usual(view: BoardView, kind: int) -> int:
+    """What one would try with a card that is of no use now: the refusal says why not."""
+    if kind == la.WATCH:
+        return int(la.REVEAL)
+    if kind == la.BAG:
+        return la.BAG_FOR_DRAW
+    if kind in la.PLAYED:
+        return _play(kind)
+    return la.LAY_KIND + kind if kind <= la.COMBINATION else la.DISCARD_KIND + kind
+
+
+# Odds
 
 
 def odds(view: BoardView) -> Odds | None:
-    """The next watch, and the end of the night."""
+    """The next watch and the end of the night; on a target: the chance that it holds the answer."""
     from larrons.web.view import Odds
 
     state, seat = view.state, view.seat
     if state.is_over or state.record.phase == la.DEAL:
         return None
-    lines = [view.say("odds-watch", chance=_percent(view, chances.watch_chance(state, seat)))]
+    watch = _percent(view, chances.watch_chance(state, seat))
+    lines = [view.say("odds-watch", chance=watch)]
     draws = chances.expected_draws(state, seat)
     lines.append(view.say("odds-never") if draws is None else view.say("odds-draws", draws=round(draws, 1)))
     if state.record.pile_n:
         within = {f"m{m}": _percent(view, chances.night_ends_within(state, seat, m)) for m in (4, 8, 16)}
         lines.append(view.say("odds-within", **within))
-    return Odds(lines=lines)
+    counts = chances.unseen(state, seat)
+    unseen = [f"{counts[kind]} × {view.say(card(kind))}" for kind in range(KINDS) if counts[kind]]
+    lines.append(view.say("odds-unseen", cards=", ".join(unseen)))
+    notes = {int(la.DRAW_PILE): watch, la.BAG_FOR_DRAW: watch, int(la.REDRAW_YES): watch}
+    notes = {action: view.say("note-watch", chance=chance) for action, chance in notes.items()}
+    return Odds(notes | _target_notes(view), lines, *_counter_table(view))
+
+
+def _target_notes(view: BoardView) -> dict[int, str]:
+    """Whom to aim at: the chance that he answers."""
+    s = view.state.record
+    if s.phase != la.TARGET or s.active != view.seat:
+        return {}
+    counter = int(view.state.game.box["counter"][0, s.pend_kind])
+    if counter >= KINDS:
+        return {}
+    notes = {}
+    for steps in range(1, int(s.n)):
+        chance = _percent(view, _holds(view, (view.seat + steps) % int(s.n), counter))
+        notes[la.AIM + steps] = view.say("note-counter", card=card(counter), chance=chance)
+    return notes
+
+
+def _counter_table(view: BoardView) -> tuple[list[str], list[list[str]]]:
+    """For every other hand the chance that it holds each counter."""
+    s = view.state.record
+    counters = range(la.FIRST_COUNTER, int(la.WATCH))
+    others = [seat for seat in range(view.state.players) if seat != view.seat and s.hand_n[seat]]
+    rows = [
+        [view.name(seat), *(_percent(view, _holds(view, seat, kind)) for kind in counters)]
+        for seat in others
+        if s.status[seat] != la.ELIMINATED
+    ]
+    return [view.say("odds-holds"), *(view.say(card(kind)) for kind in counters)], rows
+
+
+def _holds(view: BoardView, seat: int, kind: int) -> float:
+    """Certain if it was seen there; else by what the unknown part of the hand may be."""
+    s = view.state.record
+    seen = [int(count) for count in s.seen_hand[view.seat, seat]] if view.seat >= 0 else [0] * KINDS
+    return 1.0 if seen[kind] else chances.may_hold(view.state, view.seat, kind, int(s.hand_n[seat]) - sum(seen))
 
 
 def _percent(view: BoardView, chance: float) -> str:

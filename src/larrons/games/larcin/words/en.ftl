@@ -315,3 +315,99 @@ board-legend = ▒▒ face down · (Egg) face down, known to you · [Egg] face u
 ## The web board
 
 card-back = Face-down card
+card-worth = { $card }, worth { $value }
+card-copies = × { $count }
+clock-left = { $count ->
+    [0] The night is over
+    [one] One more watch ends the night
+   *[other] { $count } more watches end the night
+  }
+cellar-text = Cellar of { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }, on top: { $card }
+cellar-empty = The cellar is empty
+cellar-all = The whole cellar
+loot-of = Loot of { $player }: { $count } of { $places } places
+loot-back = Place { $place }: face-down card
+loot-text = Place { $place }: { $card }, { $way ->
+    [up] face up
+   *[known] face down, known to you
+  }
+hand-of = { $player } holds { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+out-first = out first, +{ $bonus }
+board-your-loot = Your loot
+board-worth = worth { $points }
+board-wins = wins
+board-is-asked = is asked
+board-door = Larcin!
+board-all-cards = What the cards do
+door-manor = No Manor to leave from
+door-watch = A watch in hand: you would be eliminated
+door-fingerprint = Fingerprint and no Gloves: you would be sent back
+board-signs = Red rim: your card lies face down. Amber line: face up, all can see it. Eye: face down or in a hand, but you know it.
+board-marks = Before { $player }
+moment-label = What is going on
+moment-deal = The cards are being dealt.
+moment-turn = { $player }'s turn
+moment-turn-yours = Your turn
+moment-window = A watch lies open ({ $clock } of { $last } if it strikes). { $player } is asked.
+moment-window-yours = A watch lies open: { $clock } of { $last } if it strikes. Stop it?
+moment-counter-yours = { $player } plays { $card } on you. Answer it?
+moment-step = { $step ->
+    [redraw] { $player } may redraw a card.
+    [target] { $player } chooses a victim.
+    [slot] { $player } chooses a card of { $target }'s loot.
+    [take] { $player } searches the cellar.
+    [bag_lay] { $player } may lay { $count } more out of the bag.
+    [discard] { $player } holds { $count } too many.
+    [steal] { $player }'s hand is in { $target }'s pocket.
+   *[draw] { $player } draws a card.
+  }
+moment-step-yours = { $step ->
+    [redraw] Redraw a card for the watch?
+    [target] Whom do you mean?
+    [slot] Choose a card of { $target }'s loot.
+    [take] Choose a card of the cellar.
+    [bag_lay] The bag is open: you may lay { $count } more.
+    [discard] You hold { $count } too many: discard.
+    [steal] Your hand is in { $target }'s pocket.
+   *[draw] You draw a card.
+  }
+ask-note = Everybody who holds cards at all is asked, with or without the answer in hand.
+note-watch = a watch: { $chance } at most
+note-counter = { $card }: { $chance }
+odds-holds = Holds
+verb-play = Play
+verb-lay = { $gain ->
+    [0] Lay
+   *[other] Lay +{ $gain }
+  }
+verb-discard = Discard
+verb-answer = Answer
+verb-reveal = Reveal ({ $clock })
+verb-bag-draw = Draw { $count }
+verb-bag-lay = Lay { $count }
+card-does = { $kind ->
+    [manor] You need one to lay cards and to leave. A second one lies as a spare.
+    [bag] Draw two cards, or lay up to two.
+    [cosh] Take a card out of a rival's loot. Answer: Caught in the act.
+    [glance] Look at a rival's hand and loot. Answer: Caught in the act.
+    [confusion] Swap hands with a rival. Answer: Caught in the act.
+    [pockets] Take a random card out of a rival's hand. Answer: Caught in the act.
+    [bins] Take any card of the cellar.
+    [fingerprint] Sticks to a rival: leaving without Gloves, he is sent back. Answer: Gloves.
+    [alarm] A rival loses the Manor. Answer: Shears.
+    [dog] A rival skips a turn. Answer: Hourglass.
+    [safe] With a Combination in the same loot every copy counts in full.
+    [combination] With a Safe in the same loot every copy counts in full.
+    [gloves] Wipe off a Fingerprint.
+    [shears] Cut the wire of an Alarm.
+    [hourglass] Stops a watch, or a Guard dog.
+    [caught] Stops Cosh, Glance, Confusion and Pick pockets.
+    [watch] Revealed watches move the clock. Leave with one in hand and you are out of the game.
+   *[other] Lay it and leave with it: it counts its value once, each further copy 1.
+  }

@@ -315,3 +315,99 @@ board-legend = ▒▒ face cachée · (Œuf) cachée, connue de vous · [Œuf] f
 ## Le plateau sur la page
 
 card-back = Carte face cachée
+card-worth = { $card }, vaut { $value }
+card-copies = × { $count }
+clock-left = { $count ->
+    [0] La nuit est finie
+    [one] Encore une montre et la nuit est finie
+   *[other] Encore { $count } montres avant la fin de la nuit
+  }
+cellar-text = Cave de { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }, dessus : { $card }
+cellar-empty = La Cave est vide
+cellar-all = Toute la Cave
+loot-of = Larcin de { $player } : { $count } places sur { $places }
+loot-back = Place { $place } : carte face cachée
+loot-text = Place { $place } : { $card }, { $way ->
+    [up] face visible
+   *[known] face cachée, connue de vous
+  }
+hand-of = { $player } a { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  } en main
+out-first = sorti premier, +{ $bonus }
+board-your-loot = Votre larcin
+board-worth = vaut { $points }
+board-wins = gagne
+board-is-asked = doit répondre
+board-door = Larcin !
+board-all-cards = Ce que font les cartes
+door-manor = Pas de Manoir d'où sortir
+door-watch = Une montre en main : vous seriez éliminé
+door-fingerprint = Empreinte sans Gants : vous seriez renvoyé
+board-signs = Bord rouge : votre carte est cachée. Trait ambré : visible de tous. Œil : cachée ou en main, mais vous la connaissez.
+board-marks = Devant { $player }
+moment-label = Ce qui se passe
+moment-deal = On distribue les cartes.
+moment-turn = Au tour de { $player }
+moment-turn-yours = À vous de jouer
+moment-window = Une montre est au milieu ({ $clock } sur { $last } si elle sonne). On demande à { $player }.
+moment-window-yours = Une montre est au milieu : { $clock } sur { $last } si elle sonne. L'arrêter ?
+moment-counter-yours = { $player } joue contre vous : { $card }. Répondre ?
+moment-step = { $step ->
+    [redraw] { $player } peut repiocher une carte.
+    [target] { $player } choisit sa victime.
+    [slot] { $player } choisit une carte du larcin de { $target }.
+    [take] { $player } fouille la Cave.
+    [bag_lay] { $player } peut encore poser { $count } du sac.
+    [discard] { $player } a { $count } en trop.
+    [steal] { $player } a la main dans la poche de { $target }.
+   *[draw] { $player } pioche une carte.
+  }
+moment-step-yours = { $step ->
+    [redraw] Repiocher une carte pour la montre ?
+    [target] Qui visez-vous ?
+    [slot] Choisissez une carte du larcin de { $target }.
+    [take] Choisissez une carte de la Cave.
+    [bag_lay] Le sac est ouvert : encore { $count } à poser si vous voulez.
+    [discard] Vous avez { $count } en trop : défaussez.
+    [steal] Vous avez la main dans la poche de { $target }.
+   *[draw] Vous piochez une carte.
+  }
+ask-note = On demande à tous ceux qui ont des cartes, qu'ils aient ou non la réponse en main.
+note-watch = une montre : { $chance } au plus
+note-counter = { $card } : { $chance }
+odds-holds = A en main
+verb-play = Jouer
+verb-lay = { $gain ->
+    [0] Poser
+   *[other] Poser +{ $gain }
+  }
+verb-discard = Défausser
+verb-answer = Répondre
+verb-reveal = Révéler ({ $clock })
+verb-bag-draw = Piocher { $count }
+verb-bag-lay = Poser { $count }
+card-does = { $kind ->
+    [manor] Il en faut un pour poser et pour sortir. Un second attend en réserve.
+    [bag] Piochez deux cartes, ou posez-en jusqu'à deux.
+    [cosh] Prenez une carte du larcin d'un rival. Réponse : Pris sur le fait.
+    [glance] Regardez la main et le larcin d'un rival. Réponse : Pris sur le fait.
+    [confusion] Échangez votre main avec celle d'un rival. Réponse : Pris sur le fait.
+    [pockets] Prenez au hasard une carte de la main d'un rival. Réponse : Pris sur le fait.
+    [bins] Prenez n'importe quelle carte de la Cave.
+    [fingerprint] Colle à un rival : s'il sort sans Gants, il est renvoyé. Réponse : Gants.
+    [alarm] Un rival perd son Manoir. Réponse : Cisaille.
+    [dog] Un rival passe un tour. Réponse : Sablier.
+    [safe] Avec une Combinaison dans le même larcin, chaque double compte en entier.
+    [combination] Avec un Coffre-fort dans le même larcin, chaque double compte en entier.
+    [gloves] Effacent une Empreinte.
+    [shears] Coupe le fil d'une Alarme.
+    [hourglass] Arrête une montre, ou un Chien de garde.
+    [caught] Arrête Coup de matraque, Coup d'œil, Confusion et Fouiller les poches.
+    [watch] Révélée, elle fait avancer l'horloge. Qui sort avec une montre en main est éliminé.
+   *[other] Posez-la et sortez avec : elle compte sa valeur une fois, chaque double 1.
+  }
