@@ -1,201 +1,552 @@
-"""Langfinger on a web page: the race to 20, the five places in the order they act, and what is one's own."""
+"""Langfinger on a web page: what board.html draws, and the numbers that stand on its controls."""
 
 from __future__ import annotations
 
+from fractions import Fraction
+from math import comb
 from typing import TYPE_CHECKING, Any
 
+from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
 from larrons.games.langfinger import odds as exact
 from larrons.games.langfinger import state as codes
-from larrons.games.langfinger.naming import fence_name, number
+from larrons.games.langfinger.components import PROTECTIONS, RASCALS, TOOL_NAMES, TYPES
+from larrons.games.langfinger.naming import PLACE_NAMES, fence_name, number
 from larrons.games.langfinger.state import (
     ACTION,
     CITY,
+    DISCARD,
+    DRAFT,
+    FENCES,
     GOAL,
+    LOOT,
     MUSEUM,
     NOBODY,
     OVER,
+    PILE,
     PLACES,
     PLACING,
     PORT,
     RUIN,
     SLOTS,
     SQUARES,
+    TOKENS,
     TOOLS,
+    UNSEEN_CARDS,
     VILLA,
 )
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
 
-NAMES = ("city", "villa", "ruin", "museum", "port")
-
-
-def standing(seen: State, seat: int) -> int:
-    return int(seen.record.money[seat])
+KINDS = (*TYPES, "money")
 
 
 def board(view: BoardView) -> dict[str, Any]:
+    """The race, the five places in the order they act, one's own cards, and the piles."""
+    s = view.state.record
+    return {
+        "moment": _moment(view),
+        "goal": GOAL,
+        "players": [_player(view, seat) for seat in range(view.state.players)],
+        "draft": [_rascal(view, rascal) for rascal in range(len(RASCALS))] if s.phase == DRAFT else [],
+        "places": [_place(view, place) for place in range(PLACES)],
+        "own": _own(view) if view.seat >= 0 else None,
+        "piles": _piles(view),
+    }
+
+
+def _moment(view: BoardView) -> list[str]:
+    """Round, first player, and what is going on."""
+    s, say = view.state.record, view.say
+    if s.phase == OVER:
+        return [say("board-over")]
+    told = [say("board-round", round=int(s.round_no), first=view.name(int(s.first)))]
+    if s.phase == PLACING:
+        told.append(say("web-placing", player=view.name(int(s.player)), lap=TOKENS + 1 - int(s.tokens_left[s.player])))
+    elif s.phase == ACTION:
+        place = cards.place(int(s.place))
+        told.append(say("web-acting", place=place, slot=int(s.slot) + 1, player=view.name(int(s.player))))
+    return told
+
+
+# The players
+
+
+def _player(view: BoardView, seat: int) -> dict[str, Any]:
+    """What everybody can see of a player."""
+    s = view.state.record
+    money, hand = int(s.money[seat]), number(s.hand[seat])
+    rascal = int(s.rascal[seat])
+    names = _loot_names(view.state)
+    loot = [_back(view, card) | {"name": names[card]} for card in cards.held(view.state, seat)]
+    return {
+        "seat": seat,
+        "name": view.name(seat),
+        "money": money,
+        "money_text": view.say("web-money", money=money, goal=GOAL),
+        "first": s.phase != OVER and seat == s.first,
+        "active": s.phase in (DRAFT, PLACING, ACTION) and seat == s.player,
+        "won": s.phase == OVER and bool(int(s.winners) >> seat & 1),
+        "rascal": None if rascal == NOBODY else _rascal(view, rascal),
+        "lamps": _lamps(view, seat),
+        "hand": hand,
+        "hand_text": view.say("web-hand-size", count=hand),
+        "known": _known(view, seat),
+        "loot": loot,
+        "tokens": int(s.tokens_left[seat]),
+        "tokens_text": view.say("web-tokens-left", count=int(s.tokens_left[seat])),
+        "alarm": _alarm(view, seat),
+    }
+
+
+def _rascal(view: BoardView, rascal: int) -> dict[str, Any]:
+    tool = int(view.state.game.box["rascal_tool"][0, rascal])
+    return {
+        "key": RASCALS[rascal],
+        "tool": TOOL_NAMES[tool],
+        "action": codes.RASCAL + rascal,
+        "name": view.say(cards.rascal(rascal)),
+        "text": view.say("label-rascal", rascal=cards.rascal(rascal), tool=cards.tool(tool)),
+    }
+
+
+def _lamps(view: BoardView, seat: int) -> list[dict[str, Any]]:
+    """LF-27: a lamp for the Villa and one for the Museum; it is out once the rascal card has helped there."""
+    lamps = []
+    for place in (VILLA, MUSEUM):
+        lit = cards.rascal_is_free(view.state, seat, place)
+        key = "web-lamp-lit" if lit else "web-lamp-out"
+        text = view.say(key, place=cards.place(place))
+        lamps.append({"place": view.say(cards.place(place)), "lit": lit, "text": text})
+    return lamps
+
+
+def _known(view: BoardView, seat: int) -> list[dict[str, Any]]:
+    """The tools of another seat that the viewer may see: those all know of, if the table keeps them open."""
+    s = view.state.record
+    if seat == view.seat:
+        return []
+    if s.hand[seat, 0] != UNSEEN_CARDS:
+        return _counted(view, s.hand[seat])
+    return _counted(view, s.hand_known[seat]) if s.variant & codes.OPEN_MEMORY else []
+
+
+def _counted(view: BoardView, counts: Any) -> list[dict[str, Any]]:
+    shown = [(tool, int(count)) for tool, count in enumerate(counts) if count]
+    return [
+        {"tool": TOOL_NAMES[tool], "count": count, "text": view.say("tools-many", count=count, tool=cards.tool(tool))}
+        for tool, count in shown
+    ]
+
+
+def _alarm(view: BoardView, seat: int) -> str:
+    """Whether a seat has ended the night, or may do so with the sales of this round, at the very best."""
     s = view.state.record
     if s.phase == OVER:
-        headline = view.say("board-over")
-    else:
-        headline = view.say("board-round", round=int(s["round"]), first=view.name(int(s.first)))
-        if s.phase == PLACING:
-            headline += " · " + view.say("board-lap", lap=4 - int(s.tokens_left[s.player]))
-    return {
-        "headline": headline,
-        "places": [_place(view, place) for place in range(PLACES)],
-        "players": [_player(view, seat) for seat in range(view.state.players)],
-        "own": _own(view) if view.seat >= 0 else None,
-        "goal": GOAL,
-    }
+        return ""
+    if s.money[seat] >= GOAL:
+        return view.say("web-alarm-has", goal=GOAL)
+    tokens = int((s.token_at[PORT] == seat).sum()) + (int(s.tokens_left[seat]) if s.phase == PLACING else 0)
+    return view.say("web-alarm-may", goal=GOAL) if s.money[seat] + _at_best(view, seat, tokens) >= GOAL else ""
+
+
+def _at_best(view: BoardView, seat: int, tokens: int) -> int:
+    """The most that so many tokens at the Port could bring, each taking the fence who pays most for any held card."""
+    box = view.state.game.box
+    held = [cards.fronts(view.state, view.seat, loot) for loot in cards.held(view.state, seat)]
+    prices = []
+    for fence in cards.fences(view.state).values():
+        best = 0
+        for kind in range(len(TYPES)):
+            worths = [max((_value(view, f) for f in fronts if _kind(view, f) == kind), default=0) for fronts in held]
+            sold = [worth for worth in sorted(worths, reverse=True) if worth][: int(box["buys"][0, fence, kind])]
+            best = max(best, sum(sold) + int(box["bonus"][0, fence, kind]) * len(sold))
+        prices.append(best)
+    return sum(sorted(prices, reverse=True)[: min(tokens, len(held))])
+
+
+def _value(view: BoardView, loot: int) -> int:
+    return int(view.state.game.box["value"][0, loot])
+
+
+def _kind(view: BoardView, loot: int) -> int:
+    return int(view.state.game.box["kind"][0, loot])
+
+
+# The places
 
 
 def _place(view: BoardView, place: int) -> dict[str, Any]:
     s = view.state.record
-    things = {CITY: _city, VILLA: _house, RUIN: _ruin, MUSEUM: _house, PORT: _port}[place](view, place)
+    here = s.phase == ACTION and s.place == place
+    slots = [_slot(view, place, slot) for slot in range(SLOTS)]
+    taken = [view.say("web-slot", slot=each["number"], player=each["player"]) for each in slots if each["seat"] >= 0]
+    text = view.say("web-place", place=cards.place(place), count=len(taken), tokens=", ".join(taken))
+    contents = {CITY: _city, VILLA: _house, RUIN: _ruin, MUSEUM: _house, PORT: _port}
     return {
-        "key": NAMES[place],
-        "name": view.say(cards.place(place)),
+        "key": PLACE_NAMES[place],
         "number": place + 1,
-        "here": bool(s.phase == ACTION and s.place == place),
+        "name": view.say(cards.place(place)),
+        "text": text,
+        "slots": slots,
+        "now": here,
+        "live": here and s.sel_square < 0 and s.sel_fence < 0,  # once a square or a fence is chosen the hand is asked
+        "placing": s.phase == PLACING,
         "action": codes.PLACE + place,
-        "slots": [int(s.token_at[place, slot]) for slot in range(SLOTS)],
-        "slot_text": _slot_text(view, place),
-        "things": things,
+        "cards": contents[place](view, place),
     }
 
 
-def _slot_text(view: BoardView, place: int) -> str:
-    owners = [int(owner) for owner in view.state.record.token_at[place] if owner >= 0]
-    return ", ".join(view.name(owner) for owner in owners) or view.say("board-nothing")
-
-
-def _thing(text: str, action: int, icon: str, piece: str, more: str = "", good: bool = False) -> dict[str, Any]:
-    return {"text": text, "action": action, "icon": icon, "piece": piece, "more": more, "good": good}
-
-
-def _active(view: BoardView, place: int) -> bool:
-    return bool(view.state.record.phase == ACTION and view.state.record.place == place)
+def _slot(view: BoardView, place: int, slot: int) -> dict[str, Any]:
+    s = view.state.record
+    seat = int(s.token_at[place, slot])
+    return {
+        "number": slot + 1,
+        "seat": seat,
+        "player": view.name(seat) if seat >= 0 else "",
+        "acts": s.phase == ACTION and seat >= 0 and (s.place, s.slot) == (place, slot),
+        "name": f"token-{place}-{slot}",
+    }
 
 
 def _city(view: BoardView, place: int) -> list[dict[str, Any]]:
-    city = view.state.record.city
-    here = _active(view, place)
-    return [
-        _thing(view.say(cards.tool(tool)), codes.TAKE + tool if here else -1, f"lf-tool-{tool}", f"city-{tool}-{copy}")
-        for tool in range(TOOLS)
-        for copy in range(int(city[tool]))
-    ]
-
-
-def _house(view: BoardView, place: int) -> list[dict[str, Any]]:
+    """The tools by kind. Until the City has acted a tool has the name it would have in the viewer's hand."""
+    s = view.state.record
+    begun = s.phase == ACTION and s.place > CITY
     shown = []
-    for card in exact.burglaries(view.state, view.seat):
-        if card.place != place:
-            continue
-        needs = " + ".join(view.say(cards.tool(tool)) for tool in _needed(view, card.loot))
-        name = f"{view.say(cards.protection(view.state, card.loot))} {'/'.join(map(str, card.values))}"
-        opens = view.seat >= 0 and (card.from_hand is not None or card.with_rascal is not None)
-        action = -1
-        if _active(view, place):
-            plain, helped = codes.STEAL + card.position, codes.STEAL_WITH_RASCAL + card.position
-            action = helped if helped in view.legal and plain not in view.legal else plain
-        shown.append(_thing(name, action, "lf-chest", f"loot-{card.loot}", needs, opens))
+    for tool in range(TOOLS):
+        count = int(s.city[tool])
+        mine = int(s.hand[view.seat, tool]) if view.seat >= 0 else 0
+        names = [f"city-{tool}-{i}" if begun else f"tool-{tool}-{mine + i}" for i in range(count)]
+        text = view.say("web-city-tool", tool=cards.tool(tool), count=count)
+        if count:
+            action = codes.TAKE + tool
+            shown.append({"tool": TOOL_NAMES[tool], "names": names, "action": action, "text": text})
     return shown
 
 
-def _needed(view: BoardView, loot: int) -> list[int]:
-    return [tool for tool, count in enumerate(cards.needs(view.state, loot)) for _ in range(int(count))]
+def _house(view: BoardView, place: int) -> list[dict[str, Any]]:
+    """The loot of the Villa or the Museum, with what it takes this viewer to open it."""
+    names = _loot_names(view.state)
+    found = []
+    for card in exact.burglaries(view.state, view.seat):
+        if card.place == place:
+            found.append(_lying(view, card) | {"name": names[card.loot]})
+    return found
+
+
+def _lying(view: BoardView, card: exact.Burglary) -> dict[str, Any]:
+    s, plays = view.state.record, view.seat >= 0
+    legal = view.legal if s.phase == ACTION and s.place == card.place else frozenset()  # positions are of this place
+    alone, helped = codes.STEAL + card.position, codes.STEAL_WITH_RASCAL + card.position
+    spared = card.own_tool if plays else -1
+    mark = _mark(card) if plays else "none"
+    lacking = cards.tools(card.lacking) if mark in ("city", "lack") else []
+    place, back = cards.place(card.place), cards.back(view.state, card.loot)
+    fronts = cards.fronts(view.state, view.seat, card.loot)
+    text = view.say(
+        "web-loot", place=place, position=card.position + 1, back=back, fronts=_either(view, fronts), mark=mark
+    )
+    return {
+        **_back(view, card.loot),
+        "tools": _asked(view, card),
+        "fronts": [_front(view, front) for front in fronts],
+        "mark": mark,
+        "text": f"{text} {view.say('web-lacks', tools=lacking)}" if lacking else text,
+        "ways": [action for action in (alone, helped) if action in legal],
+        "action": helped if helped in legal or (alone not in legal and spared >= 0) else alone,
+        "alone": {"action": alone, "pays": _listed(view, cards.paid(view.state, card.loot))},
+        "helped": {"action": helped, "pays": _listed(view, cards.paid(view.state, card.loot, spared))},
+    }
+
+
+def _mark(card: exact.Burglary) -> str:
+    """How this hand stands to a loot card: opens it, opens it with the rascal's help, could after the City, lacks."""
+    if card.from_hand is not None:
+        return "open"
+    if card.with_rascal is not None:
+        return "rascal"
+    return "city" if card.fetchable else "lack"
+
+
+def _asked(view: BoardView, card: exact.Burglary) -> list[dict[str, Any]]:
+    """Each tool on the back: whether the hand has it, the rascal supplies it, the City may, or it lacks."""
+    lacking = list(card.lacking) if view.seat >= 0 else [0] * TOOLS
+    shown = []
+    for tool, count in enumerate(cards.needs(view.state, card.loot)):
+        for copy in range(int(count)):
+            how = "have"
+            if view.seat < 0:
+                how = "plain"
+            elif tool == card.own_tool and copy == 0:
+                how = "helped"
+            elif lacking[tool] > 0:
+                lacking[tool] -= 1
+                how = "city" if card.fetchable else "lack"
+            shown.append({"tool": TOOL_NAMES[tool], "how": how})
+    return shown
+
+
+def _listed(view: BoardView, counts: list[int]) -> list[str]:
+    return [TOOL_NAMES[tool] for tool, count in enumerate(counts) for _ in range(count)]
+
+
+def _either(view: BoardView, fronts: list[int]) -> str:
+    """What a face-down card may be, in words."""
+    told = view.say(cards.front(view.state, fronts[0]))
+    for front in fronts[1:]:
+        told = view.say("web-or", one=told, other=cards.front(view.state, front))
+    return told
+
+
+def _back(view: BoardView, loot: int) -> dict[str, Any]:
+    protection = PROTECTIONS[int(view.state.game.box["protection"][0, loot])]
+    tools = [{"tool": tool, "how": "plain"} for tool in _listed(view, list(cards.needs(view.state, loot)))]
+    return {"protection": protection, "tools": tools, "text": view.say(cards.back(view.state, loot))}
+
+
+def _front(view: BoardView, loot: int) -> dict[str, Any]:
+    return {"kind": KINDS[_kind(view, loot)], "value": _value(view, loot)}
+
+
+def _loot_names(state: State) -> dict[int, str]:
+    """A name for every loot card on the table: its back, and which of those with this back; nothing of its front."""
+    places, backs = state.record.loot_loc, state.game.box["back"][0]
+    seen: dict[int, int] = {}
+    names = {}
+    for loot in sorted((loot for loot in range(LOOT) if places[loot] > DISCARD), key=lambda loot: int(places[loot])):
+        back = int(backs[loot])
+        names[loot] = f"loot-{back}-{seen.setdefault(back, 0)}"
+        seen[back] += 1
+    return names
 
 
 def _ruin(view: BoardView, place: int) -> list[dict[str, Any]]:
     box, s = view.state.game.box, view.state.record
     shown = []
     for square in range(SQUARES):
-        owner = int(s.square_owner[square])
-        taken = view.name(owner) if owner >= 0 else ""
-        text = f"{int(box['give'][0, square])} ▸ {int(box['get'][0, square])}"
-        action = codes.SQUARE + square if _active(view, place) and owner < 0 else -1
-        shown.append(_thing(text, action, "lf-ruin", f"square-{square}", taken))
+        give, get, owner = int(box["give"][0, square]), int(box["get"][0, square]), int(s.square_owner[square])
+        chosen = square == s.sel_square
+        text = view.say("label-square", square=square + 1, give=give, get=get)
+        if owner >= 0:
+            text = view.say("web-square-taken", square=text, player=view.name(owner))
+        shown.append(
+            {
+                "gives": give,
+                "gets": get,
+                "seat": owner,
+                "chosen": chosen,
+                "name": f"token-{RUIN}-{s.slot}" if chosen else f"square-{square}",
+                "action": codes.SQUARE + square,
+                "text": text,
+            }
+        )
     return shown
 
 
 def _port(view: BoardView, place: int) -> list[dict[str, Any]]:
+    """The fences: what each buys, and the most this viewer could get there."""
+    box, s = view.state.game.box, view.state.record
+    mine = {_kind(view, loot) for loot in cards.held(view.state, view.seat)} if view.seat >= 0 else set()
     shown = []
     for position, fence in cards.fences(view.state).items():
-        offers = " · ".join(view.say(offer) for offer in cards.offers(view.state, fence))
         money = exact.best_price(view.state, view.seat, fence) if view.seat >= 0 else 0
-        action = codes.FENCE + position if _active(view, place) else -1
-        name = f"{fence_name(fence)} {f'({money})' if money else ''}".strip()
-        shown.append(_thing(name, action, "lf-fence", f"fence-{fence}", offers, bool(money)))
+        offers = [
+            {"kind": kind, "count": int(count), "bonus": int(box["bonus"][0, fence, i]), "mine": i in mine}
+            for i, (kind, count) in enumerate(zip(TYPES, box["buys"][0, fence], strict=True))
+            if count
+        ]
+        text = view.say(cards.fence(view.state, fence))
+        if money:
+            text = view.say("web-fence-pays", fence=text, money=money)
+        shown.append(
+            {
+                "id": fence_name(fence),
+                "offers": offers,
+                "money": money,
+                "chosen": position == s.sel_fence,
+                "name": f"fence-{fence}",
+                "action": codes.FENCE + position,
+                "text": text,
+            }
+        )
     return shown
 
 
-def _player(view: BoardView, seat: int) -> dict[str, Any]:
-    s = view.state.record
-    loot = [view.say(cards.protection(view.state, card)) for card in cards.held(view.state, seat)]
-    tool = "" if s.rascal[seat] == NOBODY else view.say(cards.tool(cards.own_tool(view.state, seat)))
-    return {
-        "seat": seat,
-        "name": view.name(seat),
-        "acting": bool(s.phase in (codes.DRAFT, PLACING, ACTION) and s.player == seat),
-        "money": int(s.money[seat]),
-        "tool": tool,
-        "hand": number(s.hand[seat]),
-        "tokens": int(s.tokens_left[seat]),
-        "loot": ", ".join(loot),
-        "won": bool(s.phase == OVER and int(s.winners) >> seat & 1),
-    }
+# One's own
 
 
 def _own(view: BoardView) -> dict[str, Any]:
+    """Hand, rascal and goods of the viewer."""
     s, seat = view.state.record, view.seat
-    tools = [
-        _thing(
-            view.say(cards.tool(tool)),
-            codes.DISCARD_TOOL + tool if codes.DISCARD_TOOL + tool in view.legal else -1,
-            f"lf-tool-{tool}",
-            f"hand-{tool}-{copy}",
-        )
-        for tool in range(TOOLS)
-        for copy in range(int(s.hand[seat, tool]))
+    at_port = s.phase == ACTION and s.place == PORT and s.player == seat
+    hand = []
+    for tool in range(TOOLS):
+        count = int(s.hand[seat, tool])
+        text = view.say("web-hand-tool", tool=cards.tool(tool), count=count)
+        each = [f"tool-{tool}-{i}" for i in range(count)]
+        hand.append({"tool": TOOL_NAMES[tool], "names": each, "action": codes.DISCARD_TOOL + tool, "text": text})
+    rascal, names = int(s.rascal[seat]), _loot_names(view.state)
+    return {
+        "seat": seat,
+        "hand": hand,
+        "discards": s.phase == ACTION and s.player == seat and s.sub == codes.DISCARDING,
+        "rascal": None if rascal == NOBODY else _rascal(view, rascal),
+        "lamps": _lamps(view, seat),
+        "loot": [_good(view, loot) | {"name": names[loot]} for loot in cards.held(view.state, seat)],
+        "sells": at_port and s.sub in (codes.SELLING, codes.SECOND_SALE),
+        "tokens": int(s.tokens_left[seat]),
+    }
+
+
+def _good(view: BoardView, loot: int) -> dict[str, Any]:
+    """A card of one's own, with what the chosen fence pays for it, or else the most that one at the Port does."""
+    box, kind, chosen = view.state.game.box, _kind(view, loot), int(view.state.record.sel_fence)
+    there = [
+        fence
+        for position, fence in cards.fences(view.state).items()
+        if box["buys"][0, fence, kind] and chosen in (-1, position)
     ]
-    loot = [
-        _thing(
-            view.say(cards.front(view.state, card)),
-            codes.SELL + card if codes.SELL + card in view.legal else -1,
-            "lf-chest",
-            f"loot-{card}",
-        )
-        for card in cards.held(view.state, seat)
-    ]
-    lamps = []
-    if s.rascal[seat] != NOBODY:
-        lamps = [
-            (view.say(cards.place(place)), cards.rascal_is_free(view.state, seat, place)) for place in (VILLA, MUSEUM)
-        ]
-    return {"tools": tools, "loot": loot, "lamps": lamps}
+    price = max((_value(view, loot) + int(box["bonus"][0, fence, kind]) for fence in there), default=0)
+    key = "web-pays-nothing" if not price else "web-pays" if chosen < 0 else "web-pays-here"
+    told = view.say(key, money=price)
+    return {
+        **_front(view, loot),
+        "told": told,
+        "chosen": loot == view.state.record.sel_loot,
+        "action": codes.SELL + loot,
+        "text": f"{view.say(cards.front(view.state, loot))}, {told}",
+    }
+
+
+# The piles
+
+
+def _piles(view: BoardView) -> dict[str, Any]:
+    """How many cards the piles have; what was discarded lies open (ruling A-39)."""
+    s = view.state.record
+    loot = [card for card in range(LOOT) if s.loot_loc[card] == DISCARD]
+    fences = [fence for fence in range(FENCES) if s.fence_loc[fence] == DISCARD]
+    return {
+        "tools": {
+            "left": number(s.tool_deck),
+            "gone": _counted(view, s.tool_discard),
+        },
+        "loot": {
+            "left": int((s.loot_loc == PILE).sum()),
+            "gone": [_front(view, card) | {"text": view.say(cards.front(view.state, card))} for card in loot],
+        },
+        "fences": {
+            "left": int((s.fence_loc == PILE).sum()),
+            "gone": [{"id": fence_name(fence), "text": view.say(cards.fence(view.state, fence))} for fence in fences],
+        },
+    }
+
+
+# Numbers for a decision
 
 
 def odds(view: BoardView) -> Odds | None:
-    """The chance of each tool among the next draws, and the best sales."""
+    """What a choice is good for, on its control; the best sales and the chances of the next draws at the side."""
     from larrons.web.view import Odds
 
-    state = view.state
-    if state.is_over or view.seat < 0:
+    s = view.state.record
+    if view.seat < 0 or s.phase == OVER or s.rascal[view.seat] == NOBODY:
         return None
+    notes = {action: note for action in view.legal if (note := _note(view, action))}
+    rows = [[view.say(cards.tool(tool))] for tool in range(TOOLS)]
+    head = [view.say("odds-draw")]
+    for draws in range(1, 4):
+        head.append(view.say("odds-draws", count=draws))
+        for tool, chance in enumerate(exact.tool_odds(view.state, view.seat, draws)):
+            rows[tool].append(_percent(view, chance))
+    return Odds(notes, [*_sale_lines(view), *_buyer_lines(view), view.say("odds-note")], head, rows)
+
+
+def _sale_lines(view: BoardView) -> list[str]:
+    """The best sales of one, two and three tokens at the Port, if nobody comes first."""
     lines = []
-    for tokens in range(1, codes.TOKENS + 1):
-        sales = exact.best_sales(state, view.seat, tokens)
-        if len(sales) == tokens:
-            lines.append(view.say("odds-sales", tokens=tokens, money=sum(sale.money for sale in sales)))
-    rows = []
-    for tool in range(TOOLS):
-        chances = [exact.tool_odds(state, view.seat, draws)[tool] for draws in (1, 2, 3)]
-        told = [view.say("percent", value=float(chance)) if chance else "–" for chance in chances]
-        rows.append([view.say(cards.tool(tool)), *told])
-    head = [view.say("odds-draw"), *(view.say("odds-draws", count=draws) for draws in (1, 2, 3))]
-    return Odds({}, lines, head, rows)
+    for tokens in range(1, TOKENS + 1):
+        best = exact.best_sales(view.state, view.seat, tokens)
+        if len(best) == tokens:
+            lines.append(view.say("web-ending", text=_sales(view, tokens, best)))
+    return lines or [view.say("odds-no-sale")]
+
+
+def _sales(view: BoardView, tokens: int, best: list[exact.Sale]) -> Message:
+    return Message("odds-sales", {"tokens": tokens, "money": sum(sale.money for sale in best)})
+
+
+def _buyer_lines(view: BoardView) -> list[str]:
+    """For each type one holds: how many fences buy it now, and the chance that the next one laid does."""
+    buys = view.state.game.box["buys"][0]
+    lines = []
+    for kind in sorted({_kind(view, loot) for loot in cards.held(view.state, view.seat)}):
+        now = sum(1 for fence in cards.fences(view.state).values() if buys[fence, kind])
+        chance = _percent(view, exact.buyer_odds(view.state, kind, 1))
+        lines.append(view.say("web-buyers", type=cards.kind(kind), count=now, chance=chance))
+    return lines
+
+
+def _note(view: BoardView, action: int) -> str:
+    """The number that matters for one choice."""
+    if action < codes.PASS:
+        return _place_note(view, action - codes.PLACE)
+    if codes.TAKE <= action < codes.STEAL:
+        return view.say("web-note-take", **_opened(view, (VILLA, MUSEUM), action - codes.TAKE, 1))
+    if codes.STEAL <= action < codes.SQUARE:
+        position = (action - codes.STEAL) % SLOTS
+        loot = cards.lying(view.state, int(view.state.record.place))[position]
+        values = exact.values_behind(view.state, view.seat, loot)
+        mean = float(sum(value * chance for value, chance in values.items()))
+        return view.say("web-note-steal", value=view.say("decimal", value=mean)) if len(values) > 1 else ""
+    if codes.SQUARE <= action < codes.DISCARD_TOOL:
+        draws = int(view.state.game.box["get"][0, action - codes.SQUARE])
+        chance = _useful_draw(view, draws)
+        return view.say("web-note-square", chance=_percent(view, chance)) if chance else ""
+    if codes.DISCARD_TOOL <= action < codes.FENCE:
+        return view.say("web-note-discard", **_opened(view, (MUSEUM,), action - codes.DISCARD_TOOL, -1))
+    return ""
+
+
+def _place_note(view: BoardView, place: int) -> str:
+    """What at least is left when one's turn comes there, or what one's tools open there now."""
+    s, box = view.state.record, view.state.game.box
+    ahead = int((s.token_at[place] >= 0).sum())
+    if place == CITY:
+        return view.say("web-note-city", count=max(0, int(s.city.sum()) - 2 * ahead))
+    if place == RUIN:
+        better = int((box["get"][0] > box["give"][0]).sum())
+        return view.say("web-note-ruin", count=max(0, better - ahead))
+    if place == PORT:
+        best = exact.best_sales(view.state, view.seat, 1)
+        money = best[0].money if best else 0
+        return view.say("web-note-port", count=max(0, len(cards.fences(view.state)) - ahead), money=money)
+    return view.say("web-note-house", **_opened(view, (place,)))
+
+
+def _opened(view: BoardView, places: tuple[int, ...], tool: int = -1, more: int = 0) -> dict[str, int]:
+    """How many of the loot cards lying there the hand opens, with a tool more or less."""
+    state = view.state.copy()
+    if tool >= 0:
+        hand = state.record.hand[view.seat]
+        hand[tool] = int(hand[tool]) + more
+    found = [card for card in exact.burglaries(state, view.seat) if card.place in places]
+    opened = sum(1 for card in found if card.from_hand is not None or card.with_rascal is not None)
+    return {"open": opened, "count": len(found)}
+
+
+def _useful_draw(view: BoardView, draws: int) -> Fraction:
+    """The chance to draw at least one tool that some loot of the Museum still asks for."""
+    lacking = [card.lacking for card in exact.burglaries(view.state, view.seat) if card.place == MUSEUM]
+    unseen = [int(count) for count in view.state.record.unseen[view.seat]]
+    useful = sum(count for tool, count in enumerate(unseen) if any(lack[tool] for lack in lacking))
+    total = sum(unseen)
+    draws = min(draws, total)
+    return 1 - Fraction(comb(total - useful, draws), comb(total, draws))
+
+
+def _percent(view: BoardView, chance: Fraction) -> str:
+    return view.say("percent", value=float(chance)) if chance else "–"

@@ -221,3 +221,83 @@ odds-next = { $count ->
    *[other] among the next { $count }
   }
 odds-note = All from what you may know: cards seen, your hand, the lists of the box. Fronts you can't tell apart are equally likely.
+
+## The web board
+
+web-placing = { $player } places token { $lap } of 3
+web-acting = { $place }, slot { $slot }: { $player } acts
+web-players = Players
+web-places = The five places, in the order in which they act
+web-own = What is yours
+web-first = first player
+web-money = { $money } of { $goal }
+web-alarm-has = has { $goal }: the last round
+web-alarm-may = may reach { $goal } this round
+web-hand-size = { $count ->
+    [one] { $count } tool in hand
+   *[other] { $count } tools in hand
+  }
+web-tokens-left = { $count ->
+    [one] { $count } token left
+   *[other] { $count } tokens left
+  }
+web-lamp-lit = { $place }: the rascal card can still help this round
+web-lamp-out = { $place }: the rascal card has helped this round
+web-place = { $count ->
+    [0] { $place }, no tokens{ $tokens }
+   *[other] { $place }, tokens: { $tokens }
+  }
+web-slot = { $slot } { $player }
+web-city-tool = { $tool }, { $count } in the City
+web-loot = { $place } { $position }: { $back }. Behind it: { $fronts }.{ $mark ->
+    [open] { " " }Your tools open it.
+    [rascal] { " " }Your tools open it with your rascal's help.
+    [city] { " " }Your token in the City can fetch what you lack.
+   *[none] { "" }
+  }
+web-lacks = You lack { $tools }.
+web-or = { $one } or { $other }
+web-square-taken = { $square }, taken by { $player }
+web-fence-pays = { $fence }; you get up to { $money }
+web-hand-tool = { $tool }, { $count } in your hand
+web-goods = Your goods
+web-draft = Choose your rascal
+web-pays = at the Port: { $money }
+web-pays-here = here: { $money }
+web-pays-nothing = no buyer yet
+web-piles = Piles and discards
+web-pile-tools = Tools in the pile: { $count }. Discarded:
+web-pile-loot = Loot in the pile: { $count }. Discarded:
+web-pile-fences = Fences in the pile: { $count }. Discarded:
+web-legend-have = in your hand
+web-legend-helped = your rascal's own tool
+web-legend-city = in the City, within your reach
+web-legend-lack = you lack it
+web-ending = { $text }.
+web-buyers = { $count ->
+    [one] Selling { $type }: { $count } fence at the Port buys it; the next one laid does with { $chance }.
+   *[other] Selling { $type }: { $count } fences at the Port buy it; the next one laid does with { $chance }.
+  }
+web-note-city = { $count ->
+    [0] perhaps no tool left for you
+    [one] at least { $count } tool left for you
+   *[other] at least { $count } tools left for you
+  }
+web-note-ruin = { $count ->
+    [0] perhaps no gain left
+    [one] at least { $count } square that gains
+   *[other] at least { $count } squares that gain
+  }
+web-note-port = { $count ->
+    [0] perhaps no fence left
+    [one] at least { $count } fence left
+   *[other] at least { $count } fences left
+  } · { $money ->
+    [0] nothing to sell yet
+   *[other] best sale { $money }
+  }
+web-note-house = your tools open { $open } of { $count }
+web-note-take = then your tools open { $open } of { $count }
+web-note-steal = { $value } on average
+web-note-square = { $chance } to draw what the Museum asks
+web-note-discard = then your tools open { $open } of { $count } at the Museum

@@ -221,3 +221,83 @@ odds-next = { $count ->
    *[other] parmi les { $count } prochains
   }
 odds-note = Tout vient de ce que vous pouvez savoir : cartes vues, votre main, listes de la boîte. Les faces indiscernables sont également probables.
+
+## Le plateau de la page
+
+web-placing = { $player } place son jeton { $lap } sur 3
+web-acting = { $place }, case { $slot } : à { $player }
+web-players = Joueurs
+web-places = Les cinq lieux, dans l'ordre où ils agissent
+web-own = Ce qui est à vous
+web-first = premier joueur
+web-money = { $money } sur { $goal }
+web-alarm-has = a { $goal } : dernière manche
+web-alarm-may = peut atteindre { $goal } cette manche
+web-hand-size = { $count ->
+    [one] { $count } outil en main
+   *[other] { $count } outils en main
+  }
+web-tokens-left = { $count ->
+    [one] { $count } jeton restant
+   *[other] { $count } jetons restants
+  }
+web-lamp-lit = { $place } : la fripouille peut encore aider cette manche
+web-lamp-out = { $place } : la fripouille a déjà aidé cette manche
+web-place = { $count ->
+    [0] { $place }, aucun jeton{ $tokens }
+   *[other] { $place }, jetons : { $tokens }
+  }
+web-slot = { $slot } { $player }
+web-city-tool = { $tool }, { $count } à la Ville
+web-loot = { $place } { $position } : { $back }. Derrière : { $fronts }.{ $mark ->
+    [open] { " " }Vos outils l'ouvrent.
+    [rascal] { " " }Vos outils l'ouvrent avec l'aide de votre fripouille.
+    [city] { " " }Votre jeton à la Ville peut prendre ce qui manque.
+   *[none] { "" }
+  }
+web-lacks = Il vous manque : { $tools }.
+web-or = { $one } ou { $other }
+web-square-taken = { $square }, occupée par { $player }
+web-fence-pays = { $fence } ; jusqu'à { $money } pour vous
+web-hand-tool = { $tool }, { $count } en main
+web-goods = Vos butins
+web-draft = Choisissez votre fripouille
+web-pays = au Port : { $money }
+web-pays-here = ici : { $money }
+web-pays-nothing = pas d'acheteur
+web-piles = Pioches et défausses
+web-pile-tools = Outils dans la pioche : { $count }. Défaussés :
+web-pile-loot = Butins dans la pioche : { $count }. Défaussés :
+web-pile-fences = Receleurs dans la pioche : { $count }. Défaussés :
+web-legend-have = dans votre main
+web-legend-helped = l'outil de votre fripouille
+web-legend-city = à la Ville, à votre portée
+web-legend-lack = il vous manque
+web-ending = { $text }.
+web-buyers = { $count ->
+    [one] Pour vendre, { $type } : { $count } receleur au Port ; le prochain l'achètera avec { $chance }.
+   *[other] Pour vendre, { $type } : { $count } receleurs au Port ; le prochain l'achètera avec { $chance }.
+  }
+web-note-city = { $count ->
+    [0] peut-être plus d'outil pour vous
+    [one] au moins { $count } outil pour vous
+   *[other] au moins { $count } outils pour vous
+  }
+web-note-ruin = { $count ->
+    [0] peut-être plus de case gagnante
+    [one] au moins { $count } case gagnante
+   *[other] au moins { $count } cases gagnantes
+  }
+web-note-port = { $count ->
+    [0] peut-être plus de receleur
+    [one] au moins { $count } receleur
+   *[other] au moins { $count } receleurs
+  } · { $money ->
+    [0] rien à vendre encore
+   *[other] meilleure vente { $money }
+  }
+web-note-house = vos outils en ouvrent { $open } sur { $count }
+web-note-take = vos outils en ouvriront { $open } sur { $count }
+web-note-steal = { $value } en moyenne
+web-note-square = { $chance } de piocher ce que le Musée demande
+web-note-discard = vos outils en ouvriront { $open } sur { $count } au Musée
