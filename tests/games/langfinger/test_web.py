@@ -43,7 +43,7 @@ def moments(players: int, options: dict[str, Any]) -> Iterator[State]:
     for _, _, _, state in walk(GAME.new(players, options), 20 + players):
         s = state.record
         kind = (int(s.phase), int(s.place), int(s.sub))
-        if kind not in seen and (s.round_no > 2 or s.variant & codes.SETTING_UP):
+        if kind not in seen and (s["round"] > 2 or s["flags"] & codes.SETTING_UP):
             seen.add(kind)
             yield state
 

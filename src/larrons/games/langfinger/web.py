@@ -62,7 +62,7 @@ def _moment(view: BoardView) -> list[str]:
     s, say = view.state.record, view.say
     if s.phase == OVER:
         return [say("board-over")]
-    told = [say("board-round", round=int(s.round_no), first=view.name(int(s.first)))]
+    told = [say("board-round", round=int(s["round"]), first=view.name(int(s.first)))]
     if s.phase == PLACING:
         told.append(say("web-placing", player=view.name(int(s.player)), lap=TOKENS + 1 - int(s.tokens_left[s.player])))
     elif s.phase == ACTION:
@@ -130,7 +130,7 @@ def _known(view: BoardView, seat: int) -> list[dict[str, Any]]:
         return []
     if s.hand[seat, 0] != UNSEEN_CARDS:
         return _counted(view, s.hand[seat])
-    return _counted(view, s.hand_known[seat]) if s.variant & codes.OPEN_MEMORY else []
+    return _counted(view, s.hand_known[seat]) if s["flags"] & codes.OPEN_MEMORY else []
 
 
 def _counted(view: BoardView, counts: Any) -> list[dict[str, Any]]:
