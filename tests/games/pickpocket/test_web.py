@@ -53,8 +53,8 @@ def moments(players: int, seed: int, every: int, **options: object) -> list[Stat
     return [*found, state]
 
 
-@pytest.mark.parametrize(("players", "powers"), [(2, "on"), (3, "on"), (3, "off"), (4, "off"), (5, "on"), (6, "off")])
-def test_everybody_sees_a_board_with_all_choices_and_no_secret(players: int, powers: str) -> None:
+@pytest.mark.parametrize(("players", "powers"), [(2, True), (3, True), (3, False), (4, False), (5, True), (6, False)])
+def test_everybody_sees_a_board_with_all_choices_and_no_secret(players: int, powers: bool) -> None:
     rng = new_stream(players)
     for state in moments(players, 3 * players, 29, powers=powers, merchant_elements=players % 2):
         for seat in range(-1, players):

@@ -43,6 +43,11 @@ if TYPE_CHECKING:
 KINDS = (*TYPES, "money")
 
 
+def standing(seen: State, seat: int) -> int:
+    """The money stands beside each player."""
+    return int(seen.record.money[seat])
+
+
 def board(view: BoardView) -> dict[str, Any]:
     """The race, the five places in the order they act, one's own cards, and the piles."""
     s = view.state.record

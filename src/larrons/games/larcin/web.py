@@ -428,7 +428,7 @@ def _counter_table(view: BoardView) -> tuple[list[str], list[list[str]]]:
         for seat in others
         if s.status[seat] != la.ELIMINATED
     ]
-    return [view.say("odds-holds"), *(view.say(card(kind)) for kind in counters)], rows
+    return [view.say("odds-holds"), *(view.say("counter-short", kind=KIND_NAMES[kind]) for kind in counters)], rows
 
 
 def _holds(view: BoardView, seat: int, kind: int) -> float:

@@ -381,6 +381,12 @@ ask-note = Everybody who holds cards at all is asked, with or without the answer
 note-watch = a watch: { $chance } at most
 note-counter = { $card }: { $chance }
 odds-holds = Holds
+counter-short = { $kind ->
+    [gloves] Gloves
+    [shears] Shears
+    [hourglass] Hourgl.
+   *[caught] Caught
+  }
 verb-play = Play
 verb-lay = { $gain ->
     [0] Lay

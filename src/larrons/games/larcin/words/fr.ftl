@@ -381,6 +381,12 @@ ask-note = On demande Ã  tous ceux qui ont des cartes, qu'ils aient ou non la rÃ
 note-watch = une montre : { $chance } au plus
 note-counter = { $card } : { $chance }
 odds-holds = A en main
+counter-short = { $kind ->
+    [gloves] Gants
+    [shears] Cisaille
+    [hourglass] Sablier
+   *[caught] Pris
+  }
 verb-play = Jouer
 verb-lay = { $gain ->
     [0] Poser
