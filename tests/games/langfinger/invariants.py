@@ -49,7 +49,7 @@ def check(state: State) -> None:
     assert s.rascal_used.max() <= 1  # 10
     assert (s.phase == OVER) == (s.winners != 0)  # 14
     if s.phase == OVER:
-        assert max(s.money) >= codes.GOAL or s["round"] == s.max_rounds
+        assert max(s.money) >= codes.GOAL or s.round == s.max_rounds
         assert s.winners == sum(1 << seat for seat in range(players) if s.money[seat] == max(s.money))
         assert max(s.money) <= 40  # 18
     check_questions(state, s)
@@ -119,8 +119,8 @@ def check_step(before: State, actor: int, code: int, after: State) -> None:
         check_gain(before.game.box, then, now, int(gain.argmax()), int(gain.max()))
     if then.phase == ACTION and now.phase == ACTION:
         check_action(then, now, actor)
-    if now["round"] != then["round"]:  # 14
-        assert now["round"] == then["round"] + 1
+    if now.round != then.round:  # 14
+        assert now.round == then.round + 1
         assert now.first == (then.first + 1) % then.n_players
         assert not now.rascal_used.any()
         assert max(then.money) < codes.GOAL  # 18
