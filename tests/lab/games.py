@@ -39,4 +39,4 @@ def walk(game: Game, players: int, seed: int, careful: bool = False, steps: int 
 def before_the_end(game: Game, players: int, decisions: int) -> State:
     """The position of a random game with so many decisions still to come."""
     asked = [state.copy() for state in walk(game, players, seed=3) if state.waiting]
-    return asked[-decisions]
+    return asked[-min(decisions, len(asked))]

@@ -36,7 +36,8 @@ def test_a_learner_is_asked_until_its_game_is_over(name: str, players: int) -> N
             assert not truncated
             assert reward == 0 or over
         places = env._play.state.ranks()
-        assert np.sign(reward) == np.sign(sum(places) / players - places[env.seat])
+        own = places[env.seat]
+        assert np.sign(reward) == np.sign(sum(place > own for place in places) - sum(place < own for place in places))
     assert len(seats) > 1
 
 

@@ -76,7 +76,7 @@ def sit_down_together(new_page: NewPage, game: str) -> tuple[Page, Page]:
     return ana, zoe
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["pickomino"])
 def test_two_browsers_play_a_whole_game(new_page: NewPage, game: str) -> None:
     """One by mouse, one by keyboard alone on a phone, who closes the page in the middle and comes back."""
     ana, zoe = sit_down_together(new_page, game)

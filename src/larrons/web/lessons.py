@@ -42,7 +42,9 @@ def lessons_of(name: str) -> list[Lesson]:
     except FileNotFoundError:
         return []
     fields = Lesson.__dataclass_fields__
-    return [Lesson(**{field: lesson[field] for field in fields}) for lesson in found if lesson.get("steps")]
+    for lesson in found:  # a step that only asks what is legal is a test, not something to play
+        lesson["steps"] = [step for step in lesson.get("steps", ()) if "draw" in step or "action" in step]
+    return [Lesson(**{field: lesson[field] for field in fields}) for lesson in found if lesson["steps"]]
 
 
 def position(game: Game, lesson: Lesson, done: int) -> tuple[State, State | None]:
