@@ -45,7 +45,7 @@ def contestants() -> dict[str, list[str]]:
 def measure(commands: dict[str, list[str]], rounds: int, seconds: float) -> dict[str, float]:
     """Medians of the steps per second."""
     rates: dict[str, list[float]] = {name: [] for name in commands}
-    for name in [name for _ in range(rounds) for name in track(commands, "measuring", console=Console(stderr=True))]:
+    for name in track(list(commands) * rounds, "measuring", console=Console(stderr=True)):
         command = [*commands[name], "--seconds", str(seconds)]
         done = subprocess.run(command, capture_output=True, text=True, check=True)
         rates[name].append(json.loads(done.stdout.splitlines()[-1])["steps_per_second"])
