@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -12,90 +11,10 @@ from playwright.sync_api import Page, expect
 
 from larrons.engine import catalogue
 from larrons.web.lessons import lessons_of
+from tests.web.people import CHOICES, NewPage, open_on_one_device
 from tests.web.server import Server, database_in
 
-NewPage = Callable[..., Page]
-CHOICES = "#draw, .bar .action"
-MOST_STEPS = 1500
 GAMES = catalogue.names()
-
-
-def open_for_a_friend(page: Page, game: str) -> str:
-    """The host's form: me, a friend by link, nobody else if the game allows two. Returns the link."""
-    page.goto(f"/new/{game}")
-    page.get_by_label("Your name").fill("Ana")
-    fewest = catalogue.game(game).seats[0]
-    for seat in range(2, catalogue.game(game).seats[1]):
-        page.locator(f"#seat{seat}").select_option("careful" if seat < fewest else "")
-    page.locator('select[name="pace"]').select_option("0")
-    page.get_by_role("button", name="Open the table").click()
-    return page.get_by_label("Link of this table").input_value()
-
-
-def step(page: Page, keyboard: bool) -> bool:
-    """Make one choice if this page is asked for one: with the mouse, or with Tab and Enter alone."""
-    choices = page.locator(CHOICES)
-    if not choices.count():
-        return False
-    best = choices.last
-    before = page.locator(".inside").get_attribute("data-version")
-    if keyboard:
-        wanted = best.get_attribute("id")
-        for _ in range(120):
-            if page.evaluate("document.activeElement?.id") == wanted:
-                break
-            page.keyboard.press("Tab")
-        page.keyboard.press("Enter")
-    else:
-        best.click()
-    page.wait_for_function("v => document.querySelector('.inside').dataset.version !== v", arg=before)
-    return True
-
-
-def is_over(page: Page) -> bool:
-    return page.locator(".inside.over").count() > 0
-
-
-def wait_for_news(page: Page) -> None:
-    """Until the page shows something new: a bot has moved, or the stream has brought the other's move."""
-    page.wait_for_function(
-        """([version, choices]) => document.querySelector('.inside').dataset.version !== version
-           || document.querySelector(choices) || document.querySelector('.inside.over')""",
-        arg=[page.locator(".inside").get_attribute("data-version"), CHOICES],
-    )
-
-
-def sit_down_together(new_page: NewPage, game: str) -> tuple[Page, Page]:
-    """Ana at a desk, Zoé in French on a phone."""
-    ana, zoe = new_page(), new_page(viewport={"width": 390, "height": 844}, locale="fr-FR")
-    zoe.goto(open_for_a_friend(ana, game))
-    zoe.get_by_label("Votre nom").fill("Zoé")
-    zoe.get_by_role("button", name="Prendre la place").click()
-    ana.get_by_role("button", name="Start").click()
-    expect(zoe.locator(".playing")).to_be_visible()
-    return ana, zoe
-
-
-@pytest.mark.parametrize("game", ["pickomino"])
-def test_two_browsers_play_a_whole_game(new_page: NewPage, game: str) -> None:
-    """One by mouse, one by keyboard alone on a phone, who closes the page in the middle and comes back."""
-    ana, zoe = sit_down_together(new_page, game)
-    for i in range(MOST_STEPS):
-        if is_over(ana):
-            break
-        if i == 6:
-            address = zoe.url
-            zoe.goto("about:blank")
-            step(ana, keyboard=False)
-            zoe.goto(address)
-        if not any([step(ana, keyboard=False), step(zoe, keyboard=True)]):
-            wait_for_news(ana)
-    for page in (ana, zoe):
-        expect(page.locator(".inside.over")).to_be_visible()
-        assert page.viewport_size
-        assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
-    expect(ana.locator("#rematch")).to_be_visible()
-    expect(zoe.locator(".log")).to_contain_text("Zoé")
 
 
 def test_start_in_one_click_and_the_log_is_heard(new_page: NewPage) -> None:
@@ -111,9 +30,7 @@ def test_the_page_catches_up_by_itself_when_the_server_was_killed(new_page: NewP
     server = Server(database_in(tmp_path))
     server.start()
     page = new_page(base_url=server.url)
-    page.goto("/new/pickomino")
-    page.locator("#seat1").select_option("local")
-    page.get_by_role("button", name="Open the table").click()
+    open_on_one_device(page, "pickomino")
     page.locator("#draw").click()
     expect(page.locator(".bar .action").first).to_be_visible()
     before = page.locator(".board").inner_text()
@@ -130,9 +47,7 @@ def test_the_page_catches_up_by_itself_when_the_server_was_killed(new_page: NewP
 
 def test_a_stale_tab_and_two_quick_clicks_apply_once(new_page: NewPage) -> None:
     page = new_page()
-    page.goto("/new/pickomino")
-    page.locator("#seat1").select_option("local")
-    page.get_by_role("button", name="Open the table").click()
+    open_on_one_device(page, "pickomino")
     other = page.context.new_page()
     other.route("**/live*", lambda route: route.abort())  # a tab that hears nothing
     other.goto(page.url)
@@ -145,9 +60,7 @@ def test_a_stale_tab_and_two_quick_clicks_apply_once(new_page: NewPage) -> None:
 
 def test_undo_hint_odds_refusal_and_rule(new_page: NewPage) -> None:
     page = new_page()
-    page.goto("/new/pickomino")
-    page.locator("#seat1").select_option("local")
-    page.get_by_role("button", name="Open the table").click()
+    open_on_one_device(page, "pickomino")
     page.locator("#draw").click()
     page.locator("#hint").click()
     expect(page.locator(".hint")).to_contain_text("A careful bot would choose")
@@ -213,9 +126,7 @@ def test_french_and_english_on_every_page_also_in_a_running_log(new_page: NewPag
 
 def test_nothing_moves_with_reduced_motion_and_pieces_have_names_otherwise(new_page: NewPage) -> None:
     page = new_page(reduced_motion="no-preference")
-    page.goto("/new/pickomino")
-    page.locator("#seat1").select_option("local")
-    page.get_by_role("button", name="Open the table").click()
+    open_on_one_device(page, "pickomino")
     page.evaluate(
         """() => { window.moves = 0; const start = document.startViewTransition.bind(document);
            document.startViewTransition = (change) => { window.moves += 1; return start(change); }; }"""

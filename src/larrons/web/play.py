@@ -70,12 +70,12 @@ def _reload(live: Live, viewer: Viewer) -> bool:
     return not room.is_over and (room.table is None or viewer.seat not in room.table.observe(-1).waiting)
 
 
-def fragment(page: Page, live: Live, viewer: Viewer, notice: str = "", hint: str = "") -> str:
+def fragment(page: Page, live: Live, viewer: Viewer, notice: str = "", hint: str = "", suggested: int = -1) -> str:
     """The inside of the page."""
     room = live.room
     words = page.words(room.game, room.names)
     if room.is_started:
-        return page.text("game.html", words, **scene(page, live, viewer, notice, hint))
+        return page.text("game.html", words, **scene(page, live, viewer, notice, hint, suggested))
     return page.text("lobby.html", words, **lobby(page, live, viewer, notice))
 
 
@@ -127,7 +127,7 @@ async def give_hint(request: Request, table_id: str) -> Response:
     loop = asyncio.get_running_loop()
     action = await loop.run_in_executor(None, think, "careful", seen, seat, room.bot_luck(seat))
     text = words.say("hint-line", choice=room.game.module("view").label(seen, seat, action))
-    return table_page(page, live, viewer, hint=text)
+    return table_page(page, live, viewer, hint=text, suggested=action)
 
 
 @router.post("/t/{table_id}/{command}")

@@ -37,7 +37,9 @@ class SeatLine:
     place: int = 0
 
 
-def scene(page: Page, live: Live, viewer: Viewer, notice: str = "", hint: str = "") -> dict[str, Any]:
+def scene(
+    page: Page, live: Live, viewer: Viewer, notice: str = "", hint: str = "", suggested: int = -1
+) -> dict[str, Any]:
     """What `game.html` needs."""
     room = live.room
     table = room.playing()
@@ -66,6 +68,7 @@ def scene(page: Page, live: Live, viewer: Viewer, notice: str = "", hint: str = 
         "deadline": deadline(room),
         "notice": notice,
         "hint": hint,
+        "suggested": suggested,
         "is_host": page.holder == room.host,
     }
 

@@ -61,16 +61,16 @@ async function show(html, place = main) {
   }
   running?.skipTransition();
   namePieces(place);
-  running = document.startViewTransition(() => {
+  const mine = document.startViewTransition(() => {
     swap(place, fresh);
     namePieces(place);
   });
-  try {
-    await running.finished;
-  } finally {
-    forgetPieces(place);
-    running = null;
-  }
+  running = mine;
+  mine.ready.catch(() => {}); // a picture that is overtaken by the next one is no fault
+  await mine.finished;
+  if (running !== mine) return;
+  forgetPieces(place);
+  running = null;
 }
 
 document.addEventListener("pointerdown", () => running?.skipTransition());
@@ -160,3 +160,4 @@ setInterval(() => {
 
 if (main.dataset.live) listen();
 if (main.dataset.replay) startReplay();
+document.documentElement.dataset.alive = ""; // from here on nothing needs a new page

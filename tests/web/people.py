@@ -1,0 +1,117 @@
+"""People at browsers: what they do at a table, through the visible controls alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as NothingYet
+
+from larrons.engine import catalogue
+
+NewPage = Callable[..., Page]
+CHOICES = "#draw, .bar .action"
+A_MOMENT, A_MINUTE = 250, 60  # milliseconds; seconds
+LONGEST_WALK = 200  # presses of the Tab key
+WAY_TO = """name => {
+  const here = document.activeElement, there = document.getElementById(name);
+  if (here === there) return 0;
+  return here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING ? -1 : 1;
+}"""
+
+
+def open_for_a_friend(page: Page, game: str) -> str:
+    """The host's form: me, a friend by link, nobody else if the game allows two. Returns the link."""
+    page.goto(f"/new/{game}")
+    page.get_by_label("Your name").fill("Ana")
+    fewest = catalogue.game(game).seats[0]
+    for seat in range(2, catalogue.game(game).seats[1]):
+        page.locator(f"#seat{seat}").select_option("careful" if seat < fewest else "")
+    page.locator('select[name="pace"]').select_option("0")
+    page.get_by_role("button", name="Open the table").click()
+    return page.get_by_label("Link of this table").input_value()
+
+
+def sit_down_together(new_page: NewPage, game: str) -> tuple[Page, Page]:
+    """Ana at a desk, Zoé in French on a phone."""
+    ana, zoe = new_page(), new_page(viewport={"width": 390, "height": 844}, locale="fr-FR")
+    zoe.goto(open_for_a_friend(ana, game))
+    zoe.get_by_label("Votre nom").fill("Zoé")
+    zoe.get_by_role("button", name="Prendre la place").click()
+    ana.get_by_role("button", name="Start").click()
+    expect(zoe.locator(".playing")).to_be_visible()
+    return ana, zoe
+
+
+def open_on_one_device(page: Page, game: str) -> None:
+    """A table for two people at one screen; when it returns, the page of the running game is alive."""
+    page.goto(f"/new/{game}")
+    page.locator("#seat1").select_option("local")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".playing")).to_be_visible()
+    expect(page.locator("html[data-alive]")).to_be_attached()
+
+
+def is_over(page: Page) -> bool:
+    return page.locator(".inside.over").count() > 0
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody at a page, with the mouse or with Tab and Enter alone; asks for a hint, or takes what comes last."""
+
+    page: Page
+    keyboard: bool = False
+    hints: bool = False
+
+    def is_asked(self) -> bool:
+        return self.page.locator(CHOICES).count() > 0
+
+    def choose(self) -> bool:
+        """Make one choice if one is asked for, and see it done."""
+        if not self.is_asked():
+            return False
+        before = self.page.locator(".inside").get_attribute("data-version")
+        self.press(self._wanted())
+        self.page.wait_for_function(
+            "v => document.querySelector('.inside').dataset.version !== v || document.querySelector('#sure')",
+            arg=before,
+        )
+        if self.page.locator("#sure").count():  # asked whether one is sure
+            self.press("sure")
+            self.page.wait_for_function("v => document.querySelector('.inside').dataset.version !== v", arg=before)
+        return True
+
+    def _wanted(self) -> str:
+        """The id of the control to press."""
+        if self.hints and self.page.locator("#hint").count():
+            self.press("hint")
+            suggested = self.page.locator(".action.suggested")
+            expect(suggested).to_have_count(1)
+            return suggested.get_attribute("id") or ""
+        return self.page.locator(CHOICES).last.get_attribute("id") or ""
+
+    def press(self, name: str) -> None:
+        """One control, by its id."""
+        if not self.keyboard:
+            self.page.locator(f"#{name}").click()
+            return
+        for _ in range(LONGEST_WALK):
+            way = self.page.evaluate(WAY_TO, name)
+            if not way:
+                break
+            self.page.keyboard.press("Tab" if way > 0 else "Shift+Tab")
+        self.page.keyboard.press("Enter")
+
+
+def wait_for_anybody(people: list[Person]) -> None:
+    """Until somebody is asked or the game is over: a bot has moved, or the stream has brought the other's move."""
+    for _ in range(A_MINUTE * 1000 // A_MOMENT):
+        for person in people:
+            try:
+                person.page.wait_for_selector(f"{CHOICES}, .inside.over", timeout=A_MOMENT // len(people))
+            except NothingYet:
+                continue
+            return
+    raise AssertionError("nobody is asked, and the game is not over")

@@ -1,0 +1,36 @@
+"""Two browsers play a whole game of each of the five games."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.people import NewPage, Person, is_over, sit_down_together, wait_for_anybody
+
+MOST_CHOICES = 1500
+FOLLOWS_HINTS = {"bakschisch", "langfinger", "larcin"}  # pressing the last button would go on to the cap of rounds
+COMES_BACK_AT = 6
+
+
+@pytest.mark.parametrize("game", ["bakschisch", "langfinger", "larcin", "pickomino", "pickpocket"])
+def test_two_browsers_play_a_whole_game(new_page: NewPage, game: str) -> None:
+    """Ana by mouse; Zoé by keyboard alone on a phone in French, who closes the page in the middle and comes back."""
+    ana_page, zoe_page = sit_down_together(new_page, game)
+    hints = game in FOLLOWS_HINTS
+    ana, zoe = Person(ana_page, hints=hints), Person(zoe_page, keyboard=True, hints=hints)
+    for turn in range(MOST_CHOICES):
+        if is_over(ana_page):
+            break
+        if turn == COMES_BACK_AT:
+            address = zoe_page.url
+            zoe_page.goto("about:blank")
+            ana.choose()
+            zoe_page.goto(address)
+        if not any([ana.choose(), zoe.choose()]):
+            wait_for_anybody([ana, zoe])
+    for page in (ana_page, zoe_page):
+        expect(page.locator(".inside.over")).to_be_visible()
+        assert page.viewport_size
+        assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+    expect(ana_page.locator("#rematch")).to_be_visible()
+    expect(zoe_page.locator(".log")).to_contain_text("Zoé")
