@@ -1,18 +1,11 @@
-"""No byte sent to one seat, or to a spectator, depends on what another seat hides. Whole games of every game.
-
-The application runs in this process, over its real routes, so that the test can reach the full state and swap secrets.
-"""
+"""No byte sent to one seat, or to a spectator, depends on what another seat hides. Whole games of every game."""
 
 from __future__ import annotations
 
-import asyncio
 import html
-from collections.abc import AsyncIterator, Coroutine
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from dataclasses import replace
 from difflib import unified_diff
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -20,101 +13,25 @@ import pytest
 from larrons.engine import catalogue
 from larrons.engine.rng import new_stream
 from larrons.engine.words import Words
-from larrons.table.chores import awaited, think
-from larrons.web.app import create_app
 from larrons.web.hub import Live
 from larrons.web.page import hashed
+from tests.web.application import KEYS, SALT, Ear, move_on, open_table, run_apart, running, sent_to
 
-KEYS = {0: "a-key-for-ana-0123456789abcdef", 1: "a-key-for-zoe-0123456789abcdef", -1: "a-key-for-eve-0123456789abcdef"}
-SALT = "ana's own words for the luck"
-EVERY = 7  # moves between two looks with swapped secrets
-MOST_MOVES = 160
-
-
-@asynccontextmanager
-async def running(folder: Path) -> AsyncIterator[tuple[Any, dict[int, httpx.AsyncClient]]]:
-    """The application, and a client for Ana, Zoé and a spectator."""
-    app = create_app(str(folder / "tables.sqlite"), burst=1e9, rate=1e9, warm=False)
-    async with app.router.lifespan_context(app):
-        clients = {
-            seat: httpx.AsyncClient(
-                transport=httpx.ASGITransport(app),
-                base_url="http://127.0.0.1",
-                headers={"Origin": "http://127.0.0.1", "Authorization": f"Bearer {key}"},
-                cookies={"larrons_key": key},
-                timeout=60,
-            )
-            for seat, key in KEYS.items()
-        }
-        yield app.state.hub, clients
-        for client in clients.values():
-            await client.aclose()
+EVERY = 9  # moves between two looks with swapped secrets
+MOST_MOVES = 2000
+TOLD = 14  # moves of the log that stand on a page
 
 
-async def open_table(hub: Any, clients: dict[int, httpx.AsyncClient], game: str) -> Live:
-    """Ana and Zoé, and bots where the game needs more."""
-    more = [{"kind": "careful"}] * (catalogue.game(game).seats[0] - 2)
-    seats = [{"kind": "me", "name": "Ana"}, {"kind": "open"}, *more]
-    settings = {"pace": 0, "reaction": 0}
-    body = {"game": game, "seats": seats, "settings": settings, "salt": SALT}
-    opened = (await clients[0].post("/api/tables", json=body)).json()
-    assert (await clients[1].post(f"/api/tables/{opened['table']}/seats/1", json={"name": "Zoé"})).status_code == 201
-    live: Live = await hub.get(opened["table"])
-    await hub.command(live, lambda room, now: room.start(hashed(KEYS[0]), now))
-    return live
-
-
-def run_apart(work: Coroutine[Any, Any, Any]) -> Any:
-    """In a thread of its own: the browser tests keep a loop running in this one."""
-    with ThreadPoolExecutor(1) as pool:
-        return pool.submit(asyncio.run, work).result()
-
-
-async def sent_to(client: httpx.AsyncClient, live: Live, seat: int) -> str:
-    """Every kind of thing a seat or a spectator can be sent: page, fragment, JSON, refusals."""
-    table = live.table_id
-    number = live.room.playing().number
-    answers = [
-        await client.get(f"/t/{table}?odds=on"),
-        await client.get(f"/t/{table}", headers={"X-Larrons": "fragment"}),
-        await client.get(f"/api/tables/{table}?seat={seat}"),
-        await client.get(f"/api/tables/{table}?seat=0"),
-        await client.post(f"/t/{table}/act", data={"seat": "0", "number": str(number), "action": "0"}),
-        await client.post(f"/t/{table}/undo", data={"seat": str(seat), "number": "0"}),
-        await client.get(f"/t/{table}/record.json"),
-        await client.get(f"/t/{table}/replay"),
-    ]
-    for answer in answers:
-        assert answer.status_code < 500
-    return "\n".join(f"{answer.status_code} {sorted(answer.headers.items())} {answer.text}" for answer in answers)
-
-
-async def move_on(hub: Any, live: Live) -> None:
-    """One move of a person, chosen as a bot would; bots and the table itself move meanwhile."""
-    seat = awaited(live.room)[0]
-
-    def run(room: Any, now: float) -> Any:
-        table = room.playing()
-        seen = table.observe(seat)
-        if seen.is_chance:
-            return room.draw(table.number, now)
-        return room.act(seat, think("careful", seen, seat, room.bot_luck(seat)), table.number, now)
-
-    await hub.command(live, run)
-    while live.driver is not None and not live.driver.done():
-        await asyncio.sleep(0)
-
-
-def private_lines(live: Live, seat: int) -> set[str]:
-    """What Ana is told in the latest moves, and this other viewer is not."""
+def told(live: Live, seat: int) -> set[str]:
+    """What a seat reads in the log of its page."""
     table, words = live.room.playing(), Words("en", live.room.game.package, live.room.names)
-    since = max(0, table.length - 14)
-    told = {each: {words.say(line) for line in table.story(each, since)} for each in (0, seat)}
-    return told[0] - told[seat]
+    return {words.say(line) for line in table.story(seat, table.news(seat, TOLD))}
 
 
 @pytest.mark.parametrize("game", catalogue.names())
-def test_nothing_hidden_is_sent_and_swapped_secrets_change_no_byte(game: str, tmp_path: Path) -> None:
+def test_swapped_secrets_change_no_byte(game: str, tmp_path: Path) -> None:
+    """Pages, fragments, streams, JSON, refusals: over a whole game."""
+
     async def run() -> int:
         swaps = 0
         async with running(tmp_path) as (hub, clients):
@@ -127,19 +44,47 @@ def test_nothing_hidden_is_sent_and_swapped_secrets_change_no_byte(game: str, tm
                     check_markers(live, seat, before)
                     swaps += await swap_and_compare(clients[seat], live, seat, before, number)
                 await move_on(hub, live)
+            assert live.room.is_over
         return swaps
 
     assert run_apart(run()) > 0
 
 
+@pytest.mark.parametrize("game", catalogue.names())
+def test_what_only_ana_may_read_is_in_no_byte_of_the_others_streams(game: str, tmp_path: Path) -> None:
+    """Zoé and a spectator listen to a whole game, up to its last move."""
+
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            live = await open_table(hub, clients, game)
+            ears = {seat: Ear(clients[seat], f"/t/{live.table_id}/live") for seat in (1, -1)}
+            heard: dict[int, bytes] = {}
+            read: dict[int, set[str]] = {0: set(), 1: set(), -1: set()}
+            while not live.room.is_over:
+                for seat, lines in read.items():
+                    lines |= told(live, seat)
+                heard = {seat: ear.heard for seat, ear in ears.items()}
+                before = {seat: live.edition([seat] if seat >= 0 else []) for seat in ears}
+                await move_on(hub, live)
+                for seat, ear in ears.items():
+                    if live.edition([seat] if seat >= 0 else []) != before[seat]:
+                        await ear.news()
+            for seat, text in heard.items():
+                readable = html.unescape(text.decode())
+                for secret in (KEYS[0], hashed(KEYS[0]), live.room._secret.hex(), SALT, *(read[0] - read[seat])):
+                    assert secret not in readable
+                assert max(read[seat], key=len) in readable
+            for ear in ears.values():
+                await ear.leave()
+
+    run_apart(run())
+
+
 def check_markers(live: Live, seat: int, text: str) -> None:
     """Keys, the secret of the luck, Ana's salt, and every line only Ana may read."""
-    room = live.room
-    for marker in (KEYS[0], hashed(KEYS[0]), room._secret.hex(), SALT):
-        assert marker not in text
     readable = html.unescape(text)
-    for line in private_lines(live, seat):
-        assert line not in readable
+    for secret in (KEYS[0], hashed(KEYS[0]), live.room._secret.hex(), SALT, *(told(live, 0) - told(live, seat))):
+        assert secret not in readable
 
 
 async def swap_and_compare(client: httpx.AsyncClient, live: Live, seat: int, before: str, number: int) -> int:
@@ -167,7 +112,7 @@ def test_a_closed_fist_tells_that_it_is_closed_and_nothing_else(tmp_path: Path) 
             seen: dict[int, set[str]] = {1: set(), -1: set()}
             for action in (0, 3, 10, 41):
                 live.room.table = type(table)(table.record, table._secret)
-                live.room.table.record = copy_of(table.record)
+                live.room.table.record = replace(table.record, moves=list(table.record.moves))
                 live.room.table.post(0, action, number)
                 for seat, texts in seen.items():
                     texts.add(await sent_to(clients[seat], live, seat))
@@ -177,8 +122,32 @@ def test_a_closed_fist_tells_that_it_is_closed_and_nothing_else(tmp_path: Path) 
     run_apart(run())
 
 
-def copy_of(record: Any) -> Any:
-    """The same record with a log of its own."""
-    from dataclasses import replace
+@pytest.mark.rule("LF-48")
+def test_a_declined_second_sale_looks_like_none(tmp_path: Path) -> None:
+    """Langfinger: Ana sells one statue and keeps another, or has no other: the same bytes, the same numbers."""
+    places = "2p round 2 of 60 first A | city - | villa - | museum - | port F03 | tokens port AB"
+    seats = "A hans 0 loot L22 {} | B bobby 0 | A at port 1"
 
-    return replace(record, moves=list(record.moves))
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            live = await open_table(hub, clients, "langfinger")
+            room, fresh = live.room, live.room.playing()
+            sent: dict[int, set[str]] = {1: set(), -1: set()}
+            counts = set()
+            for kept in ("L24", "L23"):
+                room.table = table = type(fresh)(replace(fresh.record, moves=list(fresh.record.moves)), fresh._secret)
+                table._states.append(room.game.parse(f"{places} | {seats.format(kept)}"))
+                room.count, room._unnoticed = 100, 0
+                first = [await sent_to(clients[seat], live, seat) for seat in sent]
+                for move in ("fence 1", "sell L22", "pass"):
+                    if table.observe(-1).waiting != (0,):
+                        break
+                    assert first == [await sent_to(clients[seat], live, seat) for seat in sent], "nothing is shown yet"
+                    room.act(0, room.game.parse_action(move), table.number, 5.0)
+                counts.add(room.count)
+                for seat, texts in sent.items():
+                    texts.add(await sent_to(clients[seat], live, seat))
+            assert len(counts) == 2, "Ana was asked once more in one of the two"
+            assert [len(texts) for texts in sent.values()] == [1, 1]
+
+    run_apart(run())

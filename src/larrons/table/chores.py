@@ -34,7 +34,7 @@ def chore(room: Room) -> Chore | None:
     for seat in seen.waiting:
         if room.chairs[seat].bot:
             return Chore("bot", table.number, seat)
-        if room.chairs[seat].passes and table.observe(seat).legal(seat) == [decline(room, seat)]:
+        if room.chairs[seat].passes and decline(room, seat) >= 0 and not concerns(room, seat):
             return Chore("pass", table.number, seat)
     return None
 
@@ -68,6 +68,14 @@ def decline(room: Room, seat: int) -> int:
     table = room.playing()
     rule = manner(table.game, "decline")
     return -1 if rule is None else int(rule(table.observe(seat), seat))
+
+
+def concerns(room: Room, seat: int) -> bool:
+    """Whether a reaction is of interest to a seat. Only what everybody sees decides it, never what the seat holds:
+    so letting reactions pass by themselves tells nobody whether one could have reacted."""
+    table = room.playing()
+    rule = manner(table.game, "concerns")
+    return rule is None or bool(rule(table.observe(-1), seat))
 
 
 def think(name: str, seen: State, seat: int, rng: Rng) -> int:

@@ -18,7 +18,7 @@ class Chair:
     key: str = ""
     salt: str = ""
     relief: str = ""
-    passes: bool = False  # lets every reaction pass that could do nothing anyway
+    passes: bool = False  # lets every reaction pass that does not concern it
 
     @property
     def is_person(self) -> bool:

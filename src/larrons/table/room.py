@@ -41,6 +41,8 @@ class Room:
         self.table: Table | None = None
         self.rematch_id = ""
         self.count, self.since = 1, opened.at
+        self._unnoticed = 0  # moves a spectator can't have noticed
+        self._preferences = [0] * len(self.chairs)  # how often each seat changed what concerns only itself
 
     @classmethod
     def open(
@@ -110,6 +112,13 @@ class Room:
         key = hashlib.sha256(b"larrons bot\0" + bytes([seat]) + self._secret).digest()[:8]
         return new_stream(int.from_bytes(key, "big"), self.playing().number)
 
+    def version(self, seats: Sequence[int]) -> int:
+        """Counts what whoever holds these seats (none: a spectator) can have noticed."""
+        count = self.count - sum(times for seat, times in enumerate(self._preferences) if seat not in seats)
+        if self.table is None or len(seats) > 1:
+            return count
+        return count - self.table.unnoticed(seats[0] if seats else -1)
+
     # Before the game
 
     def sit(self, seat: int, name: str, key: str, salt: str, now: float) -> Event:
@@ -158,7 +167,7 @@ class Room:
         if number != table.number:
             if 1 <= number < table.number and table.record.moves[number - 1][0] == "draw":
                 return []
-            raise StaleMove("error-stale", given=number, right=table.number)
+            raise StaleMove("error-stale")
         outcome = table.draw()
         return [self._noted(Event("moved", now, {"who": "draw", "code": outcome}))]
 
@@ -166,7 +175,7 @@ class Room:
         """Take back one's own last choice."""
         table = self.playing()
         if number != table.number:
-            raise StaleMove("error-stale", given=number, right=table.number)
+            raise StaleMove("error-stale")
         table.undo(seat)
         return [self._noted(Event("moved", now, {"who": "undo", "code": 1}))]
 
@@ -223,8 +232,15 @@ class Room:
     def _noted(self, event: Event) -> Event:
         """An event whose move the table has made already."""
         self.count += 1
-        self.since = event.at
+        self._restart_clock(event)
         return event
+
+    def _restart_clock(self, event: Event) -> None:
+        """A move starts the clock anew, unless nobody else can see that it was made: LF-48."""
+        table = self.playing()
+        if table.unnoticed(-1) == self._unnoticed:
+            self.since = event.at
+        self._unnoticed = table.unnoticed(-1)
 
     def _apply(self, event: Event) -> Event:
         """One event; the handlers below are found by its kind."""
@@ -257,7 +273,7 @@ class Room:
             table.retract()
         else:
             table.post(who, code, table.number)
-        self.since = event.at
+        self._restart_clock(event)
 
     def _on_relieved(self, event: Event) -> None:
         self.chairs[event.data["seat"]].relief = event.data["kind"]
@@ -268,6 +284,7 @@ class Room:
 
     def _on_passes(self, event: Event) -> None:
         self.chairs[event.data["seat"]].passes = event.data["on"]
+        self._preferences[event.data["seat"]] += 1
 
     def _on_rematch(self, event: Event) -> None:
         self.rematch_id = event.data["id"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -12,9 +13,8 @@ from larrons.engine.records import DRAW, UNDO, Move, Record, SeatInfo
 from larrons.engine.state import State
 from larrons.errors import NotPossible, StaleMove
 
-WINDOW = (
-    48  # states kept at hand: enough for every undo and the latest news; older ones are folded again when asked for
-)
+# States kept at hand: enough for every undo and the latest news; older ones are folded again when asked for.
+WINDOW = 48
 
 
 class Table:
@@ -27,10 +27,12 @@ class Table:
         """Go on from a record, new or old."""
         self.record, self._secret = record, secret
         self._states = [record.game.new(record.players, record.options)]  # the latest ones
-        self._effective: list[Move] = []  # the moves that are not undone
+        self._effective: list[tuple[int, Move]] = []  # the moves that are not undone, with their numbers
+        self._unnoticed: list[list[int]] = [[] for _ in range(record.players + 1)]  # numbers; the last is a spectator's
         self._asked: dict[int, int] = {}  # for each seat that may act: the number of the move since which it is asked
         for number, move, states in record.replay():
-            self._note(move)
+            self._notice(number, move, states)
+            self._note(number, move)
             self._ask(states, move, number + 1)
             self._states = states
         self._states = self._states[-WINDOW:]
@@ -66,21 +68,50 @@ class Table:
         """What a seat sees now (-1: a spectator)."""
         return self._states[-1].observe(seat)
 
+    def unnoticed(self, seat: int) -> int:
+        """How many moves have changed nothing this seat (-1: a spectator) can see."""
+        return len(self._unnoticed[seat])
+
+    @property
+    def is_half_told(self) -> bool:
+        """Whether the last move was one that only its mover can know of: the rest of it is still to come."""
+        return self._unnoticed[-1][-1:] == [self.number - 1]
+
+    def number_for(self, seat: int) -> int:
+        """The number of the next move as this seat counts, without those it can't have noticed: LF-48."""
+        return self.number - self.unnoticed(seat)
+
+    def true_number(self, seat: int, number: int) -> int:
+        """The number in the log of a move that has this number for a seat."""
+        for unnoticed in self._unnoticed[seat]:
+            number += unnoticed <= number
+        return number
+
     def story(self, seat: int, since: int = 0) -> list[Message]:
-        """What a seat was told from effective move `since` on."""
+        """What a seat was told since the first so many moves in effect."""
         return [line for _, lines in self.chapters(seat, since) for line in lines]
 
     def chapters(self, seat: int, since: int = 0) -> Iterator[tuple[int, list[Message]]]:
-        """The same, move by move with its place among the effective moves."""
+        """The same, move by move, each with its number as this seat counts."""
         narrate = self.game.module("view").narrate
         first, states = len(self._effective) + 1 - len(self._states), self._states
         if since < first:
             first, states = 0, self._all_states()
         for i in range(since, len(self._effective)):
             before, after = states[i - first], states[i - first + 1]
-            who, code = self._effective[i]
+            number, (who, code) = self._effective[i]
             actor = who if isinstance(who, int) else -1
-            yield i, narrate(before.observe(seat), actor, before.shown(seat, actor, code), after.observe(seat))
+            number -= bisect_left(self._unnoticed[seat], number)
+            yield number, narrate(before.observe(seat), actor, before.shown(seat, actor, code), after.observe(seat))
+
+    def news(self, seat: int, count: int) -> int:
+        """Where the latest `count` moves that a seat can have noticed begin: `since`, for a story."""
+        unnoticed = self._unnoticed[seat][-WINDOW:]
+        for i in range(len(self._effective) - 1, -1, -1):
+            count -= self._effective[i][0] not in unnoticed
+            if not count:
+                return i
+        return 0
 
     def _all_states(self) -> list[State]:
         """Every state from the beginning, folded again."""
@@ -97,7 +128,7 @@ class Table:
     @property
     def last(self) -> Move | None:
         """The last move in effect."""
-        return self._effective[-1] if self._effective else None
+        return self._effective[-1][1] if self._effective else None
 
     # What can be done
 
@@ -108,7 +139,7 @@ class Table:
         this seat was asked.
         """
         if not self._asked.get(seat, self.number) <= number <= self.number:
-            raise StaleMove("error-stale", given=number, right=self.number)
+            raise StaleMove("error-stale")
         after = self._states[-1].copy()
         after.apply(seat, action)
         self._append((seat, action), after)
@@ -135,10 +166,10 @@ class Table:
 
     def can_undo(self, seat: int) -> bool:
         """Whether the last thing that happened is this seat's own choice, and it showed nobody anything new."""
-        if not self._effective or self._effective[-1][0] != seat or len(self._states) < 2:
+        if self.last is None or self.last[0] != seat or len(self._states) < 2:
             return False
         may_undo = self.game.module("view").may_undo
-        return bool(may_undo(self._states[-2].observe(seat), seat, self._effective[-1][1]))
+        return bool(may_undo(self._states[-2].observe(seat), seat, self.last[1]))
 
     def undo(self, seat: int) -> None:
         """Take back one's own last choice, where that is fair."""
@@ -149,23 +180,42 @@ class Table:
     def retract(self) -> None:
         """The undo itself; whether it was fair was decided when it was made."""
         self._states.pop()
+        self._notice(self.number, (UNDO, 1), self._states)
+        self._note(self.number, (UNDO, 1))
         self.record.moves.append((UNDO, 1))
-        self._note((UNDO, 1))
         self._asked = dict.fromkeys(self._states[-1].waiting, self.number)
 
     def _append(self, move: Move, after: State) -> None:
         self._states.append(after)
+        self._notice(self.number, move, self._states)
+        self._note(self.number, move)
         self.record.moves.append(move)
-        self._note(move)
         self._ask(self._states, move, self.number)
         del self._states[:-WINDOW]
         self._reveal_when_over()
 
-    def _note(self, move: Move) -> None:
+    def _note(self, number: int, move: Move) -> None:
         if move[0] == UNDO:
             self._effective.pop()
         else:
-            self._effective.append(move)
+            self._effective.append((number, move))
+
+    def _notice(self, number: int, move: Move, states: Sequence[State]) -> None:
+        """Remember who can't have noticed a move; who has not noticed it does not notice its undoing either."""
+        if move[0] == UNDO:
+            undone = self._effective[-1][0]
+            unaware = [numbers for numbers in self._unnoticed if undone in numbers]
+        else:
+            unaware = [self._unnoticed[seat] for seat in self._unaware(move, states[-2], states[-1])]
+        for numbers in unaware:
+            numbers.append(number)
+
+    def _unaware(self, move: Move, before: State, after: State) -> list[int]:
+        """The seats for which nothing has changed. What a spectator notices, everybody does."""
+        if before.observe(-1) != after.observe(-1):
+            return []
+        seats = [seat for seat in range(-1, self.record.players) if seat != move[0]]
+        return [seat for seat in seats if before.observe(seat) == after.observe(seat)]
 
     def _ask(self, states: Sequence[State], move: Move, number: int) -> None:
         """Whom the new state asks, and since when: a seat that had the same choices before goes on being asked."""

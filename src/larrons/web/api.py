@@ -39,7 +39,7 @@ bearer = HTTPBearer(auto_error=False, description="the key of a seat")
 TableId = Annotated[str, Path(max_length=64, description="the id in the table's link")]
 SeatPath = Annotated[int, Path(ge=0, le=6)]
 SeatQuery = Annotated[int, Query(ge=-1, le=6, description="your seat; -1: what everybody sees")]
-LOG = 20  # moves told in a view
+LOG = 14  # moves told in a view
 
 
 class Caller:
@@ -59,8 +59,9 @@ class Caller:
 
     async def run(self, live: Live, command: commands.Command) -> models.LogLine:
         await self.hub.command(live, command)
-        table = live.room.table
-        return models.LogLine(version=live.room.count, number=table.number if table else 0)
+        table, seats = live.room.table, live.room.seats_of(self.holder)
+        number = table.number_for(seats[0] if seats else -1) if table else 0
+        return models.LogLine(version=live.room.version(seats), number=number)
 
 
 Asks = Annotated[Caller, Depends()]
@@ -131,7 +132,7 @@ async def _changes(caller: Caller, live: Live, seat: int) -> AsyncIterator[Serve
     async with caller.hub.listening(live, [seat] if seat >= 0 else []) as listener:
         while caller.hub.holds(live):
             async with live.lock:
-                view = view_of(caller, live, seat) if live.room.count != sent else None
+                view = view_of(caller, live, seat) if _version(live.room, seat) != sent else None
             if view is not None:
                 yield ServerSentEvent(view.model_dump_json(), event="table", id=str(view.version))
                 sent = view.version
@@ -139,6 +140,10 @@ async def _changes(caller: Caller, live: Live, seat: int) -> AsyncIterator[Serve
                     return
             await listener.wait()
             listener.clear()
+
+
+def _version(room: Room, seat: int) -> int:
+    return room.version([seat] if seat >= 0 else [])
 
 
 def _own(room: Room, caller: Caller, seat: int) -> None:
@@ -162,7 +167,7 @@ def view_of(caller: Caller, live: Live, seat: int) -> models.TableView:
         table=live.table_id,
         game=room.game.name,
         phase="over" if room.is_over else "running" if table else "open",
-        version=room.count,
+        version=_version(room, seat),
         commitment=room.commitment,
         options=room.options,
         seats=[
@@ -170,12 +175,12 @@ def view_of(caller: Caller, live: Live, seat: int) -> models.TableView:
             for chair, score, place in zip(room.chairs, scores, places, strict=True)
         ],
         seat=seat,
-        number=table.number if table else 0,
+        number=table.number_for(seat) if table else 0,
         waiting=list(seen.waiting) if seen else [],
         draw_by=awaits_hand(room, table.observe(-1)) if table else -1,
         state=str(seen) if seen else "",
         legal=[_choice(room, seen, seat, action, words) for action in seen.legal(seat)] if seen else [],
-        log=[words.say(line) for line in table.story(seat, max(0, table.length - LOG))] if table else [],
+        log=[words.say(line) for line in table.story(seat, table.news(seat, LOG))] if table else [],
     )
 
 

@@ -24,6 +24,11 @@ def number_of(form: Form, name: str) -> int:
     return int(text)
 
 
+def move_number(room: Room, seat: int, form: Form) -> int:
+    """The number of the move a form expects to make, as the log counts: seats do not count what they can't notice."""
+    return room.playing().true_number(seat, number_of(form, "number"))
+
+
 def own_seat(room: Room, holder: str, form: Form) -> int:
     """The seat a form speaks for: its own, and no other."""
     seat = number_of(form, "seat")
@@ -41,22 +46,23 @@ def bot_name(room: Room, words: Words) -> str:
 def act(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
     seat = own_seat(room, holder, form)
     returned = room.come_back(seat, now)
-    return returned + room.act(seat, number_of(form, "action"), number_of(form, "number"), now)
+    return returned + room.act(seat, number_of(form, "action"), move_number(room, seat, form), now)
 
 
 def draw(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
     """Only the hand that holds the dice rolls them."""
     from larrons.table.chores import awaits_hand
 
-    seat, number = own_seat(room, holder, form), number_of(form, "number")
-    table = room.playing()
+    seat = own_seat(room, holder, form)
+    table, number = room.playing(), move_number(room, seat, form)
     if number == table.number and awaits_hand(room, table.observe(-1)) != seat:
         raise NotAllowed("error-not-your-draw")
     return room.draw(number, now)
 
 
 def undo(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
-    return room.undo(own_seat(room, holder, form), number_of(form, "number"), now)
+    seat = own_seat(room, holder, form)
+    return room.undo(seat, move_number(room, seat, form), now)
 
 
 def leave(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:

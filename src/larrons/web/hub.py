@@ -40,10 +40,9 @@ class Live:
     present: dict[int, int] = field(default_factory=dict)  # open pages of each seat
     comings: int = 0  # how often somebody came or went
 
-    @property
-    def edition(self) -> tuple[int, int]:
-        """Changes with everything a page shows."""
-        return self.room.count, self.comings
+    def edition(self, seats: Sequence[int]) -> tuple[int, int]:
+        """Changes with everything that a page of these seats (none: a spectator's) shows."""
+        return self.room.version(seats), self.comings
 
     @property
     def is_idle(self) -> bool:
@@ -199,7 +198,7 @@ class Hub:
 
     async def _do(self, live: Live, due: Chore) -> None:
         room = live.room
-        await self.sleep({"pass": AUTO_PASS, "draw": room.settings.pace / 2}.get(due.kind, room.settings.pace) / 1000)
+        await self.sleep(_pause(room, due) / 1000)
         action = -1
         if due.kind == "pass":
             action = decline(room, due.seat)
@@ -248,6 +247,15 @@ class Hub:
             live.comings += 1
             for listener in live.listeners:
                 listener.set()
+
+
+def _pause(room: Room, due: Chore) -> float:
+    """Milliseconds before the table does something by itself; none where a pause would tell of a hidden choice."""
+    if due.kind == "pass":
+        return AUTO_PASS
+    if room.playing().is_half_told:
+        return 0
+    return room.settings.pace / 2 if due.kind == "draw" else room.settings.pace
 
 
 def _time_is_up(room: Room, now: float) -> list[Event]:

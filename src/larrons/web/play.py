@@ -86,7 +86,7 @@ def lobby(page: Page, live: Live, viewer: Viewer, notice: str) -> dict[str, Any]
         "live": live,
         "room": live.room,
         "viewer": viewer,
-        "version": live.room.count,
+        "version": live.room.version(viewer.seats),
         "notice": notice,
         "link": link,
         "qr": segno.make(link, error="m").svg_inline(scale=4, border=2, omitsize=True, svgclass=None, lineclass=None),
@@ -171,14 +171,15 @@ async def stream(request: Request, table_id: str) -> Response:
 
 async def changes(page: Page, live: Live) -> AsyncIterator[ServerSentEvent]:
     """First what the page has missed, then every change; the newest only, if the browser is slow."""
-    hub, sent = page.hub, None
-    async with hub.listening(live, live.room.seats_of(page.holder)) as listener:
-        if page.request.query_params.get("version") == str(live.room.count):
-            sent = live.edition
+    hub, sent, seats = page.hub, None, live.room.seats_of(page.holder)
+    async with hub.listening(live, seats) as listener:
+        if page.request.query_params.get("version") == str(live.room.version(seats)):
+            sent = live.edition(seats)
         while hub.holds(live):
             async with live.lock:
                 viewer = viewer_of(live.room, page.holder, asked_seat(page.request))
-                edition, text = live.edition, fragment(page, live, viewer) if live.edition != sent else ""
+                edition = live.edition(viewer.seats)
+                text = fragment(page, live, viewer) if edition != sent else ""
             if text:
                 yield ServerSentEvent(text, event="table", id=str(edition[0]))
                 sent = edition

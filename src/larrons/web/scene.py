@@ -11,7 +11,7 @@ from rich.console import Console
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.state import State
 from larrons.engine.words import Words
-from larrons.table.chores import awaited, awaits_hand, deadline, decline, manner
+from larrons.table.chores import awaited, awaits_hand, deadline, manner
 from larrons.table.room import Room
 from larrons.table.view import View
 from larrons.web.hub import Live
@@ -53,14 +53,14 @@ def scene(
         "room": room,
         "viewer": viewer,
         "view": board,
-        "number": table.number,
-        "version": room.count,
+        "number": table.number_for(viewer.seat),
+        "version": room.version(viewer.seats),
         "board": board_html(page, board),
         "actions": [(action, board.label(action)) for action in sorted(board.legal)],
         "odds": odds_of(page, room, board),
         "rolls": hand == viewer.seat and hand >= 0,
         "can_undo": viewer.seat >= 0 and table.can_undo(viewer.seat),
-        "declines": viewer.seat >= 0 and decline(room, viewer.seat) if seen.waiting else -1,
+        "passes": viewer.seat >= 0 and manner(room.game, "concerns") is not None,
         "seats": seat_lines(live, viewer, seen),
         "status": status(room, viewer, seen, words),
         "log": log[::-1],
@@ -79,7 +79,7 @@ def _is_relieved(room: Room, seat: int) -> bool:
 
 def _news(room: Room, seat: int) -> list[tuple[int, Any]]:
     table = room.playing()
-    return [(place, lines) for place, lines in table.chapters(seat, max(0, table.length - NEWS)) if lines]
+    return [(place, lines) for place, lines in table.chapters(seat, table.news(seat, NEWS)) if lines]
 
 
 def board_html(page: Page, board: BoardView) -> str:

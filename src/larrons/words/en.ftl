@@ -32,7 +32,7 @@ notation-value = “{ $text }” does not fit the field { $field }. Write whole 
 error-rule-unknown = There is no rule “{ $rule }” in this game; its rules go from { $first } to { $last }.
 error-bot-unknown = Nobody called “{ $name }” can sit there. Seats are: you, { $names }.
 error-language = We don't speak “{ $name }”. The languages are: { $names }.
-error-stale = This move was meant to be number { $given }, but the next one is { $right }: somebody was faster. Nothing was changed.
+error-stale = Somebody was faster: the game has gone on since this was shown. Nothing was changed; look again and choose.
 error-undo = There is nothing to take back: only your own last choice can be undone, before anything else happens.
 error-seat = There is no seat { $seat } at this table. Give 0 to { $last }, or -1 for a spectator.
 

@@ -32,7 +32,7 @@ notation-value = « { $text } » ne convient pas au champ { $field }. Écrivez
 error-rule-unknown = La règle « { $rule } » n'existe pas dans ce jeu ; ses règles vont de { $first } à { $last }.
 error-bot-unknown = Personne du nom de « { $name } » ne peut s'asseoir là. Les places : you, { $names }.
 error-language = Nous ne parlons pas « { $name } ». Les langues : { $names }.
-error-stale = Ce coup devait porter le numéro { $given }, mais le prochain est le { $right } : quelqu'un a été plus rapide. Rien n'a changé.
+error-stale = Quelqu'un a été plus rapide : la partie a continué depuis cet affichage. Rien n'a changé ; regardez et choisissez à nouveau.
 error-undo = Rien à reprendre : on ne revient que sur son propre dernier choix, avant qu'autre chose n'arrive.
 error-seat = Il n'y a pas de place { $seat } à cette table. Donnez 0 à { $last }, ou -1 pour un spectateur.
 

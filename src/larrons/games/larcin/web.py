@@ -29,6 +29,13 @@ def decline(seen: State, seat: int) -> int:
     return int(la.PASS) if s.phase in QUESTIONS and s.actor == seat else -1
 
 
+def concerns(seen: State, seat: int) -> bool:
+    """Whether one is asked about oneself: a card played against one (LA-47), or the watch that ends the night (LA-70).
+    Any other watch is everybody's (LA-48)."""
+    s = seen.record
+    return bool(s.phase == la.COUNTER or s.clock + 1 >= seen.game.box["watches_to_end"][0])
+
+
 def standing(seen: State, seat: int) -> int:
     """Points are secret until the end; the number of cards in the loot is not."""
     return int(seen.scores()[seat]) if seen.is_over else int(seen.record.loot_n[seat])

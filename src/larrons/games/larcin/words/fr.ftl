@@ -145,6 +145,7 @@ label-stop = Ne plus rien poser
 label-draw = Piocher dans la pile ({ $count })
 label-draw-cellar = Prendre à la Cave : { $card }
 label-larcin = Dire « Larcin ! » et filer avec { $points }
+passes-about = On vous demandera de nouveau quand une carte est jouée contre vous, ou quand la dernière montre va finir la nuit. D'ici là, chaque question passe après un instant, quoi que vous ayez en main : personne ne peut le savoir.
 label-larcin-watch = Dire « Larcin ! » avec une montre en main : vous seriez éliminé
 label-larcin-fingerprint = Dire « Larcin ! » avec l'Empreinte : vous seriez renvoyé
 label-reveal = Révéler une montre ({ $clock } sur { $last }), puis repiocher

@@ -1,0 +1,157 @@
+"""The application in this process, over its real routes: a test can reach the full state, and keep every byte sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from larrons.engine import catalogue
+from larrons.table.chores import awaited, think
+from larrons.web.app import create_app
+from larrons.web.hub import Live
+from larrons.web.page import hashed
+
+KEYS = {0: "a-key-for-ana-0123456789abcdef", 1: "a-key-for-zoe-0123456789abcdef", -1: "a-key-for-eve-0123456789abcdef"}
+SALT = "ana's own words for the luck"
+
+
+@asynccontextmanager
+async def running(folder: Path) -> AsyncIterator[tuple[Any, dict[int, httpx.AsyncClient]]]:
+    """The application, and a client for Ana, Zoé and a spectator."""
+    app = create_app(str(folder / "tables.sqlite"), burst=1e9, rate=1e9, warm=False)
+    async with app.router.lifespan_context(app):
+        clients = {
+            seat: httpx.AsyncClient(
+                transport=httpx.ASGITransport(app),
+                base_url="http://127.0.0.1",
+                headers={"Origin": "http://127.0.0.1", "Authorization": f"Bearer {key}"},
+                cookies={"larrons_key": key},
+                timeout=60,
+            )
+            for seat, key in KEYS.items()
+        }
+        yield app.state.hub, clients
+        for client in clients.values():
+            await client.aclose()
+
+
+async def open_table(hub: Any, clients: dict[int, httpx.AsyncClient], game: str) -> Live:
+    """Ana and Zoé, and bots where the game needs more."""
+    more = [{"kind": "careful"}] * (catalogue.game(game).seats[0] - 2)
+    seats = [{"kind": "me", "name": "Ana"}, {"kind": "open"}, *more]
+    settings = {"pace": 0, "reaction": 0}
+    body = {"game": game, "seats": seats, "settings": settings, "salt": SALT}
+    opened = (await clients[0].post("/api/tables", json=body)).json()
+    assert (await clients[1].post(f"/api/tables/{opened['table']}/seats/1", json={"name": "Zoé"})).status_code == 201
+    live: Live = await hub.get(opened["table"])
+    await hub.command(live, lambda room, now: room.start(hashed(KEYS[0]), now))
+    return live
+
+
+def run_apart(work: Coroutine[Any, Any, Any]) -> Any:
+    """In a thread of its own: the browser tests keep a loop running in this one."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()
+
+
+async def sent_to(client: httpx.AsyncClient, live: Live, seat: int) -> str:
+    """Every kind of thing a seat or a spectator can be sent: page, fragment, JSON, refusals."""
+    table = live.table_id
+    number = live.room.playing().number
+    answers = [
+        await client.get(f"/t/{table}?odds=on"),
+        await client.get(f"/t/{table}", headers={"X-Larrons": "fragment"}),
+        await client.get(f"/api/tables/{table}?seat={seat}"),
+        await client.get(f"/api/tables/{table}?seat=0"),
+        await client.post(f"/t/{table}/act", data={"seat": "0", "number": str(number), "action": "0"}),
+        await client.post(f"/t/{table}/undo", data={"seat": str(seat), "number": "0"}),
+        await client.get(f"/t/{table}/record.json"),
+        await client.get(f"/t/{table}/replay"),
+    ]
+    for answer in answers:
+        assert answer.status_code < 500
+    heard = [
+        await first_event(client, f"/t/{table}/live"),
+        await first_event(client, f"/api/tables/{table}/events?seat={seat}"),
+    ]
+    return "\n".join(
+        f"{answer.status_code} {sorted(answer.headers.items())} {answer.text}" for answer in answers
+    ) + "\n".join(heard)
+
+
+class Ear:
+    """A stream of server-sent events, asked of the application as a server asks it: every byte of it is kept."""
+
+    def __init__(self, client: httpx.AsyncClient, address: str) -> None:
+        request = client.build_request("GET", address)
+        self.heard = b""
+        self._news = asyncio.Event()
+        self._gone = asyncio.Event()
+        app = client._transport.app  # type: ignore[attr-defined]
+        scope = {
+            "type": "http",
+            "http_version": "1.1",
+            "method": "GET",
+            "scheme": "http",
+            "path": request.url.path,
+            "raw_path": request.url.raw_path,
+            "query_string": request.url.query,
+            "headers": [(name.lower(), value) for name, value in request.headers.raw],
+            "client": ("127.0.0.1", 1),
+            "server": ("127.0.0.1", 80),
+            "extensions": {},
+        }
+        self._stream = asyncio.create_task(app(scope, self._receive, self._send))
+
+    async def _receive(self) -> dict[str, Any]:
+        await self._gone.wait()
+        return {"type": "http.disconnect"}
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        self.heard += message.get("body", b"")
+        self._news.set()
+
+    async def event(self) -> str:
+        """Wait until a whole event has come."""
+        while b"\r\n\r\n" not in self.heard:
+            await self.news()
+        return self.heard.decode()
+
+    async def news(self) -> None:
+        """Wait until something more has come."""
+        await self._news.wait()
+        self._news.clear()
+
+    async def leave(self) -> None:
+        self._gone.set()
+        await self._stream
+
+
+async def first_event(client: httpx.AsyncClient, address: str) -> str:
+    """What a new stream says first: the table as it is."""
+    ear = Ear(client, address)
+    event = await ear.event()
+    await ear.leave()
+    return event
+
+
+async def move_on(hub: Any, live: Live) -> None:
+    """One move of a person, chosen as a bot would; bots and the table itself move meanwhile."""
+    seat = awaited(live.room)[0]
+
+    def run(room: Any, now: float) -> Any:
+        table = room.playing()
+        seen = table.observe(seat)
+        if seen.is_chance:
+            return room.draw(table.number, now)
+        return room.act(seat, think("careful", seen, seat, room.bot_luck(seat)), table.number, now)
+
+    await hub.command(live, run)
+    while live.driver is not None and not live.driver.done():
+        await asyncio.sleep(0)
