@@ -1,0 +1,96 @@
+"""What makes a table a table, in real browsers: closed fists, reactions, one device for several, looking on."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from larrons.games.larcin import state as la
+from tests.web.people import CHOICES, NewPage, Person, open_on_one_device, sit_down_together, wait_for_anybody
+
+PASS = f"#a{la.PASS}"
+
+
+def test_fists_stay_closed_until_all_are(new_page: NewPage) -> None:
+    """Bakschisch: who is ready is seen, what is in the fist is not; all open together."""
+    ana, zoe = sit_down_together(new_page, "bakschisch")
+    wait_for_anybody([Person(ana)])
+    offers = zoe.locator(".bar .action").all_inner_texts()
+    ana.locator("#a3").click()
+    expect(zoe.locator(".seat-line").first).to_contain_text("prêt")
+    expect(zoe.locator(".log li").first).to_contain_text("Ana")
+    assert not re.search(r"\b3\b", zoe.locator(".log li").first.inner_text())
+    assert zoe.locator(".bar .action").all_inner_texts() == offers
+    assert ana.locator(".bar .action").count() == 0
+    zoe.locator("#a1").click()
+    for page in (ana, zoe):
+        expect(page.locator(".log")).to_contain_text(re.compile(r"Ana\D+3\b"))
+        expect(page.locator(".log")).to_contain_text(re.compile(r"Zoé\D+1\b"))
+
+
+def reach_a_watch(ana: Page, zoe: Page) -> tuple[Page, Page]:
+    """Play on until one of the two is asked about a watch (LA-48); returns who is asked, then the other."""
+    people = [Person(ana, hints=True), Person(zoe, hints=True)]
+    for _ in range(300):
+        wait_for_anybody(people)
+        for person, other in (people, people[::-1]):
+            if person.page.locator(PASS).count() and "LA-48" in person.page.locator("#rule").inner_text():
+                return person.page, other.page
+            person.choose()
+    raise AssertionError("no watch was ever revealed")
+
+
+def test_a_reaction_can_be_passed_and_left_to_the_table(new_page: NewPage) -> None:
+    """Larcin: the one who is asked has a clock and can pass; the other sees that he is asked, and nothing more."""
+    asked, other = reach_a_watch(*sit_down_together(new_page, "larcin"))
+    expect(asked.locator("[data-deadline]")).to_be_visible()
+    expect(other.locator(PASS)).to_have_count(0)
+    expect(other.locator(".seat-line.acting")).to_have_count(1)
+    asked.locator("#passes").click()
+    expect(asked.locator("#passes")).to_have_attribute("aria-pressed", "true")
+    expect(asked.locator(PASS)).to_have_count(0)  # passed by itself, after a moment
+    for page in (asked, other):
+        expect(page.locator(".log")).to_contain_text(re.compile("passes|passe"))
+    asked.locator("#passes").click()
+    expect(asked.locator("#passes")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_curtain_hangs_between_two_hands_on_one_device(new_page: NewPage) -> None:
+    """Pickpocket: hands are shown only to who says that he looks, with the keyboard too."""
+    page = new_page()
+    open_on_one_device(page, "pickpocket")
+    names = set()
+    for _ in range(4):
+        curtain = page.locator("#curtain")
+        expect(curtain).to_be_visible()
+        expect(page.get_by_text("Your hand", exact=True)).to_have_count(0)
+        names.add(curtain.inner_text())
+        curtain.focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_text("Your hand", exact=True)).to_be_visible()
+        page.wait_for_selector(CHOICES)
+        page.locator(".bar .action").first.click()
+    assert len(names) == 2
+
+
+def test_spectators_see_what_everybody_sees_and_choose_nothing(new_page: NewPage) -> None:
+    ana, _ = sit_down_together(new_page, "larcin")
+    eve = new_page()
+    eve.goto(ana.url)
+    expect(eve.locator(".board")).to_be_visible()
+    expect(eve.locator(CHOICES)).to_have_count(0)
+    expect(ana.get_by_text("Your hand").first).to_be_visible()
+    expect(eve.get_by_text("Your hand")).to_have_count(0)
+    wait_for_anybody([Person(ana)])
+    version = eve.locator(".inside").get_attribute("data-version")
+    Person(ana).choose()
+    expect(eve.locator(".inside")).not_to_have_attribute("data-version", version or "")
+
+
+def test_bots_can_be_watched(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/")
+    page.get_by_role("button", name="Watch bots play Pickomino").click()
+    expect(page.locator(".log li").nth(4)).to_be_visible()
+    expect(page.locator(CHOICES)).to_have_count(0)
