@@ -94,3 +94,14 @@ def test_bots_can_be_watched(new_page: NewPage) -> None:
     page.get_by_role("button", name="Watch bots play Pickomino").click()
     expect(page.locator(".log li").nth(4)).to_be_visible()
     expect(page.locator(CHOICES)).to_have_count(0)
+
+
+def test_advice_stays_while_others_choose(new_page: NewPage) -> None:
+    ana, zoe = sit_down_together(new_page, "bakschisch")
+    wait_for_anybody([Person(ana)])
+    ana.locator("#hint").click()
+    expect(ana.locator(".action.suggested")).to_have_count(1)
+    zoe.locator("#a1").click()
+    expect(ana.locator(".log li").first).to_contain_text("Zoé closes the fist")
+    expect(ana.locator(".hint")).to_have_count(1)
+    expect(ana.locator(".action.suggested")).to_have_count(1)

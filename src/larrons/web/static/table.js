@@ -32,6 +32,7 @@ function swap(place, fresh) {
     const drawer = document.getElementById(id);
     if (drawer) drawer.open = isOpen;
   }
+  place.querySelector(".suggested")?.scrollIntoView({ block: "nearest", inline: "center" });
   if (!hadFocus) return;
   const next = (focus && document.getElementById(focus)) || place.querySelector("#draw, .action, .go");
   (next ?? place).focus({ preventScroll: true });
@@ -46,7 +47,18 @@ function tellNews(before, fresh) {
   region.textContent = [...lines.reverse().map((each) => each.textContent), status].join(" ");
 }
 
-async function show(html, place = main) {
+// What the table has told this person about a choice stays until he has made it, whatever others do meanwhile.
+const ADVICE = ".headline .notice, .headline .hint, .headline .sure";
+const choices = (root) => [...root.querySelectorAll(".bar .action")].map((each) => each.id).join();
+
+function keepAdvice(place, fresh) {
+  if (!choices(fresh) || choices(place) !== choices(fresh)) return;
+  fresh.querySelector(".headline")?.append(...place.querySelectorAll(ADVICE));
+  const suggested = place.querySelector(".bar .suggested");
+  if (suggested) fresh.querySelector(`#${suggested.id}`).classList.add("suggested");
+}
+
+async function show(html, place = main, asked = true) {
   const template = document.createElement("template");
   template.innerHTML = html;
   const fresh = template.content;
@@ -55,6 +67,7 @@ async function show(html, place = main) {
   const sameMoment = number === version;
   version = number || version;
   tellNews(place, fresh);
+  if (!asked) keepAdvice(place, fresh);
   if (still.matches || !document.startViewTransition || sameMoment || document.hidden) {
     swap(place, fresh);
     return;
@@ -120,7 +133,7 @@ function listen() {
   address.searchParams.set("version", version);
   const source = new EventSource(address);
   source.addEventListener("open", back);
-  source.addEventListener("table", (event) => show(event.data));
+  source.addEventListener("table", (event) => show(event.data, main, false));
   source.addEventListener("error", () => {
     lost();
     source.close();
