@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from larrons.engine import catalogue
 from larrons.web.lessons import lessons_of
-from tests.web.people import CHOICES, NewPage, open_on_one_device
+from tests.web.people import CHOICES, NewPage, open_for_a_friend, open_on_one_device
 from tests.web.server import Server, database_in
 
 GAMES = catalogue.names()
@@ -85,11 +85,11 @@ def test_a_lesson(new_page: NewPage) -> None:
     expect(page.locator(".told").first).to_contain_text("takes tile 24")
 
 
-def finished_table(server: Server) -> str:
-    """A game of Pickomino played out by bots at once; returns its path."""
-    seats = [{"kind": "careful"}, {"kind": "careful"}]
+def finished_table(server: Server, game: str = "pickomino") -> str:
+    """A game played out by bots at once; returns its path."""
+    seats = [{"kind": "careful"}] * catalogue.game(game).seats[0]
     with httpx.Client(base_url=server.url, timeout=60) as http:
-        opened = http.post("/api/tables", json={"game": "pickomino", "seats": seats, "settings": {"pace": 0}}).json()
+        opened = http.post("/api/tables", json={"game": game, "seats": seats, "settings": {"pace": 0}}).json()
         key = {"Authorization": f"Bearer {opened['key']}"}
         http.post(f"/api/tables/{opened['table']}/start", headers=key)
         with http.stream("GET", f"/api/tables/{opened['table']}/events") as events:
@@ -172,8 +172,12 @@ def test_axe_finds_no_serious_fault(new_page: NewPage, server: Server, game: str
     page.wait_for_selector(CHOICES)
     page.locator(CHOICES).last.click()
     faults["table"] = serious_faults(page)
-    if game == "pickomino":
-        for address in ("", "/replay", "/verify"):
-            page.goto(finished_table(server) + address)
-            faults[f"finished {address}"] = serious_faults(page)
+    open_for_a_friend(page, game)
+    faults["lobby"] = serious_faults(page)
+    open_on_one_device(page, game)
+    faults["one device"] = serious_faults(page)
+    finished = finished_table(server, game)
+    for address in ("", "/replay", "/verify"):
+        page.goto(finished + address)
+        faults[f"finished {address}"] = serious_faults(page)
     assert {address: found for address, found in faults.items() if found} == {}
