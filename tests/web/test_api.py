@@ -61,6 +61,23 @@ def turn(view: dict[str, int]) -> dict[str, int]:
     return {"seat": 0, "number": view["number"]}
 
 
+def test_the_clock_calls_a_bot_and_the_person_gets_the_seat_back(http: httpx.Client) -> None:
+    """Nobody moves, so that after a second a bot does."""
+    path, key = open_table(http, "careful", settings={"pace": 200, "clock": 1})
+    assert http.post(f"{path}/start", headers=key).status_code == 200
+    relieved = False
+    with http.stream("GET", f"{path}/events?seat=0", headers=key) as events:
+        for line in events.iter_lines():
+            if line.startswith("data: "):
+                now = bool(httpx.Response(200, text=line[6:]).json()["seats"][0]["relieved"])
+                if now and not relieved:
+                    assert http.post(f"{path}/seats/0/back", headers=key).status_code == 200
+                elif relieved and not now:
+                    break
+                relieved = now
+    assert relieved
+
+
 def test_refusals_are_sentences_with_a_fitting_status(http: httpx.Client) -> None:
     path, key = open_table(http, "open")
     assert http.get(f"{path}?seat=0").status_code == 403

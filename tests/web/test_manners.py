@@ -105,3 +105,32 @@ def test_advice_stays_while_others_choose(new_page: NewPage) -> None:
     expect(ana.locator(".log li").first).to_contain_text("Zoé closes the fist")
     expect(ana.locator(".hint")).to_have_count(1)
     expect(ana.locator(".action.suggested")).to_have_count(1)
+
+
+def test_a_bot_plays_for_who_is_away_until_he_comes_back(new_page: NewPage) -> None:
+    ana, zoe = sit_down_together(new_page, "pickomino")
+    link = zoe.url
+    zoe.goto("about:blank")
+    seat = ana.locator(".seat-line").nth(1)
+    expect(seat).to_contain_text("away")
+    ana.locator("#relieve1").click()
+    expect(seat).to_contain_text("a bot plays meanwhile")
+    people = [Person(ana)]
+    for _ in range(6):  # Zoé's bot takes its turns
+        wait_for_anybody(people)
+        people[0].choose()
+    zoe.goto(link)
+    expect(seat).not_to_contain_text("a bot plays meanwhile")
+    expect(zoe.locator(".seat-line.mine")).to_contain_text("Zoé")
+
+
+def test_the_tables_of_a_browser_are_listed(new_page: NewPage) -> None:
+    page = new_page()
+    open_on_one_device(page, "bakschisch")
+    path = page.url.partition("?")[0]
+    page.goto("/")
+    page.locator(f'a[href="{path[path.index("/t/") :]}"]').click()
+    expect(page.locator(".playing")).to_be_visible()
+    stranger = new_page()
+    stranger.goto("/")
+    expect(stranger.locator('a[href^="/t/"]')).to_have_count(0)
