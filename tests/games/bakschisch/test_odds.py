@@ -12,6 +12,7 @@ from scipy.optimize import linprog
 from larrons.games.bakschisch import GAME
 from larrons.games.bakschisch.matrix import value
 from larrons.games.bakschisch.odds import (
+    Lamp,
     endgame,
     expected_step,
     is_throne_safe,
@@ -20,6 +21,7 @@ from larrons.games.bakschisch.odds import (
     next_card,
     safe_offer,
     throne_chance,
+    throne_lamps,
 )
 from tests.games.bakschisch.helpers import T, pos, position, show
 
@@ -93,6 +95,18 @@ def test_a_throne_is_safe_if_no_offers_of_the_others_can_take_it(gold: tuple[int
     if is_throne_safe(gold, 0):
         assert keeps(safe_offer(gold, 0))
         assert not keeps(safe_offer(gold, 0) - 1)
+
+
+@pytest.mark.rule("BK-17", "BK-18")
+def test_the_lamps_of_the_throne_and_when_there_are_none() -> None:
+    seats, gold = [31, 31, 3], [9, 4, 5]
+    assert throne_lamps(position(seats, gold, "G", 5)) == [Lamp(0, True, 5), Lamp(1, False, 0)]
+    assert throne_lamps(position(seats, gold, "G", 4)) == [], "only the fifth bribe dislodges"
+    assert throne_lamps(position([30, 12, 3], gold, "G", 5)) == [], "nobody sits there"
+    assert throne_lamps(position(seats, gold, "G", 5, options="show_gold=false")) == [], "they would tell totals"
+    uncertain = position(seats, gold, "G", 5, options="fifth_zero_all=true")
+    assert throne_lamps(uncertain) == []
+    assert pos(show(uncertain, 5, 4, 0))[0] < 31, "one empty fist, and the offer that is safe otherwise falls too"
 
 
 @pytest.mark.rule("BK-13", "BK-19", "BK-30", "BK-31")

@@ -86,6 +86,13 @@ def test_lamps_and_odds(language: str) -> None:
     assert draw(show(position([31, 3], [5, 5], "G", 5), 2, 1), language=language, odds=True)
 
 
+@pytest.mark.rule("BK-18")
+def test_with_fifth_zero_all_no_throne_is_safe_and_no_lamp_says_so() -> None:
+    text = draw(position([31, 31, 3], [9, 4, 5], "G", 5, options="fifth_zero_all=true"))
+    assert "✓" not in text
+    assert "!" not in text
+
+
 def test_without_show_gold_the_rivals_gold_is_not_told() -> None:
     state = position([31, 31, 3], [9, 4, 7], "G", 5, options="show_gold=false")
     text = draw(state)

@@ -92,6 +92,8 @@ def test_the_fifth_card_tells_the_fall_and_lights_the_lamp() -> None:
     html = drawn(position([THRONE, 12, 5], [9, 4, 8], "G", bribe=5, number=3), 1)
     assert "If you are lowest: space 11 (guard), −1. An empty fist or the thief is always lowest." in html
     assert "Ana can keep the throne: an offer of 5 is safe." in html
+    uncertain = position([THRONE, 12, 5], [9, 4, 8], "G", bribe=5, number=3, options="fifth_zero_all=true")
+    assert "the throne: an offer" not in drawn(uncertain, 1)
 
 
 def test_gold_that_is_not_shown_is_nowhere_on_the_page() -> None:

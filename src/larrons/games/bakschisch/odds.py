@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from typing import Any
@@ -51,6 +52,30 @@ def is_throne_safe(gold: Sequence[int], seat: int) -> bool:
 def safe_offer(gold: Sequence[int], seat: int) -> int:
     """What a seat with a safe throne offers: enough for the poorest rival to be lower whatever he does."""
     return min(coins for other, coins in enumerate(gold) if other != seat) + 1
+
+
+@dataclass(frozen=True)
+class Lamp:
+    """Whether a pawn on the throne can be dislodged by the fifth bribe; `offer` is what makes it safe, if anything."""
+
+    seat: int
+    is_safe: bool
+    offer: int
+
+
+def throne_lamps(state: State) -> list[Lamp]:
+    """The lamps of those on the throne while the fifth bribe is chosen.
+
+    They tell totals: none without `show_gold`. With `fifth_zero_all` one empty fist dislodges everybody (BK-18): no
+    offer makes safe, and neither sentence would be true.
+    """
+    s, throne = state.record, int(_box(state).throne)
+    if s.phase != COMMIT or s.bribe != FIFTH or not s.opt_show_gold or s.opt_fifth_zero_all:
+        return []
+    gold = [int(coins) for coins in s.gold[: state.players]]
+    seated = [seat for seat in range(state.players) if s.pos[seat] == throne]
+    safe = {seat: is_throne_safe(gold, seat) for seat in seated}
+    return [Lamp(seat, safe[seat], safe_offer(gold, seat) if safe[seat] else 0) for seat in seated]
 
 
 @cache

@@ -12,9 +12,9 @@ from rich.text import Text
 
 from larrons.games.bakschisch.components import LETTERS
 from larrons.games.bakschisch.moves import CALIPH, FIFTH, START
-from larrons.games.bakschisch.odds import endgame, expected_step, is_throne_safe, landings, next_card, safe_offer
+from larrons.games.bakschisch.odds import endgame, expected_step, landings, next_card, throne_lamps
 from larrons.games.bakschisch.rules import BRIBES, CLOSED, COMMIT, FACE_DOWN, OPEN, OVER, THIEF
-from larrons.games.bakschisch.view import is_closed, person, thief_state
+from larrons.games.bakschisch.view import is_closed, person, thief_state, throne_lamp
 
 if TYPE_CHECKING:
     from larrons.table.view import View
@@ -211,19 +211,11 @@ def _pot(view: View) -> Text:
 
 
 def _lamps(view: View) -> list[Text]:
-    """On the fifth bribe: whether those on the throne can be dislodged. It tells totals: only with show_gold."""
-    s = view.state.record
-    if s.phase != COMMIT or s.bribe != FIFTH or not s.opt_show_gold:
-        return []
-    gold = [int(coins) for coins in s.gold[: view.state.players]]
-    lamps = []
-    for seat in range(view.state.players):
-        if s.pos[seat] == view.state.game.box["throne"][0]:
-            safe = is_throne_safe(gold, seat)
-            coins = safe_offer(gold, seat) if safe else 0
-            text = view.say("board-safe" if safe else "board-unsafe", player=view.name(seat), coins=coins)
-            lamps.append(Text(("✓ " if safe else "! ") + text, AMBER if safe else ""))
-    return lamps
+    """On the fifth bribe: whether those on the throne can be dislodged."""
+    return [
+        Text(("✓ " if lamp.is_safe else "! ") + view.say(throne_lamp(lamp)), AMBER if lamp.is_safe else "")
+        for lamp in throne_lamps(view.state)
+    ]
 
 
 # Odds

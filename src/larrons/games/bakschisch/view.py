@@ -12,6 +12,7 @@ from larrons.engine.state import State
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.components import LETTERS
 from larrons.games.bakschisch.moves import CALIPH, FIFTH, START
+from larrons.games.bakschisch.odds import Lamp
 from larrons.games.bakschisch.rules import COMMIT, GIVEN_UP, IN_BAG, OPEN, OVER, REVEAL, THIEF, USED
 
 
@@ -160,6 +161,13 @@ def thief_state(state: State, seat: int) -> Message:
     """Where a player's thief is."""
     names = {IN_BAG: "thief-bag", USED: "thief-used", GIVEN_UP: "thief-given-up"}
     return Message(names[int(state.record.thief[seat])])
+
+
+def throne_lamp(lamp: Lamp) -> Message:
+    """Whether a pawn on the throne can be dislodged."""
+    if lamp.is_safe:
+        return Message("board-safe", {"player": Seat(lamp.seat), "coins": lamp.offer})
+    return Message("board-unsafe", {"player": Seat(lamp.seat)})
 
 
 def is_closed(state: State, seat: int) -> bool:

@@ -10,9 +10,9 @@ from larrons.engine.state import State
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.components import LETTERS
 from larrons.games.bakschisch.moves import FIFTH, START
-from larrons.games.bakschisch.odds import endgame, expected_step, is_throne_safe, landings, next_card, safe_offer
+from larrons.games.bakschisch.odds import endgame, expected_step, landings, next_card, throne_lamps
 from larrons.games.bakschisch.rules import BRIBES, COMMIT, FACE_DOWN, IN_BAG, OPEN, OVER, THIEF
-from larrons.games.bakschisch.view import is_closed, person, place, thief_state
+from larrons.games.bakschisch.view import is_closed, person, place, thief_state, throne_lamp
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
@@ -258,18 +258,8 @@ def _pot(view: BoardView) -> str:
 
 
 def _lamps(view: BoardView) -> list[dict[str, Any]]:
-    """On the fifth bribe: whether those on the throne can be dislodged. It tells totals: only with show_gold."""
-    s = view.state.record
-    if s.phase != COMMIT or s.bribe != FIFTH or not s.opt_show_gold or s.opt_fifth_zero_all:
-        return []
-    gold = [int(coins) for coins in s.gold[: view.state.players]]
-    lamps = []
-    for seat in range(view.state.players):
-        if s.pos[seat] == _throne(view.state):
-            safe = is_throne_safe(gold, seat)
-            key, coins = ("board-safe", safe_offer(gold, seat)) if safe else ("board-unsafe", 0)
-            lamps.append({"safe": safe, "text": view.say(key, player=view.name(seat), coins=coins)})
-    return lamps
+    """On the fifth bribe: whether those on the throne can be dislodged."""
+    return [{"safe": lamp.is_safe, "text": view.say(throne_lamp(lamp))} for lamp in throne_lamps(view.state)]
 
 
 # The viewer's own bag
