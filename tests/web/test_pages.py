@@ -158,6 +158,45 @@ def test_lessons_lead_on_and_answer_wrong_choices(server: Server) -> None:
         assert "Done." in right.text
 
 
+def finished_table(server: Server) -> str:
+    """A game played out by bots at once; returns its path."""
+    seats = [{"kind": "careful"}, {"kind": "careful"}]
+    with httpx.Client(base_url=server.url, timeout=60) as http:
+        opened = http.post("/api/tables", json={"game": "pickomino", "seats": seats, "settings": {"pace": 0}}).json()
+        key = {"Authorization": f"Bearer {opened['key']}"}
+        http.post(f"/api/tables/{opened['table']}/start", headers=key)
+        with http.stream("GET", f"/api/tables/{opened['table']}/events") as events:
+            for _ in events.iter_lines():
+                pass
+    return f"/t/{opened['table']}"
+
+
+def headings(text: str) -> int:
+    return len(re.findall(r"<h1[ >]", text))
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_every_page_of_a_game_has_one_main_heading(server: Server, name: str) -> None:
+    from larrons.web.lessons import lessons_of
+
+    lesson = f"/learn/{name}/{lessons_of(name)[0].id}"
+    with browser_like(server.url) as client:
+        for address in (f"/new/{name}", f"/rules/{name}", f"/learn/{name}", lesson):
+            assert headings(client.get(address).text) == 1, address
+        playing = client.post(f"/play/{name}")
+        assert headings(playing.text) == 1
+        inside = client.get(playing.url.path, headers={"X-Larrons": "fragment"})
+        assert headings(inside.text) == 1
+
+
+def test_every_other_page_has_one_main_heading(server: Server) -> None:
+    with browser_like(server.url) as client:
+        finished = finished_table(server)
+        addresses = ["/", "/docs", "/nowhere", new_table(client), finished, f"{finished}/replay", f"{finished}/verify"]
+        for address in addresses:
+            assert headings(client.get(address).text) == 1, address
+
+
 @pytest.mark.parametrize("name", catalogue.names())
 def test_every_step_of_every_lesson_has_a_page(server: Server, name: str) -> None:
     from larrons.web.lessons import lessons_of
