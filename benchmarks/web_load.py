@@ -118,7 +118,7 @@ async def move(connection: Connection, table: Table) -> float | None:
         path, body = (
             (f"/t/{table.name}/draw", fields)
             if rolls
-            else (f"/t/{table.name}/act", f"{fields}&action={actions[-1].decode()}")
+            else (f"/t/{table.name}/act", f"{fields}&sure=1&action={actions[-1].decode()}")
         )
         before, sent = rival.version, time.perf_counter()
         await connection.post(path, seat.key, body)

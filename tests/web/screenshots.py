@@ -13,6 +13,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from larrons.engine import catalogue
+from larrons.web.page import ASK
 from tests.web.server import Server, database_in
 
 CHOICES = "#draw, .bar .action"
@@ -24,6 +25,7 @@ def play_a_little(browser: Browser, server: Server, game: str, folder: Path) -> 
     """Sit down, make a few moves, and take the pictures of the same table in every size."""
     context = browser.new_context(base_url=server.url, reduced_motion="reduce", locale="en-GB")
     context.set_default_timeout(120_000)
+    context.add_cookies([{"name": ASK, "value": "off", "url": server.url}])
     page = context.new_page()
     page.goto("/")
     page.locator(f".game-{game} .go").click()

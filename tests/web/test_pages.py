@@ -32,7 +32,7 @@ def take_step(client: httpx.Client, table: str, text: str) -> httpx.Response:
     assert seat
     fields = {"seat": seat[1], "number": number[1]}
     if actions:
-        return client.post(f"{table}/act", data={**fields, "action": actions[-1]})
+        return client.post(f"{table}/act", data={**fields, "action": actions[-1], "sure": "1"})
     return client.post(f"{table}/draw", data=fields)
 
 

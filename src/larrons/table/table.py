@@ -138,11 +138,15 @@ class Table:
         Where several decide at once, what the others did meanwhile makes nobody late: the number may be any since
         this seat was asked.
         """
-        if not self._asked.get(seat, self.number) <= number <= self.number:
+        if not self.is_timely(seat, number):
             raise StaleMove("error-stale")
         after = self._states[-1].copy()
         after.apply(seat, action)
         self._append((seat, action), after)
+
+    def is_timely(self, seat: int, number: int) -> bool:
+        """Whether a decision of this seat may still be sent with this number."""
+        return self._asked.get(seat, self.number) <= number <= self.number
 
     def is_repeated(self, seat: int, action: int, number: int) -> bool:
         """Whether this very decision, sent with this number, has already been applied."""

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from larrons.engine import fairness
+from larrons.engine.message import Message
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed, NotationError
+from larrons.table.chores import awaits_hand, manner
 from larrons.table.events import Event
 from larrons.table.names import unique_name
 from larrons.table.room import Room
+from larrons.web.view import BoardView
 
 Form = dict[str, str]
 Result = Event | list[Event]
@@ -49,10 +53,38 @@ def act(room: Room, now: float, holder: str, form: Form, words: Words) -> Result
     return returned + room.act(seat, number_of(form, "action"), move_number(room, seat, form), now)
 
 
+@dataclass(frozen=True)
+class Question:
+    """What is asked before a costly move, and what is sent if the answer is yes."""
+
+    text: str
+    label: str
+    seat: int
+    action: int
+    number: int
+
+
+def second_thought(view: BoardView, action: int) -> Message | None:
+    """What the game asks before this action; nothing about one that is refused anyway, or the only one there is."""
+    rule = manner(view.state.game, "confirm")
+    if rule is None or action not in view.legal or len(view.legal) == 1:
+        return None
+    asked: Message | None = rule(view, action)
+    return asked
+
+
+def question(room: Room, holder: str, form: Form, words: Words) -> Question | None:
+    """The question about a decision that was sent; a late one is answered as always."""
+    seat, action, number = own_seat(room, holder, form), number_of(form, "action"), number_of(form, "number")
+    table = room.playing()
+    view = BoardView(table.observe(seat), seat, words)
+    in_time = table.is_timely(seat, move_number(room, seat, form))
+    asked = second_thought(view, action) if in_time else None
+    return Question(view.say(asked), view.label(action), seat, action, number) if asked else None
+
+
 def draw(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
     """Only the hand that holds the dice rolls them."""
-    from larrons.table.chores import awaits_hand
-
     seat = own_seat(room, holder, form)
     table, number = room.playing(), move_number(room, seat, form)
     if number == table.number and awaits_hand(room, table.observe(-1)) != seat:

@@ -21,6 +21,7 @@ from larrons.web.hub import Hub
 from larrons.web.words import PageWords
 
 KEY, LANGUAGE, ODDS, NAME = "larrons_key", "larrons_language", "larrons_odds", "larrons_name"
+ASK = "larrons_ask"
 A_YEAR = 365 * 24 * 3600
 
 
@@ -80,6 +81,7 @@ class Page:
         self.is_new = self.key != given
         self.holder = hashed(self.key)
         self.shows_odds = request.query_params.get("odds", request.cookies.get(ODDS)) == "on"
+        self.asks_first = request.query_params.get("ask", request.cookies.get(ASK)) != "off"
 
     @property
     def wants_fragment(self) -> bool:

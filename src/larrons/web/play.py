@@ -13,11 +13,11 @@ from sse_starlette import EventSourceResponse, ServerSentEvent
 
 from larrons.bots import BOTS
 from larrons.errors import LarronsError, NotAllowed, NotFound
-from larrons.table.chores import think
-from larrons.web.commands import COMMANDS, own_seat
+from larrons.table.chores import manner, think
+from larrons.web.commands import COMMANDS, Form, Question, own_seat, question
 from larrons.web.hub import Live
 from larrons.web.opening import rematch
-from larrons.web.page import NAME, ODDS, Page
+from larrons.web.page import ASK, NAME, ODDS, Page
 from larrons.web.refusals import status_of
 from larrons.web.scene import scene
 from larrons.web.viewers import Viewer, viewer_of
@@ -42,6 +42,8 @@ async def show(request: Request, table_id: str) -> Response:
         response = table_page(page, live, viewer_of(live.room, page.holder, asked_seat(request)))
     if "odds" in request.query_params:
         page.set_cookie(response, ODDS, "on" if page.shows_odds else "off")
+    if "ask" in request.query_params:
+        page.set_cookie(response, ASK, "on" if page.asks_first else "off")
     return response
 
 
@@ -70,12 +72,22 @@ def _reload(live: Live, viewer: Viewer) -> bool:
     return not room.is_over and (room.table is None or viewer.seat not in room.table.observe(-1).waiting)
 
 
-def fragment(page: Page, live: Live, viewer: Viewer, notice: str = "", hint: str = "", suggested: int = -1) -> str:
+def fragment(
+    page: Page,
+    live: Live,
+    viewer: Viewer,
+    notice: str = "",
+    hint: str = "",
+    suggested: int = -1,
+    asked: Question | None = None,
+) -> str:
     """The inside of the page."""
     room = live.room
     words = page.words(room.game, room.names)
     if room.is_started:
-        return page.text("game.html", words, **scene(page, live, viewer, notice, hint, suggested))
+        can_ask, address = manner(room.game, "confirm") is not None, table_address(live, viewer)
+        shown = scene(page, live, viewer, notice, hint, suggested)
+        return page.text("game.html", words, question=asked, can_ask=can_ask, address=address, **shown)
     return page.text("lobby.html", words, **lobby(page, live, viewer, notice))
 
 
@@ -130,6 +142,17 @@ async def give_hint(request: Request, table_id: str) -> Response:
     return table_page(page, live, viewer, hint=text, suggested=action)
 
 
+async def ask_first(page: Page, live: Live, form: Form, seat: int | None) -> Response | None:
+    """The page with a question, if this decision is one to think twice about and nobody has said yes yet."""
+    if not page.asks_first or form.get("sure") == "1":
+        return None
+    async with live.lock:
+        asked = question(live.room, page.holder, form, page.words(live.room.game, live.room.names))
+        if asked is None:
+            return None
+        return table_page(page, live, viewer_of(live.room, page.holder, seat), asked=asked)
+
+
 @router.post("/t/{table_id}/{command}")
 async def command(request: Request, table_id: str, command: str) -> Response:
     """A form: apply it once, then show the true state, with the reason if it was refused."""
@@ -141,6 +164,9 @@ async def command(request: Request, table_id: str, command: str) -> Response:
     words = page.words(live.room.game)
     asked = int(form["seat"]) if form.get("seat", "").isdecimal() and len(form["seat"]) < 3 else None
     try:
+        unsure = await ask_first(page, live, form, asked) if command == "act" else None
+        if unsure:
+            return unsure
         await page.hub.command(live, lambda room, now: run(room, now, page.holder, form, words))
     except LarronsError as error:
         sentence = page.say_error(error, live.room.names)

@@ -33,6 +33,8 @@ function swap(place, fresh) {
     if (drawer) drawer.open = isOpen;
   }
   place.querySelector(".suggested")?.scrollIntoView({ block: "nearest", inline: "center" });
+  const asked = place.querySelector("[autofocus]"); // a question before a costly move
+  if (asked) return asked.focus();
   if (!hadFocus) return;
   const next = (focus && document.getElementById(focus)) || place.querySelector("#draw, .action, .go");
   (next ?? place).focus({ preventScroll: true });
@@ -48,12 +50,15 @@ function tellNews(before, fresh) {
 }
 
 // What the table has told this person about a choice stays until he has made it, whatever others do meanwhile.
-const ADVICE = ".headline .notice, .headline .hint, .headline .sure";
+const ADVICE = ".headline .notice, .headline .hint";
 const choices = (root) => [...root.querySelectorAll(".bar .action")].map((each) => each.id).join();
 
 function keepAdvice(place, fresh) {
   if (!choices(fresh) || choices(place) !== choices(fresh)) return;
   fresh.querySelector(".headline")?.append(...place.querySelectorAll(ADVICE));
+  const question = place.querySelector("#ask")?.cloneNode(true); // a copy: the focus is on the old one until the swap
+  question?.removeAttribute("autofocus");
+  if (question) fresh.querySelector(".seats").before(question);
   const suggested = place.querySelector(".bar .suggested");
   if (suggested) fresh.querySelector(`#${suggested.id}`).classList.add("suggested");
 }
