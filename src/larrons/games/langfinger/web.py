@@ -12,6 +12,7 @@ from larrons.games.langfinger import cards
 from larrons.games.langfinger import odds as exact
 from larrons.games.langfinger import state as codes
 from larrons.games.langfinger.components import PROTECTIONS, RASCALS, TOOL_NAMES, TYPES
+from larrons.games.langfinger.confirm import confirm
 from larrons.games.langfinger.naming import PLACE_NAMES, fence_name, number
 from larrons.games.langfinger.state import (
     ACTION,
@@ -39,6 +40,8 @@ from larrons.games.langfinger.state import (
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
+
+__all__ = ["board", "confirm", "odds", "standing"]
 
 KINDS = (*TYPES, "money")
 

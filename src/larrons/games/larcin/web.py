@@ -10,6 +10,7 @@ import numpy as np
 from larrons.engine.state import State
 from larrons.games.larcin import odds as chances
 from larrons.games.larcin import state as la
+from larrons.games.larcin.confirm import confirm
 from larrons.games.larcin.scoring import loot_value
 from larrons.games.larcin.state import KIND_NAMES, KINDS, NONE, UNKNOWN
 from larrons.games.larcin.story import card
@@ -17,6 +18,8 @@ from larrons.games.larcin.view import label
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
+
+__all__ = ["board", "concerns", "confirm", "decline", "odds", "standing"]
 
 QUESTIONS = (la.WINDOW, la.COUNTER)
 PENDING = (la.TARGET, la.COUNTER, la.SLOT, la.TAKE, la.STEAL)

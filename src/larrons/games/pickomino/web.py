@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from larrons.games.pickomino import dice
+from larrons.games.pickomino.confirm import confirm
 from larrons.games.pickomino.notation import SYMBOLS
 from larrons.games.pickomino.odds import advise
 from larrons.games.pickomino.rules import DOWN, GRILL, LOWEST, OVER, PICK, ROLL, TAKE, TILES
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
+
+__all__ = ["board", "confirm", "draws_at_once", "odds"]
 
 
 def draws_at_once(action: int) -> bool:

@@ -82,6 +82,18 @@ label-all = { $coins ->
   }
 label-thief = Show the thief
 
+## Questions before a costly move
+
+confirm-thief = On the fifth bribe the thief counts as 0, and a 0 always falls back: { $steps } spaces for you. (BK-18)
+confirm-throne = You sit on the throne. With an empty fist you fall back for sure: { $steps ->
+    [one] 1 space
+   *[other] { $steps } spaces
+  }. (BK-18)
+confirm-all-coins = These are all your coins, and everyone pays, winner or not. { $bribes ->
+    [one] Nothing would be left for the fifth bribe, which sends back
+   *[other] Nothing would be left for the { $bribes } bribes to come in this round
+  }. (BK-16)
+
 ## Refusals
 
 refuse-seat = There is nobody in this seat.

@@ -81,6 +81,18 @@ label-all = { $coins ->
   }
 label-thief = Montrer le voleur
 
+## Questions avant un coup coûteux
+
+confirm-thief = Au cinquième dessous de table le voleur compte pour 0, et un 0 recule toujours : de { $steps } cases pour vous. (BK-18)
+confirm-throne = Vous êtes sur le trône. Le poing vide, vous reculez à coup sûr : de { $steps ->
+    [one] 1 case
+   *[other] { $steps } cases
+  }. (BK-18)
+confirm-all-coins = Ce sont toutes vos pièces, et tout le monde paie, gagnant ou non. { $bribes ->
+    [one] Il ne resterait rien pour le cinquième dessous de table, celui qui fait reculer
+   *[other] Il ne resterait rien pour les { $bribes } dessous de table encore à venir dans ce tour
+  }. (BK-16)
+
 ## Refus
 
 refuse-seat = Il n'y a personne à cette place.

@@ -111,6 +111,15 @@ label-sell = { $bonus ->
   }
 label-rascal = { $rascal } ({ $tool })
 
+## Questions before a costly move
+
+confirm-decline = There is still something to do for this token ({ $place }). If you do nothing, its action is gone. (LF-17)
+confirm-second = This fence takes a second card of that type in the same sale, for { $money } more. (LF-37)
+confirm-pair = This fence goes after one sale. For two cards of one type you would get { $money }, instead of { $less } for this one. (LF-39)
+confirm-rascal = Your rascal helps once a round in each place, and another token of yours still waits here ({ $place }). (LF-27)
+confirm-museum = A token of yours waits at the Museum. Without this tool ({ $tool }) you could no longer open a card there: { $loot }. (LF-33)
+confirm-port = You have no loot and no token at the Villa or the Museum: there will be nothing to sell at the Port. (LF-40)
+
 ## Refusals
 
 refuse-over = The game is over.

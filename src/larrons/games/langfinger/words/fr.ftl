@@ -111,6 +111,15 @@ label-sell = { $bonus ->
   }
 label-rascal = { $rascal } ({ $tool })
 
+## Questions avant un coup coûteux
+
+confirm-decline = Ce jeton peut encore agir ({ $place }). Si vous ne faites rien, son action est perdue. (LF-17)
+confirm-second = Ce receleur prend une seconde carte du même type dans la même vente, pour { $money } de plus. (LF-37)
+confirm-pair = Ce receleur s'en va après une vente. Pour deux cartes d'un même type vous auriez { $money }, au lieu de { $less } pour celle-ci. (LF-39)
+confirm-rascal = Votre fripouille n'aide qu'une fois par manche dans chaque lieu, et un autre de vos jetons attend encore ici ({ $place }). (LF-27)
+confirm-museum = Un de vos jetons attend au Musée. Sans cet outil ({ $tool }) vous n'y ouvririez plus une carte : { $loot }. (LF-33)
+confirm-port = Vous n'avez ni butin, ni jeton à la Villa ou au Musée : il n'y aura rien à vendre au Port. (LF-40)
+
 ## Refus
 
 refuse-over = La partie est finie.

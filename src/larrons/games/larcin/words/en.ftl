@@ -181,6 +181,26 @@ label-take = Take { $card }
 label-discard = Discard { $card }
 label-discard-watch = Reveal a watch instead of discarding
 
+## Questions before a costly move
+
+confirm-watch = You hold a watch: calling “Larcin!” now eliminates you. (LA-51)
+confirm-fingerprint = A Fingerprint sticks to you and you have no Gloves: calling “Larcin!” now sends you back, with your whole loot turned face up. (LA-53)
+confirm-objects = { $count ->
+    [one] You still hold an object
+   *[other] You still hold { $count } objects
+  }: once you are out you lay nothing more, and cards in hand count nothing. (LA-60)
+confirm-clock = This is watch { $last } of { $last }: unless an Hourglass stops it, the game ends at once, and you, still inside, score nothing. (LA-70)
+confirm-stay = This is your last turn, and you have not called “Larcin!”: your loot would count nothing. (LA-72)
+confirm-end = { $count ->
+    [one] You have an action left
+   *[other] You have { $count } actions left
+  }, lost if you end the turn now. (LA-18)
+confirm-tenth = This is card { $most } of your loot: the final round begins, and this turn is your last. Call “Larcin!” before you end it. (LA-72)
+confirm-spare = Your loot already has this object: { $card }. Without Safe and Combination another one { $gain ->
+    [1] adds 1 point only
+   *[other] changes your points by { $gain }
+  }. (LA-61)
+
 ## Refusals
 
 refuse-over = The game is over.

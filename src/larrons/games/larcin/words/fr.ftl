@@ -181,6 +181,26 @@ label-take = Prendre { $card }
 label-discard = Défausser { $card }
 label-discard-watch = Révéler une montre au lieu de défausser
 
+## Questions avant un coup coûteux
+
+confirm-watch = Vous avez une montre en main : dire « Larcin ! » maintenant vous élimine. (LA-51)
+confirm-fingerprint = Une Empreinte vous colle à la peau et vous n'avez pas de Gants : dire « Larcin ! » maintenant vous renvoie, tout votre larcin retourné face visible. (LA-53)
+confirm-objects = { $count ->
+    [one] Vous avez encore un objet en main
+   *[other] Vous avez encore { $count } objets en main
+  } : une fois dehors on ne pose plus rien, et la main ne compte pas. (LA-60)
+confirm-clock = C'est la montre { $last } sur { $last } : si aucun Sablier ne l'arrête, la partie finit aussitôt et, encore à l'intérieur, vous ne marquez rien. (LA-70)
+confirm-stay = C'est votre dernier tour, et vous n'avez pas dit « Larcin ! » : votre larcin ne compterait pas. (LA-72)
+confirm-end = { $count ->
+    [one] Il vous reste une action, perdue
+   *[other] Il vous reste { $count } actions, perdues
+  } si vous finissez le tour maintenant. (LA-18)
+confirm-tenth = C'est la carte { $most } de votre larcin : le dernier tour de table commence, et ce tour est votre dernier. Dites « Larcin ! » avant de le finir. (LA-72)
+confirm-spare = Votre larcin a déjà cet objet : { $card }. Sans Coffre-fort ni Combinaison, un de plus { $gain ->
+    [1] n'ajoute que 1 point
+   *[other] change vos points de { $gain }
+  }. (LA-61)
+
 ## Refus
 
 refuse-over = La partie est finie.

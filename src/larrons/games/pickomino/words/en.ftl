@@ -80,6 +80,21 @@ label-steal = Steal tile { $tile } from { $victim } ({ $worms ->
   })
 label-give-up = Give up this turn
 
+## Questions before a costly move
+
+confirm-roll = You could take tile { $tile } now. If this turn fails, your tile { $top } goes back, with its { $worms ->
+    [one] { $worms } worm
+   *[other] { $worms } worms
+  }. (PK-32)
+confirm-last-tile = This is the last tile of the grill: the game would be over, and { $player } would win with { $worms ->
+    [one] { $worms } worm
+   *[other] { $worms } worms
+  }. (PK-40)
+confirm-steal = You could steal tile { $tile } from { $victim } instead, for { $worms ->
+    [one] { $worms } worm
+   *[other] { $worms } worms
+  }. (PK-22)
+
 ## Refusals
 
 refuse-over = The game is over.

@@ -83,6 +83,21 @@ label-steal = Voler le { $tile } à { $victim } ({ $worms ->
   })
 label-give-up = Renoncer à ce tour
 
+## Questions avant un coup coûteux
+
+confirm-roll = Vous pourriez prendre le { $tile } tout de suite. Si ce tour échoue, votre { $top } repart avec { $worms ->
+    [one] son ver
+   *[other] ses { $worms } vers
+  }. (PK-32)
+confirm-last-tile = C'est le dernier Pickomino de la brochette : la partie serait finie, gagnée par { $player } avec { $worms ->
+    [one] { $worms } ver
+   *[other] { $worms } vers
+  }. (PK-40)
+confirm-steal = Vous pourriez plutôt voler le { $tile } à { $victim }, pour { $worms ->
+    [one] { $worms } ver
+   *[other] { $worms } vers
+  }. (PK-22)
+
 ## Refus
 
 refuse-over = La partie est finie.

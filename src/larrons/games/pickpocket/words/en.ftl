@@ -98,6 +98,21 @@ label-accept-warning = Give in: take the warning and lie down
 label-lay-down = Lay { $player } down
 label-power = { $power }: { $effect }
 
+## Questions before a costly move
+
+confirm-empty-row = Nothing lies in the row yet: { $points ->
+    [0] you would slip away with nothing
+    [one] you would slip away with 1 point
+   *[other] you would slip away with { $points } points
+  }. (PP-19)
+confirm-rival = { $player } would be the last thief inside, with double or nothing on a loot worth { $worth } and { $lines } open lines. (PP-22)
+confirm-guard = A guard is out, and you could slip away with { $points } now. If this goes wrong they may be lost. (PP-17)
+confirm-last-tile = This is the last tile of your hand. { $end ->
+    [0] Kept to the end it is worth nothing, but hands are not filled up again
+    [one] Kept to the end it is worth 1 point, and hands are not filled up again
+   *[other] Kept to the end it is worth { $end } points, and hands are not filled up again
+  }. (PP-29)
+
 ## Refusals
 
 refuse-over = The game is over.

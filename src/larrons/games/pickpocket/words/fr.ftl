@@ -98,6 +98,21 @@ label-accept-warning = Se rendre : un avertissement, et se coucher
 label-lay-down = Coucher { $player }
 label-power = { $power } : { $effect }
 
+## Questions avant un coup coûteux
+
+confirm-empty-row = Le butin est encore vide : { $points ->
+    [0] vous fileriez les mains vides
+    [one] vous fileriez avec 1 point
+   *[other] vous fileriez avec { $points } points
+  }. (PP-19)
+confirm-rival = { $player } resterait seul dans l'auberge, à quitte ou double sur un butin de { $worth } avec { $lines } lignes ouvertes. (PP-22)
+confirm-guard = Un garde est là, et vous pourriez filer avec { $points } tout de suite. Si ça tourne mal, vous risquez de tout perdre. (PP-17)
+confirm-last-tile = C'est la dernière tuile de votre main. { $end ->
+    [0] Gardée jusqu'au bout elle ne vaut rien, mais les mains ne se complètent plus
+    [one] Gardée jusqu'au bout elle vaut 1 point, et les mains ne se complètent plus
+   *[other] Gardée jusqu'au bout elle vaut { $end } points, et les mains ne se complètent plus
+  }. (PP-29)
+
 ## Refus
 
 refuse-over = La partie est finie.
