@@ -214,10 +214,21 @@ def test_a_question_is_answered_with_the_keyboard(new_page: NewPage, scripts: bo
     page.keyboard.press("Tab")
     expect(page.locator("#sure")).to_be_focused()
     page.keyboard.press("Tab")
+    page.keyboard.press("Shift+Tab")
+    expect(page.locator("#sure")).to_be_focused()
+    page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(box).to_have_count(0)
     assert page.locator(".inside").get_attribute("data-version") == before
-    page.locator(f"#a{int(END_TURN)}").click()
+    end = page.locator(f"#a{int(END_TURN)}")
+    if scripts:
+        expect(end).to_be_focused()  # nothing was loaded again
+        page.keyboard.press("Enter")
+        expect(box).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(box).to_have_count(0)
+        expect(end).to_be_focused()
+    end.click()
     expect(box).to_be_focused()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")

@@ -91,6 +91,18 @@ async function show(html, place = main, asked = true) {
   running = null;
 }
 
+// "No" (or Escape): the question goes, and one is back at the choice. Without this script it is a link to the table.
+function withdraw(event) {
+  const question = main.querySelector("#ask");
+  if (!question) return;
+  event.preventDefault();
+  question.remove();
+  document.getElementById(`a${question.dataset.action}`)?.focus({ preventScroll: true });
+}
+
+main.addEventListener("click", (event) => event.target.closest("#ask-no") && withdraw(event));
+addEventListener("keydown", (event) => event.key === "Escape" && withdraw(event));
+
 document.addEventListener("pointerdown", () => running?.skipTransition());
 
 // Forms: post once, show the answer. A second click on the same thing while the first is under way does nothing.
