@@ -1,10 +1,11 @@
 """How the web table bears a crowd: live tables, open streams, moves a second, all over loopback and bounded.
 
-    python -m benchmarks.web_load --tables 1000 --seconds 20 --rate 100
+    python -m benchmarks.web_load --tables 1000 --rate 100 --seconds 20 --begun 60
 
-Each table has two people, each with an open page (the HTML stream a browser gets). Moves are posted at a steady rate at
-tables taken in turn; what is measured is the time from posting a move to its arrival on the *other* seat's stream.
-Prints one line of JSON.
+Each table has two people (or as few as the game allows) and is `begun` moves into its game; each person has an open
+page (the stream of HTML a browser gets). Moves are posted as a page's forms are, at a steady rate and at tables taken
+in turn, whether or not earlier ones have been answered; what is measured is the time from posting a move to its
+arrival on *another* seat's stream. The server is a process of its own. Prints one line of JSON.
 """
 
 from __future__ import annotations
@@ -18,166 +19,133 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import dataclass, field
 from pathlib import Path
 
-NUMBER = re.compile(rb'name="number" value="(\d+)"')
-ACTION = re.compile(rb'name="action" value="(\d+)" id="a\d+"')
-VERSION = re.compile(rb'data-version="(\d+)"')
+import uvloop
+
+from benchmarks.web_client import Poster, Stream
+from benchmarks.web_tables import Prepared, prepare
+from larrons.engine import catalogue
+
+CONNECTIONS = 64
+PATIENCE = 30.0  # seconds after which a move counts as lost
 
 
-@dataclass
-class Seat:
-    """One person's open page: the last picture, and when it came."""
-
-    key: str
-    text: bytes = b""
-    version: int = 0
-    came: float = 0.0
-
-
-@dataclass
 class Table:
-    """A table with two seats; `changed` is set whenever a picture comes."""
+    """People with their open pages; `changed` is set whenever a picture comes."""
 
-    name: str
-    seats: list[Seat]
-    changed: asyncio.Event = field(default_factory=asyncio.Event)
-    busy: bool = False
+    def __init__(self, port: int, prepared: Prepared) -> None:
+        self.name, self.keys = prepared.name, prepared.keys
+        self.changed = asyncio.Event()
+        self.streams = [Stream(port, self.name, key, self.changed.set) for key in self.keys]
+        self.busy = False
 
+    async def shown(self) -> None:
+        """Until every page shows something."""
+        for stream in self.streams:
+            await stream.open()
+        while not all(stream.picture.version for stream in self.streams):
+            self.changed.clear()
+            await self.changed.wait()
 
-class Connection:
-    """A kept-alive HTTP connection: enough for a load, and cheaper than a client library in the same two cores."""
-
-    def __init__(self, port: int) -> None:
-        self.port = port
-        self.reader: asyncio.StreamReader | None = None
-        self.writer: asyncio.StreamWriter | None = None
-
-    async def post(self, path: str, key: str, body: str, kind: str = "application/x-www-form-urlencoded") -> bytes:
-        if self.writer is None:
-            self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 22)
-        assert self.reader is not None
-        proof = f"Authorization: Bearer {key}\r\n" if kind.endswith("json") else f"Cookie: larrons_key={key}\r\n"
-        head = (
-            f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nOrigin: http://127.0.0.1:{self.port}\r\n"
-            f"X-Larrons: fragment\r\n{proof}Content-Type: {kind}\r\nContent-Length: {len(body)}\r\n\r\n"
-        )
-        self.writer.write((head + body).encode())
-        answer = await self.reader.readuntil(b"\r\n\r\n")
-        length = re.search(rb"content-length: (\d+)", answer)
-        text = await self.reader.readexactly(int(length[1]) if length else 0)
-        if not answer.startswith((b"HTTP/1.1 2", b"HTTP/1.1 303")):
-            raise RuntimeError(answer.splitlines()[0].decode() + text.decode()[:300])
-        return text
-
-
-async def listen(port: int, table: Table, seat: Seat) -> None:
-    """Keep a page's stream open and note each picture."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1 << 22)
-    request = f"GET /t/{table.name}/live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: larrons_key={seat.key}\r\n\r\n"
-    writer.write(request.encode())
-    await reader.readuntil(b"\r\n\r\n")
-    picture: list[bytes] = []
-    while True:
-        line = await reader.readline()
-        if line.startswith(b"data: "):
-            picture.append(line[6:])
-        elif line.strip() == b"" and picture:
-            seat.text, picture = b"".join(picture), []
-            found = VERSION.search(seat.text)
-            if found and int(found[1]) > seat.version:
-                seat.version, seat.came = int(found[1]), time.perf_counter()
-                table.changed.set()
-        elif not line:
-            return
+    async def move(self, poster: Poster) -> float | None:
+        """One move of whoever is asked; the seconds until the other's page shows it, None if nobody is asked."""
+        for me, stream in enumerate(self.streams):
+            asked, rival = stream.picture.choices(), self.streams[me - 1]
+            if asked is None:
+                continue
+            number, actions, rolls = asked
+            body = f"seat={me}&number={number.decode()}"
+            if not rolls:
+                body += f"&action={actions[-1].decode()}"
+            before, start = rival.picture.version, time.perf_counter()
+            async with asyncio.timeout(PATIENCE):
+                path = f"/t/{self.name}/{'draw' if rolls else 'act'}"
+                await poster.ask("POST", path, f"Cookie: larrons_key={self.keys[me]}", body)
+                while rival.picture.version <= before:
+                    self.changed.clear()
+                    await self.changed.wait()
+            return rival.picture.came - start
+        return None
 
 
-async def open_table(port: int, connection: Connection, streams: list[asyncio.Task[None]]) -> Table:
-    """Two people sit down and the game begins."""
-    keys = [os.urandom(18).hex(), os.urandom(18).hex()]
-    seats = [{"kind": "me", "name": "Ana"}, {"kind": "open"}]
-    body = json.dumps({"game": "pickomino", "seats": seats, "settings": {"pace": 0}})
-    name = json.loads(await connection.post("/api/tables", keys[0], body, "application/json"))["table"]
-    await connection.post(f"/api/tables/{name}/seats/1", keys[1], '{"name": "Bo"}', "application/json")
-    await connection.post(f"/api/tables/{name}/start", keys[0], "", "application/json")
-    table = Table(name, [Seat(key) for key in keys])
-    streams += [asyncio.create_task(listen(port, table, seat)) for seat in table.seats]
-    return table
+class Crowd:
+    """All tables, and the times their moves took."""
 
+    def __init__(self, tables: list[Table], posters: list[Poster]) -> None:
+        self.tables = tables
+        self.times: list[float] = []
+        self.skipped = 0  # the table's last move had not arrived yet
+        self._free: asyncio.Queue[Poster] = asyncio.Queue()
+        for poster in posters:
+            self._free.put_nowait(poster)
 
-async def move(connection: Connection, table: Table) -> float | None:
-    """One move of whoever is asked; the time until the other seat's page shows it."""
-    for me, other in ((0, 1), (1, 0)):
-        seat, rival = table.seats[me], table.seats[other]
-        number, actions = NUMBER.search(seat.text), ACTION.findall(seat.text)
-        rolls = b'id="draw"' in seat.text
-        if number is None or not (actions or rolls):
-            continue
-        fields = f"seat={me}&number={number[1].decode()}"
-        path, body = (
-            (f"/t/{table.name}/draw", fields)
-            if rolls
-            else (f"/t/{table.name}/act", f"{fields}&sure=1&action={actions[-1].decode()}")
-        )
-        before, sent = rival.version, time.perf_counter()
-        await connection.post(path, seat.key, body)
-        while rival.version <= before:
-            table.changed.clear()
-            await asyncio.wait_for(table.changed.wait(), 30)
-        return rival.came - sent
-    return None
+    async def play(self, seconds: float, rate: float) -> float:
+        """Moves at a steady rate; returns how long it took in the end."""
+        start, jobs = time.perf_counter(), []
+        for i in range(int(seconds * rate)):
+            await asyncio.sleep(max(0.0, start + i / rate - time.perf_counter()))
+            table = self.tables[i % len(self.tables)]
+            if table.busy:
+                self.skipped += 1
+            else:
+                jobs.append(asyncio.create_task(self._move(table)))
+        await asyncio.gather(*jobs)
+        return time.perf_counter() - start
 
-
-async def run(port: int, tables_wanted: int, seconds: float, rate: float, server: int) -> dict[str, float]:
-    connections = [Connection(port) for _ in range(16)]
-    free: asyncio.Queue[Connection] = asyncio.Queue()
-    for connection in connections:
-        free.put_nowait(connection)
-    streams: list[asyncio.Task[None]] = []
-    first = await open_table(port, connections[0], streams)  # compiles the rules, before anything is measured
-    while not all(seat.text for seat in first.seats):
-        await asyncio.sleep(0.2)
-    base = memory(server)
-    tables = [await open_table(port, connections[0], streams) for _ in range(tables_wanted)]
-    while not all(seat.text for table in tables for seat in table.seats):
-        await asyncio.sleep(0.2)
-    full = memory(server)
-    times: list[float] = []
-    jobs: list[asyncio.Task[None]] = []
-
-    async def one(table: Table) -> None:
+    async def _move(self, table: Table) -> None:
         table.busy = True
-        connection = await free.get()
+        poster = await self._free.get()
         try:
-            took = await move(connection, table)
+            took = await table.move(poster)
             if took is not None:
-                times.append(took)
+                self.times.append(took)
         finally:
-            free.put_nowait(connection)
+            self._free.put_nowait(poster)
             table.busy = False
 
-    start = time.perf_counter()
-    for i in range(int(seconds * rate)):
-        await asyncio.sleep(max(0.0, start + i / rate - time.perf_counter()))
-        table = tables[i % len(tables)]
-        if not table.busy:
-            jobs.append(asyncio.create_task(one(table)))
-    await asyncio.gather(*jobs)
-    elapsed = time.perf_counter() - start
-    for stream in streams:
-        stream.cancel()
-    times.sort()
+    def percentile(self, part: float) -> float:
+        """Milliseconds."""
+        return round(sorted(self.times)[int(part * (len(self.times) - 1))] * 1000, 1)
+
+
+async def run(port: int, server: int, prepared: list[Prepared], wanted: argparse.Namespace) -> dict[str, float | str]:
+    first, *tables = (Table(port, each) for each in prepared)
+    await first.shown()  # the rules are loaded before anything is measured
+    base = memory(server)
+    idle = await idle_memory(port, server, tables)
+    for table in tables:
+        await table.shown()
+    full = memory(server)
+    crowd = Crowd(tables, [Poster(port) for _ in range(CONNECTIONS)])
+    before, own = processor_time(server), time.process_time()
+    elapsed = await crowd.play(wanted.seconds, wanted.rate)
+    used, own = processor_time(server) - before, time.process_time() - own
     return {
+        "game": wanted.game,
         "tables": len(tables),
-        "streams": len(streams),
-        "moves": len(times),
-        "moves_per_s": round(len(times) / elapsed, 1),
-        "p50_ms": round(times[len(times) // 2] * 1000, 1),
-        "p99_ms": round(times[int(len(times) * 0.99)] * 1000, 1),
-        "max_ms": round(times[-1] * 1000, 1),
-        "kB_per_table_with_two_streams": round((full - base) / len(tables), 1),
+        "begun": wanted.begun,
+        "streams": sum(len(table.streams) for table in tables),
+        "moves": len(crowd.times),
+        "skipped": crowd.skipped,
+        "moves_per_s": round(len(crowd.times) / elapsed, 1),
+        "p50_ms": crowd.percentile(0.5),
+        "p99_ms": crowd.percentile(0.99),
+        "max_ms": crowd.percentile(1),
+        "server_cpu_ms_per_move": round(used / len(crowd.times) * 1000, 2),
+        "server_cores": round(used / elapsed, 2),
+        "client_cores": round(own / elapsed, 2),
+        "kB_per_idle_table": round((idle - base) / len(tables), 1),
+        "kB_per_table_with_streams": round((full - base) / len(tables), 1),
     }
+
+
+async def idle_memory(port: int, server: int, tables: list[Table]) -> int:
+    """What the server takes when every table has been looked at once, and nobody looks any more."""
+    poster = Poster(port)
+    for table in tables:
+        await poster.ask("GET", f"/t/{table.name}", f"Cookie: larrons_key={table.keys[0]}")
+    return memory(server)
 
 
 def memory(process: int) -> int:
@@ -186,19 +154,29 @@ def memory(process: int) -> int:
     return int(re.search(r"VmRSS:\s+(\d+)", status)[1])  # type: ignore[index]
 
 
+def processor_time(process: int) -> float:
+    """Seconds a process has computed."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="pickomino")
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--rate", type=float, default=100)
+    parser.add_argument("--begun", type=int, default=60)
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        command = [sys.executable, "-m", "tests.web.serve", str(Path(folder) / "tables.sqlite"), "0"]
+        database = str(Path(folder) / "tables.sqlite")
+        prepared = asyncio.run(prepare(database, catalogue.game(wanted.game), wanted.tables + 1, wanted.begun))
+        command = [sys.executable, "-m", "tests.web.serve", database, "0"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
             assert server.stdout is not None
             port = int(re.search(r":(\d+)/", server.stdout.readline())[1])  # type: ignore[index]
             try:
-                print(json.dumps(asyncio.run(run(port, wanted.tables, wanted.seconds, wanted.rate, server.pid))))
+                print(json.dumps(uvloop.run(run(port, server.pid, prepared, wanted))))
             finally:
                 server.kill()
 

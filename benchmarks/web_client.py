@@ -1,0 +1,103 @@
+"""People at a table over plain HTTP, as cheap as Python allows: the client must not be what is measured.
+
+One `Poster` is a kept-alive connection for forms, one `Stream` the open page of a seat. Both read bytes as they come
+and look only for what they need.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+NUMBER = re.compile(rb'name="number" value="(\d+)"')
+ACTION = re.compile(rb'name="action" value="(\d+)" id="a\d+"')
+VERSION = re.compile(rb'data-version="(\d+)"')
+LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
+ENDS = (b"\r\n\r\n", b"\n\n")  # of an event
+
+
+@dataclass
+class Picture:
+    """What a seat's page shows, and when it came."""
+
+    text: bytes = b""
+    version: int = 0
+    came: float = 0.0
+
+    def choices(self) -> tuple[bytes, list[bytes], bool] | None:
+        """The number of the next move, the actions on buttons, and whether dice wait for this hand; None: not asked."""
+        number, actions, rolls = NUMBER.search(self.text), ACTION.findall(self.text), b'id="draw"' in self.text
+        return (number[1], actions, rolls) if number and (actions or rolls) else None
+
+
+class Poster(asyncio.Protocol):
+    """A kept-alive connection; one request at a time."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self._transport: asyncio.Transport | None = None
+        self._seen = bytearray()
+        self._answer: asyncio.Future[bytes] | None = None
+
+    async def ask(self, method: str, path: str, proof: str, body: str = "") -> bytes:
+        """The body of a good answer; anything else is an error."""
+        loop = asyncio.get_running_loop()
+        if self._transport is None:
+            self._transport, _ = await loop.create_connection(lambda: self, "127.0.0.1", self.port)
+        self._answer = loop.create_future()
+        head = (
+            f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nOrigin: http://127.0.0.1:{self.port}\r\n"
+            f"X-Larrons: fragment\r\n{proof}\r\n"
+            f"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n\r\n"
+        )
+        self._transport.write((head + body).encode())
+        return await self._answer
+
+    def data_received(self, data: bytes) -> None:
+        self._seen += data
+        end = self._seen.find(b"\r\n\r\n")
+        if end < 0 or self._answer is None:
+            return
+        length = LENGTH.search(self._seen, 0, end + 2)
+        if len(self._seen) < end + 4 + int(length[1] if length else 0):
+            return
+        answer, self._seen = bytes(self._seen), bytearray()
+        if answer.startswith((b"HTTP/1.1 2", b"HTTP/1.1 303")):
+            self._answer.set_result(answer[end + 4 :])
+        else:
+            self._answer.set_exception(RuntimeError(answer[: end + 300].decode(errors="replace")))
+
+    def connection_lost(self, error: Exception | None) -> None:
+        if self._answer and not self._answer.done():
+            self._answer.set_exception(error or ConnectionError("closed"))
+
+
+class Stream(asyncio.Protocol):
+    """The live stream of one seat's page; `changed` is called with every newer picture."""
+
+    def __init__(self, port: int, table: str, key: str, changed: Callable[[], None]) -> None:
+        self.picture = Picture()
+        self._head = (
+            f"GET /t/{table}/live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: larrons_key={key}\r\n\r\n"
+        ).encode()
+        self._port, self._changed = port, changed
+        self._seen = bytearray()
+
+    async def open(self) -> None:
+        transport, _ = await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", self._port)
+        transport.write(self._head)
+
+    def data_received(self, data: bytes) -> None:
+        self._seen += data
+        if not any(end in self._seen[-8:] for end in ENDS):
+            return  # the rest of the event is on its way
+        found = VERSION.findall(self._seen)
+        if not found:
+            return
+        text, self._seen = bytes(self._seen), bytearray()
+        if int(found[-1]) > self.picture.version:
+            self.picture = Picture(text, int(found[-1]), time.perf_counter())
+            self._changed()
