@@ -16,6 +16,7 @@ from larrons.table.chores import awaited, think
 from larrons.web.app import create_app
 from larrons.web.hub import Live
 from larrons.web.page import hashed
+from larrons.web.pictures import Pictures
 
 KEYS = {0: "a-key-for-ana-0123456789abcdef", 1: "a-key-for-zoe-0123456789abcdef", -1: "a-key-for-eve-0123456789abcdef"}
 SALT = "ana's own words for the luck"
@@ -26,6 +27,7 @@ async def running(folder: Path) -> AsyncIterator[tuple[Any, dict[int, httpx.Asyn
     """The application, and a client for Ana, Zoé and a spectator."""
     app = create_app(str(folder / "tables.sqlite"), burst=1e9, rate=1e9, warm=False)
     async with app.router.lifespan_context(app):
+        app.state.pictures = Pictures(0)  # tests change secrets behind the table's back: everything is drawn anew
         clients = {
             seat: httpx.AsyncClient(
                 transport=httpx.ASGITransport(app),
@@ -119,7 +121,7 @@ class Ear:
 
     async def event(self) -> str:
         """Wait until a whole event has come."""
-        while b"\r\n\r\n" not in self.heard:
+        while b"\n\n" not in self.heard:
             await self.news()
         return self.heard.decode()
 

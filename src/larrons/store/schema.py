@@ -1,8 +1,12 @@
-"""The three SQL tables of the store."""
+"""The SQL tables of the store, and how an older database becomes a present one."""
 
 from __future__ import annotations
 
-from sqlalchemy import Column, Float, ForeignKey, Integer, MetaData, String, Table, Text
+from collections.abc import Callable
+
+from sqlalchemy import Column, Connection, Float, ForeignKey, Integer, MetaData, String, Table, Text, insert, select
+
+from larrons.errors import StoreError
 
 metadata = MetaData()
 
@@ -31,3 +35,28 @@ guests = Table(
     Column("key", String(64), primary_key=True),
     Column("table_id", String(64), ForeignKey("tables.id"), primary_key=True),
 )
+
+# Which of the steps below have been taken: one row. (A database from before there was this table has none.)
+versions = Table("store_version", MetaData(), Column("version", Integer, primary_key=True, autoincrement=False))
+
+
+def _create(connection: Connection) -> None:
+    """Version 1: the three tables, where they are missing."""
+    metadata.create_all(connection)
+
+
+STEPS: tuple[Callable[[Connection], None], ...] = (_create,)  # each leads from its place to the next version
+
+
+def upgrade(connection: Connection, steps: tuple[Callable[[Connection], None], ...] = STEPS) -> None:
+    """Take the steps that lead from the database's version to ours; refuse one that is newer than this program."""
+    versions.create(connection, checkfirst=True)
+    found = connection.execute(select(versions.c.version)).scalar() or 0
+    if found > len(steps):
+        raise StoreError("error-store-newer", given=found, right=len(steps))
+    if found == len(steps):
+        return
+    for step in steps[found:]:
+        step(connection)
+    connection.execute(versions.delete())
+    connection.execute(insert(versions).values(version=len(steps)))

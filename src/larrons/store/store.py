@@ -11,14 +11,15 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
 
-from sqlalchemy import event, insert, select
+from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from larrons.errors import StoreError
-from larrons.store.schema import events, guests, metadata, tables
+from larrons.store.database import Database, connect
+from larrons.store.schema import events, guests, tables, upgrade
+
+ADD = insert(events)
 
 
 @dataclass
@@ -37,28 +38,27 @@ class Entry:
 class Store:
     """Open it with `await Store.open(url)`, close it with `await store.close()`."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._waiting: asyncio.Queue[Entry] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write_forever())
 
     @classmethod
     async def open(cls, url: str) -> Store:
-        """Connect, and create what is missing. `url` is SQLAlchemy's, or the path of an SQLite file."""
+        """Connect, and bring the database up to date. `url` is SQLAlchemy's, or the path of an SQLite file."""
         try:
-            engine = create_async_engine(database_url(url))
-        except (SQLAlchemyError, ModuleNotFoundError) as error:
+            database = connect(url)
+        except (SQLAlchemyError, ModuleNotFoundError, sqlite3.Error) as error:
             raise StoreError("error-store", url=safe_url(url), detail=_reason(error)) from None
         try:
-            if engine.dialect.name == "sqlite":
-                sqlite3.connect(engine.url.database or "").close()  # says at once, and here, that it can't be opened
-                event.listen(engine.sync_engine, "connect", _prepare_sqlite)
-            async with engine.begin() as connection:
-                await connection.run_sync(metadata.create_all)
-        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-            await engine.dispose()
+            await database.write(upgrade)
+        except (SQLAlchemyError, OSError) as error:
+            await database.close()
             raise StoreError("error-store", url=safe_url(url), detail=_reason(error)) from None
-        return cls(engine)
+        except StoreError:
+            await database.close()
+            raise
+        return cls(database)
 
     async def close(self) -> None:
         """Finish what is waiting to be written, then let go."""
@@ -66,15 +66,14 @@ class Store:
         self._writer.cancel()
         with suppress(asyncio.CancelledError):
             await self._writer
-        await self._engine.dispose()
+        await self._database.close()
 
     # Reading
 
     async def log(self, table_id: str) -> list[str]:
         """All lines of a table, in order; none if there is no such table."""
         query = select(events.c.body).where(events.c.table_id == table_id).order_by(events.c.number)
-        async with self._engine.connect() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._database.read(lambda connection: list(connection.execute(query).scalars()))
 
     async def tables_of(self, key: str, limit: int = 20) -> list[tuple[str, str]]:
         """The latest tables of a guest: id and summary."""
@@ -85,8 +84,9 @@ class Store:
             .order_by(tables.c.updated.desc())
             .limit(limit)
         )
-        async with self._engine.connect() as connection:
-            return [(row.id, row.summary) for row in await connection.execute(query)]
+        return await self._database.read(
+            lambda connection: [(row.id, row.summary) for row in connection.execute(query)]
+        )
 
     # Writing
 
@@ -107,7 +107,7 @@ class Store:
     async def _write_batch(self, batch: list[Entry]) -> None:
         """All together; if that fails, each for itself, so that one bad entry harms no other."""
         try:
-            await self._commit(batch)
+            await self._database.write(lambda connection: _append(connection, batch))
         except (SQLAlchemyError, OSError) as error:
             if len(batch) > 1:
                 for entry in batch:
@@ -119,29 +119,30 @@ class Store:
             if not entry.done.done():
                 entry.done.set_result(None)
 
-    async def _commit(self, batch: list[Entry]) -> None:
-        async with self._engine.begin() as connection:
-            for entry in batch:
-                await self._note_table(connection, entry)
-            rows = [
-                {"table_id": entry.table_id, "number": number, "body": body}
-                for entry in batch
-                for number, body in enumerate(entry.bodies, entry.first)
-            ]
-            if rows:
-                await connection.execute(insert(events), rows)
 
-    async def _note_table(self, connection: AsyncConnection, entry: Entry) -> None:
-        if entry.summary is not None:
-            values = {"summary": entry.summary, "updated": entry.at}
-            if entry.first == 1:
-                await connection.execute(insert(tables).values(id=entry.table_id, **values))
-            else:
-                await connection.execute(tables.update().where(tables.c.id == entry.table_id).values(**values))
-        for key in entry.guests:
-            known = select(guests.c.key).where(guests.c.key == key, guests.c.table_id == entry.table_id)
-            if (await connection.execute(known)).first() is None:
-                await connection.execute(insert(guests).values(key=key, table_id=entry.table_id))
+def _append(connection: Connection, batch: list[Entry]) -> None:
+    for entry in batch:
+        _note_table(connection, entry)
+    rows = [
+        {"table_id": entry.table_id, "number": number, "body": body}
+        for entry in batch
+        for number, body in enumerate(entry.bodies, entry.first)
+    ]
+    if rows:
+        connection.execute(ADD, rows)
+
+
+def _note_table(connection: Connection, entry: Entry) -> None:
+    if entry.summary is not None:
+        values = {"summary": entry.summary, "updated": entry.at}
+        if entry.first == 1:
+            connection.execute(insert(tables).values(id=entry.table_id, **values))
+        else:
+            connection.execute(tables.update().where(tables.c.id == entry.table_id).values(**values))
+    for key in entry.guests:
+        known = select(guests.c.key).where(guests.c.key == key, guests.c.table_id == entry.table_id)
+        if connection.execute(known).first() is None:
+            connection.execute(insert(guests).values(key=key, table_id=entry.table_id))
 
 
 def _refuse(entry: Entry, error: Exception) -> None:
@@ -156,24 +157,7 @@ def _reason(error: BaseException) -> str:
     return str(original).splitlines()[0] if str(original) else type(original).__name__
 
 
-def database_url(text: str) -> str:
-    """SQLAlchemy's address of a database: asynchronous drivers, and a plain path means an SQLite file."""
-    if "://" not in text:
-        return f"sqlite+aiosqlite:///{text}"
-    scheme, _, rest = text.partition("://")
-    driver = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-    return f"{driver.get(scheme, scheme)}://{rest}"
-
-
 def safe_url(text: str) -> str:
     """The address without a password."""
     scheme, separator, rest = text.partition("://")
     return f"{scheme}{separator}{rest.rpartition('@')[2]}" if separator else text
-
-
-def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Readers never wait for the writer, and a commit is on the disk when it returns."""
-    cursor = connection.cursor()
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {setting}")
-    cursor.close()

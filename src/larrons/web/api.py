@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
-from sse_starlette import EventSourceResponse, ServerSentEvent
 
 from larrons.bots import BOTS
 from larrons.engine import catalogue, fairness
@@ -21,6 +20,7 @@ from larrons.table.room import Room
 from larrons.web import commands, models, opening
 from larrons.web.hub import Hub, Live
 from larrons.web.page import choose_language, hashed, new_key
+from larrons.web.stream import SIGN_OF_LIFE, Stream, event, heard
 from larrons.web.viewers import viewer_of
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -119,27 +119,27 @@ async def look(caller: Asks, table: TableId, seat: SeatQuery = -1) -> models.Tab
         return view_of(caller, live, seat)
 
 
-@router.get("/tables/{table}/events", response_class=EventSourceResponse, responses={200: {"model": models.TableView}})
+@router.get("/tables/{table}/events", response_class=Stream, responses={200: {"model": models.TableView}})
 async def events(caller: Asks, table: TableId, seat: SeatQuery = -1) -> Response:
     """A stream (server-sent events): the table as your seat sees it, now and after every change."""
     live = await caller.hub.get(table)
     _own(live.room, caller, seat)
-    return EventSourceResponse(_changes(caller, live, seat), ping=20, send_timeout=10)
+    return Stream(_changes(caller, live, seat))
 
 
-async def _changes(caller: Caller, live: Live, seat: int) -> AsyncIterator[ServerSentEvent]:
+async def _changes(caller: Caller, live: Live, seat: int) -> AsyncGenerator[bytes, None]:
     sent = 0
     async with caller.hub.listening(live, [seat] if seat >= 0 else []) as listener:
         while caller.hub.holds(live):
             async with live.lock:
                 view = view_of(caller, live, seat) if _version(live.room, seat) != sent else None
             if view is not None:
-                yield ServerSentEvent(view.model_dump_json(), event="table", id=str(view.version))
+                yield event(view.model_dump_json(), view.version)
                 sent = view.version
                 if view.phase == "over":
                     return
-            await listener.wait()
-            listener.clear()
+            while not await heard(listener):
+                yield SIGN_OF_LIFE
 
 
 def _version(room: Room, seat: int) -> int:

@@ -15,6 +15,7 @@ from larrons.engine import catalogue
 from larrons.store.store import Store
 from larrons.web import api, docs, lessons, pages, play, refusals, replay
 from larrons.web.hub import Hub
+from larrons.web.pictures import Pictures
 from larrons.web.safety import Guard
 
 LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
@@ -27,6 +28,7 @@ def create_app(database: str, local: bool = True, burst: float = 120, rate: floa
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(database)
         app.state.hub = hub = Hub(store)
+        app.state.pictures = Pictures()
         tasks = [asyncio.create_task(_forget_idle(hub))]
         if warm:
             tasks.append(asyncio.create_task(_warm_up(hub)))

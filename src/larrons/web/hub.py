@@ -10,15 +10,19 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
 from larrons.engine import catalogue, fairness
 from larrons.engine.game import Game
+from larrons.engine.words import Words
 from larrons.errors import LarronsError, NotFound
 from larrons.store.store import Entry, Store
 from larrons.table.chores import Chore, chore, deadline, decline, overdue, think
 from larrons.table.events import Chair, Event, Settings
 from larrons.table.room import Room
+from larrons.web.collector import calm
+from larrons.web.news import News
 from larrons.web.warm_up import warm_up
 
 IDLE = 120.0  # seconds after which a table nobody looks at leaves the memory; its log stays
@@ -39,10 +43,17 @@ class Live:
     used: float = 0.0
     present: dict[int, int] = field(default_factory=dict)  # open pages of each seat
     comings: int = 0  # how often somebody came or went
+    news: dict[tuple[int, str], News] = field(default_factory=dict)  # by seat and language, while somebody listens
+    serial: int = field(default_factory=count().__next__)
 
-    def edition(self, seats: Sequence[int]) -> tuple[int, int]:
-        """Changes with everything that a page of these seats (none: a spectator's) shows."""
-        return self.room.version(seats), self.comings
+    def edition(self, seats: Sequence[int]) -> tuple[int, int, int]:
+        """Changes with everything that a page of these seats (none: a spectator's) shows, and is this table's alone."""
+        return self.room.version(seats), self.comings, self.serial
+
+    def latest(self, seat: int, words: Words) -> list[tuple[int, list[str]]]:
+        """The end of the log in words. What was said is only remembered for those who will ask again."""
+        news = self.news.setdefault((seat, words.language), News()) if self.listeners else News()
+        return news.read(self.room.playing(), seat, words)
 
     @property
     def is_idle(self) -> bool:
@@ -64,6 +75,14 @@ class Hub:
         self._thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
         self._compilers = ThreadPoolExecutor(2, thread_name_prefix="compiler")
         self._ready: dict[str, asyncio.Future[None]] = {}
+        self._is_closing = False
+
+    def dismiss(self) -> None:
+        """The server is about to stop: all streams end, so that nobody waits for them."""
+        self._is_closing = True
+        for live in self._live.values():
+            for listener in live.listeners:
+                listener.set()
 
     async def close(self) -> None:
         """Stop the bots; everything acknowledged is on the disk already."""
@@ -79,6 +98,7 @@ class Hub:
         if game.name not in self._ready:
             loop = asyncio.get_running_loop()
             self._ready[game.name] = loop.run_in_executor(self._compilers, warm_up, game)
+            self._ready[game.name].add_done_callback(lambda _: calm())
         await asyncio.shield(self._ready[game.name])
 
     # Tables
@@ -120,8 +140,8 @@ class Hub:
         return live
 
     def holds(self, live: Live) -> bool:
-        """Whether this is still the room in use."""
-        return self._live.get(live.table_id) is live
+        """Whether this is still the room in use, and goes on being it."""
+        return self._live.get(live.table_id) is live and not self._is_closing
 
     def forget_idle(self) -> None:
         """Let go of tables nobody has looked at for a while."""
@@ -235,6 +255,8 @@ class Hub:
             yield listener
         finally:
             live.listeners.discard(listener)
+            if not live.listeners:
+                live.news.clear()
             self._count(live, seats, -1)
             live.used = self.now()
 

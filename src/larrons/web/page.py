@@ -18,6 +18,7 @@ from larrons.engine.game import Game
 from larrons.engine.words import LANGUAGES, Words
 from larrons.errors import LarronsError
 from larrons.web.hub import Hub
+from larrons.web.pictures import Pictures
 from larrons.web.words import PageWords
 
 KEY, LANGUAGE, ODDS, NAME = "larrons_key", "larrons_language", "larrons_odds", "larrons_name"
@@ -31,14 +32,24 @@ def _game_template(name: str) -> str | None:
     return catalogue.game(game).file(file) if game in catalogue.names() and file == "board.html" else None
 
 
+class Templates(Environment):
+    """Boards are drawn from dictionaries: their entries are looked up first, not after a failed look for attributes."""
+
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        if type(obj) is dict and attribute in obj:
+            return obj[attribute]
+        return super().getattr(obj, attribute)
+
+
 @cache
 def templates() -> Environment:
-    return Environment(
+    return Templates(
         loader=ChoiceLoader([PackageLoader("larrons.web"), FunctionLoader(_game_template)]),
         autoescape=select_autoescape(default=True),
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        auto_reload=False,  # would ask the disk about every template of every picture
     )
 
 
@@ -75,6 +86,7 @@ class Page:
     def __init__(self, request: Request) -> None:
         self.request = request
         self.hub: Hub = request.app.state.hub
+        self.pictures: Pictures = request.app.state.pictures
         self.language = choose_language(request)
         given = request.cookies.get(KEY, "")
         self.key = given if 20 <= len(given) <= 64 else new_key()
@@ -82,6 +94,11 @@ class Page:
         self.holder = hashed(self.key)
         self.shows_odds = request.query_params.get("odds", request.cookies.get(ODDS)) == "on"
         self.asks_first = request.query_params.get("ask", request.cookies.get(ASK)) != "off"
+
+    @property
+    def taste(self) -> tuple[str, bool, bool]:
+        """Everything of this browser's own that changes the picture of a table."""
+        return self.language, self.shows_odds, self.asks_first
 
     @property
     def wants_fragment(self) -> bool:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Any
 
 import segno
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
-from sse_starlette import EventSourceResponse, ServerSentEvent
 
 from larrons.bots import BOTS
 from larrons.errors import LarronsError, NotAllowed, NotFound
@@ -20,6 +19,7 @@ from larrons.web.opening import rematch
 from larrons.web.page import ASK, NAME, ODDS, Page
 from larrons.web.refusals import status_of
 from larrons.web.scene import scene
+from larrons.web.stream import SIGN_OF_LIFE, Stream, event, heard
 from larrons.web.viewers import Viewer, viewer_of
 
 router = APIRouter(include_in_schema=False)
@@ -72,26 +72,27 @@ def _reload(live: Live, viewer: Viewer) -> bool:
     return not room.is_over and (room.table is None or viewer.seat not in room.table.observe(-1).waiting)
 
 
-def fragment(
-    page: Page,
-    live: Live,
-    viewer: Viewer,
-    notice: str = "",
-    hint: str = "",
-    suggested: int = -1,
-    asked: Question | None = None,
-) -> str:
-    """The inside of the page."""
+def fragment(page: Page, live: Live, viewer: Viewer, **said: Any) -> str:
+    """The inside of the page; `said` is what only this answer says. Without, it is drawn once for post and stream."""
     room = live.room
+    if not room.is_started:
+        return page.text("lobby.html", page.words(room.game, room.names), **lobby(page, live, viewer, **said))
+    if said:
+        return draw(page, live, viewer, **said)
+    key = (live.edition(viewer.seats), viewer, page.taste, page.holder == room.host)
+    return page.pictures.get(key, lambda: draw(page, live, viewer))
+
+
+def draw(page: Page, live: Live, viewer: Viewer, asked: Question | None = None, **said: Any) -> str:
+    """The running game."""
+    room = live.room
+    can_ask, address = manner(room.game, "confirm") is not None, table_address(live, viewer)
+    shown = scene(page, live, viewer, **said)
     words = page.words(room.game, room.names)
-    if room.is_started:
-        can_ask, address = manner(room.game, "confirm") is not None, table_address(live, viewer)
-        shown = scene(page, live, viewer, notice, hint, suggested)
-        return page.text("game.html", words, question=asked, can_ask=can_ask, address=address, **shown)
-    return page.text("lobby.html", words, **lobby(page, live, viewer, notice))
+    return page.text("game.html", words, question=asked, can_ask=can_ask, address=address, **shown)
 
 
-def lobby(page: Page, live: Live, viewer: Viewer, notice: str) -> dict[str, Any]:
+def lobby(page: Page, live: Live, viewer: Viewer, notice: str = "") -> dict[str, Any]:
     base = f"{page.request.url.scheme}://{page.request.headers.get('host', '')}"
     link = f"{base}/t/{live.table_id}"
     return {
@@ -192,12 +193,13 @@ async def stream(request: Request, table_id: str) -> Response:
     page = Page(request)
     live = await page.hub.get(table_id)
     viewer_of(live.room, page.holder, asked_seat(request))  # refuses before the stream begins
-    return EventSourceResponse(changes(page, live), ping=20, send_timeout=10)
+    return Stream(changes(page, live))
 
 
-async def changes(page: Page, live: Live) -> AsyncIterator[ServerSentEvent]:
+async def changes(page: Page, live: Live) -> AsyncGenerator[bytes, None]:
     """First what the page has missed, then every change; the newest only, if the browser is slow."""
-    hub, sent, seats = page.hub, None, live.room.seats_of(page.holder)
+    hub, seats = page.hub, live.room.seats_of(page.holder)
+    sent: tuple[int, ...] = ()
     async with hub.listening(live, seats) as listener:
         if page.request.query_params.get("version") == str(live.room.version(seats)):
             sent = live.edition(seats)
@@ -205,9 +207,11 @@ async def changes(page: Page, live: Live) -> AsyncIterator[ServerSentEvent]:
             async with live.lock:
                 viewer = viewer_of(live.room, page.holder, asked_seat(page.request))
                 edition = live.edition(viewer.seats)
-                text = fragment(page, live, viewer) if edition != sent else ""
-            if text:
-                yield ServerSentEvent(text, event="table", id=str(edition[0]))
+                is_news = edition != sent and hub.holds(live)
+                picture = event(fragment(page, live, viewer), edition[0]) if is_news else b""
+            if picture:
+                yield picture
                 sent = edition
-            await listener.wait()
-            listener.clear()
+            del picture  # not to be kept by every stream that waits
+            while not await heard(listener):
+                yield SIGN_OF_LIFE

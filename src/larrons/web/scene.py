@@ -19,8 +19,6 @@ from larrons.web.page import Page, has_file
 from larrons.web.view import SHAPES, BoardView, Odds
 from larrons.web.viewers import Viewer
 
-NEWS = 14  # moves of the log that stand on the page
-
 
 @dataclass(frozen=True)
 class SeatLine:
@@ -47,7 +45,6 @@ def scene(
     seen = table.observe(viewer.seat)
     board = BoardView(seen, viewer.seat, words, acts=not _is_relieved(room, viewer.seat))
     hand = awaits_hand(room, table.observe(-1))
-    log = [(place, [words.say(line) for line in lines]) for place, lines in _news(room, viewer.seat)]
     return {
         "live": live,
         "room": room,
@@ -63,7 +60,7 @@ def scene(
         "passes": viewer.seat >= 0 and manner(room.game, "concerns") is not None,
         "seats": seat_lines(live, viewer, seen),
         "status": status(room, viewer, seen, words),
-        "log": log[::-1],
+        "log": live.latest(viewer.seat, words)[::-1],
         "rule": rule(room, viewer.seat, seen, page.language),
         "deadline": deadline(room),
         "notice": notice,
@@ -75,11 +72,6 @@ def scene(
 
 def _is_relieved(room: Room, seat: int) -> bool:
     return seat >= 0 and bool(room.chairs[seat].relief)
-
-
-def _news(room: Room, seat: int) -> list[tuple[int, Any]]:
-    table = room.playing()
-    return [(place, lines) for place, lines in table.chapters(seat, table.news(seat, NEWS)) if lines]
 
 
 def board_html(page: Page, board: BoardView) -> str:

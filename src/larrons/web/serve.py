@@ -11,6 +11,7 @@ from pathlib import Path
 
 import platformdirs
 import uvicorn
+from fastapi import FastAPI
 
 from larrons.errors import NotPossible
 from larrons.web.app import create_app
@@ -42,6 +43,20 @@ def listen(host: str, port: int, any_port: bool) -> socket.socket:
     raise NotPossible("serve-port", port=port, detail=reason)
 
 
+class Server(uvicorn.Server):
+    """Ends the open streams of `app` before it waits for requests to end."""
+
+    def __init__(self, app: FastAPI) -> None:
+        self._app = app
+        super().__init__(
+            uvicorn.Config(app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=2)
+        )
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._app.state.hub.dismiss()
+        await super().shutdown(sockets)
+
+
 def serve(
     host: str, port: int, database: str | None, announce: Callable[[str], None], browse: bool, any_port: bool
 ) -> None:
@@ -50,13 +65,10 @@ def serve(
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}/"
     app = create_app(database or default_database(), local=host in LOOPBACK)
-    config = uvicorn.Config(
-        app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=2
-    )
     announce(address)
     if browse and _has_browser():
         threading.Timer(0.8, webbrowser.open, [address]).start()
-    uvicorn.Server(config).run(sockets=[listener])
+    Server(app).run(sockets=[listener])
 
 
 def _has_browser() -> bool:

@@ -9,10 +9,12 @@ from typing import Any
 from larrons.engine.message import Message
 from larrons.engine.words import Words
 
+_PLAIN = (str, int, float, bool)  # arguments that are said as they are
 
-@lru_cache(50_000)
-def _said(language: str, package: str | None, key: str, given: tuple[tuple[str, type, Any], ...]) -> str:
-    return Words(language, package).say(key, **{name: value for name, _, value in given})
+
+@lru_cache(50_000, typed=True)  # typed: 1 and 1.0 are equal, but not said alike
+def _said(language: str, package: str | None, key: str, /, **given: Any) -> str:
+    return Words(language, package).say(Message(key, given))
 
 
 class PageWords(Words):
@@ -23,7 +25,8 @@ class PageWords(Words):
         self._package = package
 
     def say(self, message: Message | str, **args: Any) -> str:
-        if isinstance(message, str):
-            message = Message(message, args)
-        values = ((name, self._argument(value)) for name, value in message.args.items())
-        return _said(self.language, self._package, message.key, tuple((name, type(v), v) for name, v in values))
+        key, args = (message, args) if isinstance(message, str) else (message.key, message.args)
+        if not args:
+            return _said(self.language, self._package, key)
+        given = {name: v if type(v) in _PLAIN else self._argument(v) for name, v in args.items()}
+        return _said(self.language, self._package, key, **given)

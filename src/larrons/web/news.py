@@ -1,0 +1,35 @@
+"""The latest of a table's log as one pair of eyes reads it in one language: each line is put into words once."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from larrons.engine.records import UNDO
+from larrons.engine.words import Words
+from larrons.table.table import Table
+
+NEWS = 14  # moves of the log that stand on the page
+
+
+class News:
+    """Follows a table; asked again, it tells only what has happened meanwhile."""
+
+    def __init__(self) -> None:
+        self._lines: deque[tuple[int, int, list[str]]] = deque()  # place among the moves in effect, number, words
+        self._place = 0  # moves in effect that have been told
+        self._read = -1  # lines of the log that have been read
+
+    def read(self, table: Table, seat: int, words: Words) -> list[tuple[int, list[str]]]:
+        """What this seat was told of the latest moves, oldest first, each with its number as this seat counts."""
+        moves, oldest = table.record.moves, table.news(seat, NEWS)
+        if self._read >= 0 and any(who == UNDO for who, _ in moves[self._read :]):
+            self._lines.clear()
+            self._place = 0
+        since = max(self._place, oldest)
+        for place, (number, lines) in enumerate(table.chapters(seat, since), since):
+            if lines:
+                self._lines.append((place, number, [words.say(line) for line in lines]))
+        self._place, self._read = table.length, len(moves)
+        while self._lines and self._lines[0][0] < oldest:
+            self._lines.popleft()
+        return [(number, said) for _, number, said in self._lines]
