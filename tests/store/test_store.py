@@ -7,8 +7,11 @@ import secrets
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Connection, insert, select, update
 
 from larrons.errors import StoreError
+from larrons.store.database import connect
+from larrons.store.schema import STEPS, metadata, upgrade, versions
 from larrons.store.store import Entry, Store, safe_url
 
 
@@ -92,3 +95,66 @@ def test_a_database_that_cannot_be_opened_gets_a_sentence(tmp_path: Path) -> Non
     with pytest.raises(StoreError, match="can't be opened"):
         asyncio.run(Store.open(str(tmp_path / "missing" / "folder" / "x.sqlite")))
     assert safe_url("postgresql://me:secret@host/db") == "postgresql://host/db"
+
+
+def version_of(connection: Connection) -> list[int]:
+    return list(connection.execute(select(versions.c.version)).scalars())
+
+
+def test_a_database_from_before_there_were_versions_is_kept_and_gets_one(url: str) -> None:
+    table = new_id()
+
+    def older(connection: Connection) -> None:
+        versions.drop(connection, checkfirst=True)
+        metadata.create_all(connection)
+        connection.execute(insert(metadata.tables["tables"]).values(id=table, summary="old", updated=1.0))
+        connection.execute(insert(metadata.tables["events"]).values(table_id=table, number=1, body="one"))
+
+    async def run() -> tuple[list[str], list[int]]:
+        database = connect(url)
+        await database.write(older)
+        store = await Store.open(url)
+        await store.append(Entry(table, 2, ["two"], 1.0))
+        log = await store.log(table)
+        await store.close()
+        version = await database.read(version_of)
+        await database.close()
+        return log, version
+
+    assert asyncio.run(run()) == (["one", "two"], [len(STEPS)])
+
+
+def test_only_the_steps_that_are_missing_are_taken(url: str) -> None:
+    taken = []
+
+    async def run() -> list[int]:
+        database = connect(url)
+        await database.write(upgrade)
+        steps = (*STEPS, lambda connection: taken.append("first"), lambda connection: taken.append("second"))
+        for _ in range(2):
+            await database.write(lambda connection: upgrade(connection, steps))
+        version = await database.read(version_of)
+        await database.write(versions.drop)
+        await database.close()
+        return version
+
+    assert asyncio.run(run()) == [len(STEPS) + 2]
+    assert taken == ["first", "second"]
+
+
+def test_a_database_of_a_newer_larrons_is_refused_with_a_sentence_and_left_alone(url: str) -> None:
+    def newer(connection: Connection) -> None:
+        upgrade(connection)
+        connection.execute(update(versions).values(version=99))
+
+    async def run() -> list[int]:
+        database = connect(url)
+        await database.write(newer)
+        with pytest.raises(StoreError, match="newer larrons"):
+            await Store.open(url)
+        version = await database.read(version_of)
+        await database.write(versions.drop)
+        await database.close()
+        return version
+
+    assert asyncio.run(run()) == [99]

@@ -130,6 +130,10 @@ class Ear:
         await self._news.wait()
         self._news.clear()
 
+    async def ended(self) -> None:
+        """Wait until the stream has ended by itself."""
+        await self._stream
+
     async def leave(self) -> None:
         self._gone.set()
         await self._stream

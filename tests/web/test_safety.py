@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
 import httpx
 import pytest
 
-from larrons.web.safety import Bucket
+from larrons.errors import StoreError
+from larrons.web.app import create_app
+from larrons.web.safety import HEADERS, Bucket
+from tests.web.application import run_apart
 from tests.web.server import Server, browser_like
 
 
@@ -16,6 +22,50 @@ def test_every_answer_carries_the_strict_policy(server: Server) -> None:
             assert "script-src 'self'" in headers["content-security-policy"]
             assert "unsafe" not in headers["content-security-policy"]
             assert headers["x-content-type-options"] == "nosniff"
+
+
+def refusals() -> dict[int, Callable[[httpx.AsyncClient], Awaitable[httpx.Response]]]:
+    """One request for every kind of refusal, by its status."""
+    return {
+        403: lambda client: client.post("/play/pickomino", headers={"Origin": "https://evil.example"}),
+        404: lambda client: client.get("/t/nothing"),
+        405: lambda client: client.delete("/"),
+        413: lambda client: client.post("/play/pickomino", content=b"x" * 40_000),
+        414: lambda client: client.get("/" + "x" * 3000),
+        421: lambda client: client.get("/", headers={"Host": "evil.example"}),
+        422: lambda client: client.post("/api/tables", json={"game": "pickomino", "seats": [{"kind": "me"}]}),
+        429: lambda client: client.post("/play/pickomino", headers={"Cookie": "busy"}),
+        500: lambda client: client.get("/mistake"),
+        503: lambda client: client.get("/full"),
+    }
+
+
+@pytest.mark.parametrize("status", list(refusals()))
+def test_every_refusal_carries_the_headers_and_tells_nothing(status: int, tmp_path: Path) -> None:
+    async def run() -> httpx.Response:
+        app = create_app(str(tmp_path / "tables.sqlite"), burst=2, rate=0, warm=False)
+        app.get("/mistake")(_raise(RuntimeError("a secret of ours")))
+        app.get("/full")(_raise(StoreError("error-store-write", detail="disk")))
+        async with app.router.lifespan_context(app):
+            transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+            headers = {"Origin": "http://127.0.0.1"}
+            async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1", headers=headers) as client:
+                for _ in range(3 if status == 429 else 1):
+                    answer = await refusals()[status](client)
+                return answer
+
+    answer = run_apart(run())
+    assert answer.status_code == status
+    assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
+    assert "secret" not in answer.text
+    assert "Traceback" not in answer.text
+
+
+def _raise(error: Exception) -> Callable[[], None]:
+    def fail() -> None:
+        raise error
+
+    return fail
 
 
 def test_a_page_has_no_script_and_no_style_of_its_own(server: Server) -> None:
@@ -54,8 +104,10 @@ def test_too_large_too_long_and_foreign_hosts(server: Server) -> None:
         assert client.post("/play/pickomino", content=b"x" * 40_000).status_code == 413
         assert client.get("/" + "x" * 3000).status_code == 414
         assert client.get("/", headers={"Host": "evil.example"}).status_code == 421
-        endless = client.post("/play/pickomino", content=(b"x" * 1000 for _ in range(100)))
-        assert endless.status_code < 500 or endless.status_code == 500
+        for address in ("/new/pickomino", "/api/tables"):
+            endless = client.post(address, content=(b"x" * 1000 for _ in range(100)))
+            assert endless.status_code == 413, address
+            assert "more than a table can take" in endless.text
 
 
 def test_errors_tell_nothing_of_the_inside(server: Server) -> None:

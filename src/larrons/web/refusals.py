@@ -9,6 +9,7 @@ from starlette.exceptions import HTTPException
 
 from larrons.errors import LarronsError, NotAllowed, NotFound, StaleMove, StoreError, UnknownGame
 from larrons.web.page import Page
+from larrons.web.safety import protect
 
 
 def status_of(error: LarronsError) -> int:
@@ -36,7 +37,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def no_such_page(request: Request, error: HTTPException) -> Response:
-        key = {404: "error-page", 405: "error-method"}.get(error.status_code, "error-request")
+        key = {404: "error-page", 405: "error-method", 413: "error-too-large"}.get(error.status_code, "error-request")
         return answer(request, error.status_code, Page(request).words().say(key))
 
     @app.exception_handler(RequestValidationError)
@@ -48,4 +49,6 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def our_mistake(request: Request, error: Exception) -> Response:
-        return answer(request, 500, Page(request).words().say("error-ours"))
+        response = answer(request, 500, Page(request).words().say("error-ours"))
+        protect(response.headers)  # made outside the guard, which puts them on every other answer
+        return response

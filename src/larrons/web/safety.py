@@ -8,6 +8,7 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -25,10 +26,17 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cache-Control": "no-store",
 }
 MAX_BODY = 32_768
 MAX_TARGET = 2_048
 CALLERS_REMEMBERED = 10_000
+
+
+def protect(headers: MutableHeaders) -> None:
+    """Put our headers on an answer that has none of its own."""
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
 
 
 class Bucket:
@@ -62,10 +70,7 @@ class Guard:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                headers.setdefault("Cache-Control", "no-store")
+                protect(MutableHeaders(scope=message))
             await send(message)
 
         problem = self.objection(scope)
@@ -106,13 +111,15 @@ def is_same_origin(headers: Headers, host: str) -> bool:
 
 
 def limited(receive: Receive) -> Receive:
-    """Cut off a body that says nothing about its length and does not end."""
+    """Refuse a body that says nothing about its length and does not end."""
     received = 0
 
     async def receive_some() -> Message:
         nonlocal received
         message = await receive()
         received += len(message.get("body", b""))
-        return {"type": "http.disconnect"} if received > MAX_BODY else message
+        if received > MAX_BODY:
+            raise HTTPException(413)
+        return message
 
     return receive_some

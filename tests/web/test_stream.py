@@ -1,0 +1,80 @@
+"""Streams: what they send, when they end, and that a table forgets who has gone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncGenerator
+from pathlib import Path
+from typing import Any
+
+from larrons.web.stream import Stream, event
+from tests.web.application import Ear, move_on, open_table, run_apart, running
+
+
+def test_every_line_of_an_event_is_a_line_of_data() -> None:
+    assert event("one\ntwo\r\nthree", 7) == b"event: table\nid: 7\ndata: one\ndata: two\ndata: three\n\n"
+
+
+def test_a_stream_ends_when_the_browser_has_gone_and_closes_what_it_read(tmp_path: Path) -> None:
+    async def run() -> None:
+        closed = asyncio.Event()
+        messages: list[Any] = []
+        gone = asyncio.Event()
+
+        async def events() -> AsyncGenerator[bytes, None]:
+            try:
+                yield b"first"
+                gone.set()
+                await asyncio.Event().wait()
+            finally:
+                closed.set()
+
+        async def receive() -> dict[str, str]:
+            await gone.wait()
+            return {"type": "http.disconnect"}
+
+        async def send(message: Any) -> None:
+            messages.append(message)
+
+        await Stream(events())({"type": "http"}, receive, send)
+        assert closed.is_set()
+        assert [message.get("body") for message in messages] == [None, b"first"]
+
+    asyncio.run(run())
+
+
+def test_who_listens_is_present_and_hears_the_same_as_the_page_shows(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            live = await open_table(hub, clients, "pickomino")
+            ear = Ear(clients[1], f"/t/{live.table_id}/live")
+            await ear.event()
+            assert live.present == {1: 1}
+            await move_on(hub, live)
+            await ear.news()
+            page = await clients[1].get(f"/t/{live.table_id}", headers={"X-Larrons": "fragment"})
+            assert ear.heard.endswith(event(page.text, live.room.version([1])))
+            await ear.leave()
+            assert live.present == {1: 0}
+            assert not live.listeners
+            assert not live.news
+
+    run_apart(run())
+
+
+def test_when_the_server_stops_every_stream_ends_by_itself(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            live = await open_table(hub, clients, "pickomino")
+            ears = [
+                Ear(clients[0], f"/t/{live.table_id}/live"),
+                Ear(clients[1], f"/api/tables/{live.table_id}/events?seat=1"),
+            ]
+            for ear in ears:
+                await ear.event()
+            hub.dismiss()
+            for ear in ears:
+                await ear.ended()
+            assert not live.listeners
+
+    run_apart(run())
