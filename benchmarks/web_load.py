@@ -57,7 +57,7 @@ class Table:
             number, actions, rolls = asked
             body = f"seat={me}&number={number.decode()}"
             if not rolls:
-                body += f"&action={actions[-1].decode()}"
+                body += f"&sure=1&action={actions[-1].decode()}"
             before, start = rival.picture.version, time.perf_counter()
             async with asyncio.timeout(PATIENCE):
                 path = f"/t/{self.name}/{'draw' if rolls else 'act'}"

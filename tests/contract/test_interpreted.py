@@ -11,8 +11,8 @@ import pytest
 from larrons.engine import catalogue
 
 
-def run(name: str, **environment: str) -> list[str]:
-    script = [sys.executable, "-W", "error", "-m", "tests.contract.interpreted_script", name]
+def run(*words: str, **environment: str) -> list[str]:
+    script = [sys.executable, "-W", "error", "-m", "tests.contract.interpreted_script", *words]
     done = subprocess.run(script, env={**os.environ, **environment}, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()
@@ -23,3 +23,8 @@ def test_interpreted_equals_compiled(name: str) -> None:
     interpreted = run(name, NUMBA_DISABLE_JIT="1")
     assert len(interpreted) > 1
     assert interpreted == run(name)
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_rules_that_change_over_in_the_middle_of_a_game_give_the_same(name: str) -> None:
+    assert run("meanwhile", name) == run(name)

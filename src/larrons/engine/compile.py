@@ -23,6 +23,8 @@ from typing import Any
 import numba
 import platformdirs
 
+from larrons.engine.patience import Patient
+
 INTERPRETED = bool(numba.config.DISABLE_JIT)
 KEPT_CACHES = 4  # older ones are of sources that no longer exist
 IN_USE = 24 * 3600  # seconds: a younger one may belong to a program that is running
@@ -77,6 +79,8 @@ def compiled(function: Callable[..., Any]) -> Any:
     before, folder = numba.config.CACHE_DIR, cache_folder()
     numba.config.CACHE_DIR = str(folder or before)  # read only while the decorator runs: others keep their own
     try:
-        return numba.njit(cache=folder is not None, nogil=True, error_model="numpy")(function)
+        dispatcher = numba.njit(cache=folder is not None, nogil=True, error_model="numpy")(function)
+        dispatcher.__class__ = Patient
+        return dispatcher
     finally:
         numba.config.CACHE_DIR = before

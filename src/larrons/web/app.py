@@ -59,4 +59,4 @@ async def _forget_idle(hub: Hub) -> None:
 async def _warm_up(hub: Hub) -> None:
     """Compile the rules while the first page is being looked at."""
     for name in catalogue.names():
-        await hub.ready(catalogue.game(name))
+        await hub.compilers.prepare(catalogue.game(name))

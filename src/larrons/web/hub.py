@@ -15,15 +15,15 @@ from typing import Any
 
 from larrons.engine import catalogue, fairness
 from larrons.engine.game import Game
+from larrons.engine.patience import interprets_meanwhile
 from larrons.engine.words import Words
 from larrons.errors import LarronsError, NotFound
 from larrons.store.store import Entry, Store
 from larrons.table.chores import Chore, chore, deadline, decline, overdue, think
 from larrons.table.events import Chair, Event, Settings
 from larrons.table.room import Room
-from larrons.web.collector import calm
+from larrons.web.compilers import Compilers
 from larrons.web.news import News
-from larrons.web.warm_up import warm_up
 
 IDLE = 120.0  # seconds after which a table nobody looks at leaves the memory; its log stays
 AUTO_PASS = 1500  # milliseconds before a reaction passes by itself: the same whatever the hand holds
@@ -73,8 +73,7 @@ class Hub:
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
-        self._compilers = ThreadPoolExecutor(2, thread_name_prefix="compiler")
-        self._ready: dict[str, asyncio.Future[None]] = {}
+        self.compilers = Compilers()
         self._is_closing = False
 
     def dismiss(self) -> None:
@@ -90,16 +89,14 @@ class Hub:
         for driver in drivers:
             driver.cancel()
         await asyncio.gather(*drivers, return_exceptions=True)
-        for workers in (self._thinkers, self._compilers):
-            workers.shutdown(wait=False, cancel_futures=True)
+        await self.compilers.close()
+        self._thinkers.shutdown(wait=False, cancel_futures=True)
 
     async def ready(self, game: Game) -> None:
-        """Compile a game's rules, once, outside the event loop: no page waits for another game."""
-        if game.name not in self._ready:
-            loop = asyncio.get_running_loop()
-            self._ready[game.name] = loop.run_in_executor(self._compilers, warm_up, game)
-            self._ready[game.name].add_done_callback(lambda _: calm())
-        await asyncio.shield(self._ready[game.name])
+        """See to it that a game's rules get compiled; wait for that only where they can't be interpreted meanwhile."""
+        prepared = self.compilers.prepare(game)
+        if not interprets_meanwhile():
+            await asyncio.shield(prepared)
 
     # Tables
 

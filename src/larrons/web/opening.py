@@ -31,6 +31,12 @@ def quick_chairs(game: Game, name: str, holder: str, words: Words, watching: boo
     return [Chair(PERSON, name or words.say("you-name"), holder, fairness.new_salt()), *bots[: players - 1]]
 
 
+def quick_options(game: Game, watching: bool = False) -> dict[str, Any]:
+    """Who wants to play now begins, where the game lets one say who does."""
+    lets_say = any(option.name == "start" for option in game.options)
+    return {"start": 0} if lets_say and not watching else {}
+
+
 def chairs_of_form(game: Game, form: Form, holder: str, words: Words) -> list[Chair]:
     """`seat0` … say who sits where: me, open, local:<name>, or a bot."""
     names = words.say("bot-names").split(", ")

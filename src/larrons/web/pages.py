@@ -57,7 +57,8 @@ async def play_now(request: Request, name: str) -> Response:
     words = page.words(game)
     given = form.get("name", "") or request.cookies.get(NAME, "")
     chairs = opening.quick_chairs(game, given[:24], page.holder, words, watching)
-    live = await page.hub.open(game, chairs, page.holder, {}, Settings(pace=opening.QUICK_PACE))
+    options = opening.quick_options(game, watching)
+    live = await page.hub.open(game, chairs, page.holder, options, Settings(pace=opening.QUICK_PACE))
     await page.hub.command(live, lambda room, now: room.start(page.holder, now))
     return page.redirect(f"/t/{live.table_id}")
 

@@ -79,7 +79,8 @@ def fragment(page: Page, live: Live, viewer: Viewer, **said: Any) -> str:
         return page.text("lobby.html", page.words(room.game, room.names), **lobby(page, live, viewer, **said))
     if said:
         return draw(page, live, viewer, **said)
-    key = (live.edition(viewer.seats), viewer, page.taste, page.holder == room.host)
+    has_odds = page.hub.compilers.has(room.game)
+    key = (live.edition(viewer.seats), viewer, page.taste, has_odds, page.holder == room.host)
     return page.pictures.get(key, lambda: draw(page, live, viewer))
 
 

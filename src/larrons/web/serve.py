@@ -13,6 +13,7 @@ import platformdirs
 import uvicorn
 from fastapi import FastAPI
 
+from larrons.engine.patience import interpret_meanwhile
 from larrons.errors import NotPossible
 from larrons.web.app import create_app
 
@@ -63,6 +64,7 @@ def serve(
     """Run until stopped. `announce` is given the address; `browse` opens it."""
     listener = listen(host, port, any_port)
     shown = f"[{host}]" if ":" in host else host
+    interpret_meanwhile()
     address = f"http://{shown}:{listener.getsockname()[1]}/"
     app = create_app(database or default_database(), local=host in LOOPBACK)
     announce(address)

@@ -1,7 +1,18 @@
-"""Compiling a game's rules before somebody waits for them."""
+"""Compiling a game's rules before somebody needs them fast.
+
+As a program (`python -m larrons.web.warm_up <game>`) it leaves the compiled rules in the cache folder for others, so
+that a server with a new cache goes on answering while another process compiles.
+"""
 
 from __future__ import annotations
 
+import os
+import sys
+import threading
+from pathlib import Path
+
+from larrons.engine import catalogue
+from larrons.engine.compile import cache_folder
 from larrons.engine.game import Game
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
@@ -10,6 +21,7 @@ from larrons.table.chores import manner
 from larrons.web.view import BoardView
 
 STEPS = 60
+POLITE = 10  # how far behind the server and the browser the compiler stands in the queue for the processor
 
 
 def warm_up(game: Game) -> None:
@@ -34,3 +46,30 @@ def warm_up(game: Game) -> None:
 def _decide(state: State, seat: int, action: int) -> None:
     state.shown(-1, seat, action)
     state.apply(seat, action)
+
+
+def mark_of(game: Game) -> Path | None:
+    """The file that says that a game's rules are in the cache; None if nothing can be kept."""
+    folder = cache_folder()
+    return folder / f"{game.name}.compiled" if folder else None
+
+
+def _leave_with_the_server() -> None:
+    """The server holds the other end of our input; when it is gone, however it ended, nobody needs us any more."""
+    sys.stdin.read()
+    os._exit(1)
+
+
+def main() -> None:
+    game = catalogue.game(sys.argv[1])
+    threading.Thread(target=_leave_with_the_server, daemon=True).start()
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
+    warm_up(game)
+    mark = mark_of(game)
+    if mark:
+        mark.touch()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,47 @@
+"""Playing before the compiler is ready: until its machine code is there, a rule runs as the Python it is written in.
+
+One position at a time, that is quick enough for people, while compiling the rules of a game anew takes the better part
+of a minute. A program that people wait for (a server) says `interpret_meanwhile()` once, and compiles in a thread of
+its own; every rule changes over by itself, call by call, as soon as it can. Other programs compile at the first call.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from numba.core.registry import CPUDispatcher
+
+_interpreting = threading.Event()  # for the whole process
+_here = threading.local()  # `compiles`: this thread is the one that waits for the compiler
+
+
+class Patient(CPUDispatcher):  # type: ignore[misc]
+    """Numba's compiled function; what it has no machine code for, it may interpret instead of compiling it."""
+
+    def _compile_for_args(self, *args: Any, **named: Any) -> Any:
+        """Numba asks for a function that takes these arguments, and calls it."""
+        if _interpreting.is_set() and not getattr(_here, "compiles", False):
+            return self.py_func
+        return super()._compile_for_args(*args, **named)
+
+
+def interpret_meanwhile() -> None:
+    """From now on only `compiling` threads of this process compile."""
+    _interpreting.set()
+
+
+def interprets_meanwhile() -> bool:
+    return _interpreting.is_set()
+
+
+@contextmanager
+def compiling() -> Iterator[None]:
+    """In this thread, wait for the compiler."""
+    _here.compiles = True
+    try:
+        yield
+    finally:
+        _here.compiles = False
