@@ -148,7 +148,7 @@ async def idle_memory(port: int, server: int, tables: list[Table]) -> int:
     return memory(server)
 
 
-def memory(process: int) -> int:
+def memory(process: int | str = "self") -> int:
     """Resident kB of a process."""
     status = Path(f"/proc/{process}/status").read_text()
     return int(re.search(r"VmRSS:\s+(\d+)", status)[1])  # type: ignore[index]

@@ -107,7 +107,8 @@ class State:
             raise NotPossible("error-no-draw")
         weights = np.zeros(self.game.outcomes, np.int64)
         count = int(calls.chances(self._box, self.array, weights))
-        return {outcome: int(weights[outcome]) for outcome in range(count) if weights[outcome] > 0}
+        possible = np.flatnonzero(weights[:count] > 0)
+        return dict(zip(possible.tolist(), weights[possible].tolist(), strict=True))
 
     def settle(self, outcome: int) -> None:
         """One drawn outcome, checked."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from array import array
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -13,8 +14,9 @@ from larrons.engine.records import DRAW, UNDO, Move, Record, SeatInfo
 from larrons.engine.state import State
 from larrons.errors import NotPossible, StaleMove
 
-# States kept at hand: enough for every undo and the latest news; older ones are folded again when asked for.
-WINDOW = 48
+# States kept at hand: enough for undoing and the latest news; older ones are folded again when asked for.
+WINDOW = 20
+_known_moves: dict[Move, Move] = {}  # moves are few and come again and again: all tables share them
 
 
 class Table:
@@ -27,7 +29,7 @@ class Table:
         """Go on from a record, new or old."""
         self.record, self._secret = record, secret
         self._states = [record.game.new(record.players, record.options)]  # the latest ones
-        self._effective: list[tuple[int, Move]] = []  # the moves that are not undone, with their numbers
+        self._effective = array("i")  # the numbers of the moves that are not undone
         self._unnoticed: list[list[int]] = [[] for _ in range(record.players + 1)]  # numbers; the last is a spectator's
         self._asked: dict[int, int] = {}  # for each seat that may act: the number of the move since which it is asked
         for number, move, states in record.replay():
@@ -83,9 +85,8 @@ class Table:
 
     def true_number(self, seat: int, number: int) -> int:
         """The number in the log of a move that has this number for a seat."""
-        for unnoticed in self._unnoticed[seat]:
-            number += unnoticed <= number
-        return number
+        unnoticed = self._unnoticed[seat]
+        return number + bisect_right(range(len(unnoticed)), number, key=lambda i: unnoticed[i] - i)
 
     def story(self, seat: int, since: int = 0) -> list[Message]:
         """What a seat was told since the first so many moves in effect."""
@@ -99,7 +100,8 @@ class Table:
             first, states = 0, self._all_states()
         for i in range(since, len(self._effective)):
             before, after = states[i - first], states[i - first + 1]
-            number, (who, code) = self._effective[i]
+            number = self._effective[i]
+            who, code = self.record.moves[number - 1]
             actor = who if isinstance(who, int) else -1
             number -= bisect_left(self._unnoticed[seat], number)
             yield number, narrate(before.observe(seat), actor, before.shown(seat, actor, code), after.observe(seat))
@@ -108,7 +110,7 @@ class Table:
         """Where the latest `count` moves that a seat can have noticed begin: `since`, for a story."""
         unnoticed = self._unnoticed[seat][-WINDOW:]
         for i in range(len(self._effective) - 1, -1, -1):
-            count -= self._effective[i][0] not in unnoticed
+            count -= self._effective[i] not in unnoticed
             if not count:
                 return i
         return 0
@@ -128,7 +130,7 @@ class Table:
     @property
     def last(self) -> Move | None:
         """The last move in effect."""
-        return self._effective[-1][1] if self._effective else None
+        return self.record.moves[self._effective[-1] - 1] if self._effective else None
 
     # What can be done
 
@@ -186,14 +188,16 @@ class Table:
         self._states.pop()
         self._notice(self.number, (UNDO, 1), self._states)
         self._note(self.number, (UNDO, 1))
-        self.record.moves.append((UNDO, 1))
+        self.record.moves.append(_shared((UNDO, 1)))
+        if not self._states:
+            self._states = self._all_states()[-WINDOW:]
         self._asked = dict.fromkeys(self._states[-1].waiting, self.number)
 
     def _append(self, move: Move, after: State) -> None:
         self._states.append(after)
         self._notice(self.number, move, self._states)
         self._note(self.number, move)
-        self.record.moves.append(move)
+        self.record.moves.append(_shared(move))
         self._ask(self._states, move, self.number)
         del self._states[:-WINDOW]
         self._reveal_when_over()
@@ -202,13 +206,13 @@ class Table:
         if move[0] == UNDO:
             self._effective.pop()
         else:
-            self._effective.append((number, move))
+            self._effective.append(number)
 
     def _notice(self, number: int, move: Move, states: Sequence[State]) -> None:
         """Remember who can't have noticed a move; who has not noticed it does not notice its undoing either."""
         if move[0] == UNDO:
-            undone = self._effective[-1][0]
-            unaware = [numbers for numbers in self._unnoticed if undone in numbers]
+            undone = self._effective[-1]
+            unaware = [numbers for numbers in self._unnoticed if undone in numbers[bisect_left(numbers, undone) :][:1]]
         else:
             unaware = [self._unnoticed[seat] for seat in self._unaware(move, states[-2], states[-1])]
         for numbers in unaware:
@@ -241,3 +245,7 @@ class Table:
         """The secret is shown after the last move, and not before."""
         if self._states[-1].is_over:
             self.record.secret = self._secret
+
+
+def _shared(move: Move) -> Move:
+    return _known_moves.setdefault(move, move)
