@@ -13,6 +13,7 @@ from larrons.errors import StoreError
 from larrons.store.database import connect
 from larrons.store.schema import STEPS, metadata, upgrade, versions
 from larrons.store.store import Entry, Store, safe_url
+from tests.apart import run_apart
 
 
 def new_id() -> str:
@@ -35,8 +36,8 @@ def test_what_was_appended_is_there_after_reopening(url: str) -> None:
         finally:
             await store.close()
 
-    asyncio.run(write())
-    log, tables = asyncio.run(read())
+    run_apart(write())
+    log, tables = run_apart(read())
     assert log == ["one", "deux é", "three"]
     assert (table, "a summary") in tables
 
@@ -54,7 +55,7 @@ def test_a_line_is_never_there_twice(url: str) -> None:
         await store.close()
         return log
 
-    assert asyncio.run(run()) == ["one", "two"]
+    assert run_apart(run()) == ["one", "two"]
 
 
 def test_entries_written_together_do_not_harm_each_other(url: str) -> None:
@@ -68,7 +69,7 @@ def test_entries_written_together_do_not_harm_each_other(url: str) -> None:
         await store.close()
         return list(results), lengths
 
-    results, lengths = asyncio.run(run())
+    results, lengths = run_apart(run())
     assert lengths == [1] * 20 + [0]
     assert isinstance(results[-1], StoreError)
     assert results[:-1] == [None] * 20
@@ -88,12 +89,12 @@ def test_lists_are_the_guests_own_latest_first(url: str) -> None:
         await store.close()
         return found
 
-    assert asyncio.run(run()) == [(older, "older, finished"), (mine, "mine")]
+    assert run_apart(run()) == [(older, "older, finished"), (mine, "mine")]
 
 
 def test_a_database_that_cannot_be_opened_gets_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="can't be opened"):
-        asyncio.run(Store.open(str(tmp_path / "missing" / "folder" / "x.sqlite")))
+        run_apart(Store.open(str(tmp_path / "missing" / "folder" / "x.sqlite")))
     assert safe_url("postgresql://me:secret@host/db") == "postgresql://host/db"
 
 
@@ -121,7 +122,7 @@ def test_a_database_from_before_there_were_versions_is_kept_and_gets_one(url: st
         await database.close()
         return log, version
 
-    assert asyncio.run(run()) == (["one", "two"], [len(STEPS)])
+    assert run_apart(run()) == (["one", "two"], [len(STEPS)])
 
 
 def test_only_the_steps_that_are_missing_are_taken(url: str) -> None:
@@ -138,7 +139,7 @@ def test_only_the_steps_that_are_missing_are_taken(url: str) -> None:
         await database.close()
         return version
 
-    assert asyncio.run(run()) == [len(STEPS) + 2]
+    assert run_apart(run()) == [len(STEPS) + 2]
     assert taken == ["first", "second"]
 
 
@@ -157,4 +158,4 @@ def test_a_database_of_a_newer_larrons_is_refused_with_a_sentence_and_left_alone
         await database.close()
         return version
 
-    assert asyncio.run(run()) == [99]
+    assert run_apart(run()) == [99]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -54,12 +53,6 @@ async def open_table(hub: Any, clients: dict[int, httpx.AsyncClient], game: str)
     live: Live = await hub.get(opened["table"])
     await hub.command(live, lambda room, now: room.start(hashed(KEYS[0]), now))
     return live
-
-
-def run_apart(work: Coroutine[Any, Any, Any]) -> Any:
-    """In a thread of its own: the browser tests keep a loop running in this one."""
-    with ThreadPoolExecutor(1) as pool:
-        return pool.submit(asyncio.run, work).result()
 
 
 async def sent_to(client: httpx.AsyncClient, live: Live, seat: int) -> str:

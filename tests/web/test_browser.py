@@ -119,9 +119,11 @@ def test_french_and_english_on_every_page_also_in_a_running_log(new_page: NewPag
     page.goto("/")
     expect(page.locator("h1")).to_contain_text("larrons en foire")
     page.get_by_role("button", name="Jouer Pickomino").click()
-    expect(page.locator(".log")).to_contain_text("commence")
+    expect(page.locator(".log")).to_contain_text("Rien encore")
+    page.locator("#draw").click()
+    expect(page.locator(".log")).to_contain_text("lance 8 dés")
     page.get_by_role("link", name="English").click()
-    expect(page.locator(".log")).to_contain_text("begins")
+    expect(page.locator(".log")).to_contain_text("rolls 8 dice")
 
 
 def test_nothing_moves_with_reduced_motion_and_pieces_have_names_otherwise(new_page: NewPage) -> None:

@@ -11,7 +11,7 @@ import pytest
 from larrons.errors import StoreError
 from larrons.web.app import create_app
 from larrons.web.safety import HEADERS, Bucket
-from tests.web.application import run_apart
+from tests.apart import run_apart
 from tests.web.server import Server, browser_like
 
 

@@ -15,7 +15,8 @@ from larrons.engine.rng import new_stream
 from larrons.engine.words import Words
 from larrons.web.hub import Live
 from larrons.web.page import hashed
-from tests.web.application import KEYS, SALT, Ear, move_on, open_table, run_apart, running, sent_to
+from tests.apart import run_apart
+from tests.web.application import KEYS, SALT, Ear, move_on, open_table, running, sent_to
 
 EVERY = 9  # moves between two looks with swapped secrets
 MOST_MOVES = 2000

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from larrons.web.stream import Stream, event
-from tests.web.application import Ear, move_on, open_table, run_apart, running
+from tests.apart import run_apart
+from tests.web.application import Ear, move_on, open_table, running
 
 
 def test_every_line_of_an_event_is_a_line_of_data() -> None:
@@ -40,7 +41,7 @@ def test_a_stream_ends_when_the_browser_has_gone_and_closes_what_it_read(tmp_pat
         assert closed.is_set()
         assert [message.get("body") for message in messages] == [None, b"first"]
 
-    asyncio.run(run())
+    run_apart(run())
 
 
 def test_who_listens_is_present_and_hears_the_same_as_the_page_shows(tmp_path: Path) -> None:

@@ -241,6 +241,7 @@ ask-yes = Yes: { $choice }
 ask-no = No, choose again
 ask-on = Ask before costly moves: on
 ask-off = Ask before costly moves: off
+log-empty = Nothing yet: the first move is to come.
 log-title = What happened
 rule-title = The rule now: { $rule }
 fair-title = Fair luck

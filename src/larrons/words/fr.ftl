@@ -241,6 +241,7 @@ ask-yes = Oui : { $choice }
 ask-no = Non, choisir autre chose
 ask-on = Demander avant un coup coûteux : oui
 ask-off = Demander avant un coup coûteux : non
+log-empty = Rien encore : le premier coup est à venir.
 log-title = Ce qui s'est passé
 rule-title = La règle du moment : { $rule }
 fair-title = Hasard honnête

@@ -1,0 +1,14 @@
+"""Running asynchronous work in a thread of its own: the browser tests keep a loop running in the main one."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+
+def run_apart(work: Coroutine[Any, Any, Any]) -> Any:
+    """What the work returns."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()
