@@ -18,15 +18,20 @@ from larrons.web.page import hashed
 from larrons.web.pictures import Pictures
 
 KEYS = {0: "a-key-for-ana-0123456789abcdef", 1: "a-key-for-zoe-0123456789abcdef", -1: "a-key-for-eve-0123456789abcdef"}
+REFUSALS_EVERY = 7  # of the actions that are refused
 SALT = "ana's own words for the luck"
 
 
 @asynccontextmanager
-async def running(folder: Path) -> AsyncIterator[tuple[Any, dict[int, httpx.AsyncClient]]]:
-    """The application, and a client for Ana, Zoé and a spectator."""
+async def running(folder: Path, remembers: bool = False) -> AsyncIterator[tuple[Any, dict[int, httpx.AsyncClient]]]:
+    """The application, and a client for Ana, Zoé and a spectator.
+
+    Where a test changes secrets behind the table's back, no picture may be remembered: everything is drawn anew.
+    """
     app = create_app(str(folder / "tables.sqlite"), burst=1e9, rate=1e9, warm=False)
     async with app.router.lifespan_context(app):
-        app.state.pictures = Pictures(0)  # tests change secrets behind the table's back: everything is drawn anew
+        if not remembers:
+            app.state.pictures = Pictures(0)
         clients = {
             seat: httpx.AsyncClient(
                 transport=httpx.ASGITransport(app),
@@ -66,6 +71,7 @@ async def sent_to(client: httpx.AsyncClient, live: Live, seat: int) -> str:
         await client.get(f"/api/tables/{table}?seat=0"),
         await client.post(f"/t/{table}/act", data={"seat": "0", "number": str(number), "action": "0"}),
         await client.post(f"/t/{table}/undo", data={"seat": str(seat), "number": "0"}),
+        *[await client.post(f"/t/{table}/act", data=data) for data in impossible(live, seat)],
         await client.get(f"/t/{table}/record.json"),
         await client.get(f"/t/{table}/replay"),
     ]
@@ -78,6 +84,16 @@ async def sent_to(client: httpx.AsyncClient, live: Live, seat: int) -> str:
     return "\n".join(
         f"{answer.status_code} {sorted(answer.headers.items())} {answer.text}" for answer in answers
     ) + "\n".join(heard)
+
+
+def impossible(live: Live, seat: int) -> list[dict[str, str]]:
+    """Some choices this seat may not make now: each is refused with a reason."""
+    table = live.room.playing()
+    if seat < 0 or seat not in table.observe(-1).waiting:
+        return []
+    legal, number = table.observe(seat).legal(seat), table.number_for(seat)
+    refused = [action for action in range(live.room.game.actions) if action not in legal]
+    return [{"seat": str(seat), "number": str(number), "action": str(action)} for action in refused[::REFUSALS_EVERY]]
 
 
 class Ear:

@@ -6,15 +6,18 @@ import html
 from dataclasses import replace
 from difflib import unified_diff
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
 from larrons.engine import catalogue
 from larrons.engine.rng import new_stream
+from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.web.hub import Live
 from larrons.web.page import hashed
+from larrons.web.pictures import Pictures
 from tests.apart import run_apart
 from tests.web.application import KEYS, SALT, Ear, move_on, open_table, running, sent_to
 
@@ -56,7 +59,7 @@ def test_what_only_ana_may_read_is_in_no_byte_of_the_others_streams(game: str, t
     """Zoé and a spectator listen to a whole game, up to its last move."""
 
     async def run() -> None:
-        async with running(tmp_path) as (hub, clients):
+        async with running(tmp_path, remembers=True) as (hub, clients):
             live = await open_table(hub, clients, game)
             ears = {seat: Ear(clients[seat], f"/t/{live.table_id}/live") for seat in (1, -1)}
             heard: dict[int, bytes] = {}
@@ -79,6 +82,52 @@ def test_what_only_ana_may_read_is_in_no_byte_of_the_others_streams(game: str, t
                 await ear.leave()
 
     run_apart(run())
+
+
+class Sealed(State):
+    """A full state that does its work at the table and must not be looked at by anything that is shown."""
+
+    __slots__ = ()
+
+    def copy(self) -> State:
+        return Sealed(self.game, self.array.copy())
+
+    def observe(self, seat: int) -> State:
+        return State(self.game, self.array.copy()).observe(seat)
+
+    def _sealed(self, *_: Any) -> Any:
+        raise AssertionError("a full state was looked at")
+
+    record = property(_sealed)
+    legal = scores = ranks = to_bytes = __str__ = _sealed
+
+
+@pytest.mark.parametrize("game", catalogue.names())
+def test_everything_shown_is_made_from_what_a_seat_observes(game: str, tmp_path: Path) -> None:
+    """No page, stream, answer or refusal looks at a full state; and what is remembered is what would be drawn anew."""
+
+    async def run() -> None:
+        async with running(tmp_path, remembers=True) as (hub, clients):
+            live = await open_table(hub, clients, game)
+            table = live.room.playing()
+            table._states = [Sealed(table.game, state.array) for state in table._states]
+            for number in range(MOST_MOVES):
+                if live.room.is_over:
+                    break
+                for seat in (1, -1) if number % EVERY == 0 else ():
+                    remembered = await sent_to(clients[seat], live, seat)
+                    memory_of(clients[seat]).pictures = Pictures()
+                    anew = await sent_to(clients[seat], live, seat)
+                    assert list(unified_diff(remembered.splitlines(), anew.splitlines(), n=0, lineterm="")) == []
+                await move_on(hub, live)
+            assert live.room.is_over
+
+    run_apart(run())
+
+
+def memory_of(client: httpx.AsyncClient) -> Any:
+    """Where the application keeps its pictures."""
+    return client._transport.app.state  # type: ignore[attr-defined]
 
 
 def check_markers(live: Live, seat: int, text: str) -> None:

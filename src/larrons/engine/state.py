@@ -97,8 +97,9 @@ class State:
         calls.apply(self._box, self.array, seat, action)
 
     def refusal(self, seat: int, action: int) -> IllegalMove:
-        """The error for an action that is not legal now."""
-        refusal = self.game.module("view").refuse(self, seat, action)
+        """The error for an action that is not legal now; the reason is given from what the seat observes."""
+        seen = self.observe(seat if 0 <= seat < self.players else -1)
+        refusal = self.game.module("view").refuse(seen, seat, action)
         return IllegalMove(refusal.rule, refusal.message.key, self.game.package, **refusal.message.args)
 
     def chances(self) -> dict[int, int]:
