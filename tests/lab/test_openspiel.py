@@ -83,14 +83,14 @@ def drawn(state: Any, outcomes: int) -> dict[int, float]:
     found = {}
     for action, chance in state.chance_outcomes():
         at = state._at
-        outcome = at.rules.outcome(at.record, at.group, action)
+        outcome = at.outcome(action)
         if outcome != draws.NO_OUTCOME:
             found[outcome] = chance
             continue
         group = state.child(action)
         assert group.is_chance_node()
         for member, share in group.chance_outcomes():
-            found[group._at.rules.outcome(group._at.record, group._at.group, member)] = chance * share
+            found[group._at.outcome(member)] = chance * share
     return found
 
 
@@ -115,6 +115,19 @@ def test_a_state_survives_serialisation(name: str) -> None:
             assert again.history() == state.history()
             assert again._at.state == state._at.state
             assert again.legal_actions() == state.legal_actions()
+
+
+@every_game
+def test_a_clone_goes_its_own_way(name: str) -> None:
+    for state in states(load(name), seed=7, steps=100):
+        if state.is_terminal():
+            break
+        before, listed = str(state), state.legal_actions()
+        other = state.clone()
+        assert (str(other), other.legal_actions(), other.history()) == (before, listed, state.history())
+        other.apply_action(listed[-1])
+        assert (str(state), state.legal_actions()) == (before, listed)
+        assert other.history() == [*state.history(), listed[-1]]
 
 
 @every_game
@@ -162,7 +175,7 @@ def test_external_sampling_runs() -> None:
 def test_options_are_parameters() -> None:
     game = pyspiel.load_game("python_larrons_pickomino(players=3,short_game=true,start=2)")
     assert game.num_players() == 3
-    assert int(game.new_initial_state()._at.record["start"][0]) == 2
+    assert int(game.new_initial_state()._at.state.record["start"]) == 2
     assert pyspiel.load_game(str(game)).get_parameters() == game.get_parameters()
     with pytest.raises(OptionError):
         pyspiel.load_game("python_larrons_pickomino(players=9)")
