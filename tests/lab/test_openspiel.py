@@ -8,15 +8,12 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts
 
 from larrons.engine import catalogue
 from larrons.engine.features import layout
 from larrons.errors import OptionError
 from larrons.lab import draws, openspiel
-from tests.lab.games import NAMES, before_the_end, every_game
-
-HIDDEN = [name for name in NAMES if not catalogue.game(name).module("features").ALL_PUBLIC]
+from tests.lab.games import before_the_end, every_game
 
 
 def load(name: str) -> Any:
@@ -139,37 +136,6 @@ def test_a_resampled_state_looks_the_same(name: str) -> None:
             other = state.resample_from_infostate(player, uniform)
             assert other.information_state_string(player) == state.information_state_string(player)
             assert other.legal_actions() == state.legal_actions()
-
-
-@every_game
-def test_mcts_runs(name: str) -> None:
-    game = openspiel.load(before_the_end(catalogue.game(name), 2, decisions=6))
-    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
-    bot = mcts.MCTSBot(game, 2.0, 40, evaluator, random_state=np.random.RandomState(2))
-    state = game.new_initial_state()
-    assert bot.step(state) in state.legal_actions()
-
-
-@pytest.mark.parametrize("name", HIDDEN)
-def test_ismcts_runs(name: str) -> None:
-    game = openspiel.load(before_the_end(catalogue.game(name), 2, decisions=8))
-    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
-    bot = ismcts.ISMCTSBot(game, evaluator, 2.0, 30, random_state=np.random.RandomState(2))
-    state = game.new_initial_state()
-    assert bot.step(state) in state.legal_actions()
-
-
-def test_external_sampling_runs() -> None:
-    """It follows every action of one player, so that it needs a game of two turns: PK-60 ends this one."""
-    last_turns = "2p turn 998 start 0 | grill 21-36 | A - | B - | A rolls 1123445W"
-    game = openspiel.load(catalogue.game("pickomino").parse(last_turns))
-    solver = external_sampling_mccfr.ExternalSamplingSolver(game)
-    np.random.seed(1)
-    solver.iteration()
-    state = game.new_initial_state()
-    policy = solver.average_policy().action_probabilities(state, state.current_player())
-    assert set(policy) <= set(state.legal_actions())
-    assert sum(policy.values()) == pytest.approx(1)
 
 
 def test_options_are_parameters() -> None:
