@@ -52,7 +52,10 @@ def test_a_game_goes_as_the_rules_say(name: str) -> None:
         assert state.is_terminal() == position.is_over
         assert state.is_chance_node() == position.is_chance
         for seat in range(2):
-            assert state.legal_actions(seat) == (position.legal(seat) if seat == state.current_player() else [])
+            legal = position.legal(seat) if seat == state.current_player() else []
+            assert state.legal_actions(seat) == legal
+            if not state.is_chance_node():
+                assert np.flatnonzero(state.legal_actions_mask(seat)).tolist() == legal
         if step % 10 == 0:
             seen = position.observe(step % 2)
             assert state.information_state_string(step % 2) == f"{step % 2}:{seen.to_bytes().hex()}"
