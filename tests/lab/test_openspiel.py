@@ -11,7 +11,7 @@ import pytest
 
 from larrons.engine import catalogue
 from larrons.engine.features import layout
-from larrons.errors import OptionError
+from larrons.errors import IllegalMove, NotPossible, OptionError
 from larrons.lab import draws, openspiel
 from tests.lab.games import before_the_end, every_game
 
@@ -139,6 +139,17 @@ def test_a_resampled_state_looks_the_same(name: str) -> None:
             other = state.resample_from_infostate(player, uniform)
             assert other.information_state_string(player) == state.information_state_string(player)
             assert other.legal_actions() == state.legal_actions()
+
+
+@every_game
+def test_what_is_not_listed_is_refused(name: str) -> None:
+    for state in states(load(name), seed=5):
+        before, history = str(state), state.history()
+        unlisted = next(action for action in range(1000) if action not in state.legal_actions())
+        for action in (unlisted, -5, 10_000):
+            with pytest.raises(NotPossible if state.is_chance_node() else IllegalMove):
+                state.apply_action(action)
+        assert (str(state), state.history()) == (before, history)
 
 
 def test_options_are_parameters() -> None:

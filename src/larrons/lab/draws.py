@@ -4,7 +4,7 @@ A state lies on a desk: one record with the game's own record, who is asked, and
 is a copy of bytes, and no two states share anything.
 
 A draw with many outcomes is made in two: first which group of outcomes, then which one of the group. The chances stay
-exact, and no list is longer than the square root of their number, be it eight dice.
+exact, and a long list becomes two as long as the square root of its number, be it eight dice.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from larrons.engine.game import Game
 AT_CHANCE, TERMINAL = -1, -4  # what OpenSpiel calls those who are asked when no player is
 WHOLE = 40  # draws with more outcomes than this are made in two
 NO_GROUP = NO_OUTCOME = -1
+ILLEGAL = -9  # no player of OpenSpiel's
 PAIR = np.dtype((np.record, [("outcome", np.int64), ("chance", np.float64)]))
 
 
@@ -58,18 +59,34 @@ def look(box: Array, desk: Array, outcomes: Int) -> Int:
 
 @compiled
 def move(box: Array, desk: Array, outcomes: Int, action: Int) -> Int:
-    """One decision or chance action; returns who is asked next."""
-    d, s = desk[0], desk[0]["state"]
-    if d.player != AT_CHANCE:
-        apply(box[0], s, d.player, action)
-        return look(box, desk, outcomes)
-    outcome = outcome_of(desk, action)
+    """One decision or chance action; returns who is asked next, or ILLEGAL if it is not on the list."""
+    d = desk[0]
+    if not is_listed(d, action):
+        return ILLEGAL
+    if d.player == AT_CHANCE:
+        draw(box[0], d, outcome_of(desk, action), action)
+    else:
+        apply(box[0], d["state"], d.player, action)
+    return look(box, desk, outcomes)
+
+
+@compiled
+def draw(box: Record, d: Record, outcome: Int, action: Int) -> None:
+    """One outcome, or the group it will be drawn from."""
     if outcome == NO_OUTCOME:
         d.group = action
     else:
-        settle(box[0], s, outcome)
+        settle(box, d["state"], outcome)
         d.group = NO_GROUP
-    return look(box, desk, outcomes)
+
+
+@compiled
+def is_listed(d: Record, action: Int) -> bool:
+    """Whether this can happen now."""
+    for number in range(d.count):
+        if (d.pairs[number].outcome if d.player == AT_CHANCE else d.actions[number]) == action:
+            return True
+    return False
 
 
 @compiled

@@ -22,6 +22,7 @@ from larrons.engine.game import Game
 from larrons.engine.kernels import place_rewards
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
+from larrons.errors import LarronsError, NotPossible
 from larrons.lab import draws
 from larrons.lab.draws import AT_CHANCE, TERMINAL
 from larrons.lab.play import direct, games
@@ -103,6 +104,12 @@ class Position:
         """The group that was drawn of a draw that is made in two."""
         return int(self.desk["group"][0])
 
+    def refusal(self, action: int) -> LarronsError:
+        """The error for what can't happen here."""
+        if self.player == AT_CHANCE:
+            return NotPossible("error-outcome", outcome=str(action), count=int(self.desk["count"][0]))
+        return self.state.refusal(max(self.player, 0), action)
+
     def outcome(self, action: int) -> int:
         """The outcome that a chance action stands for; NO_OUTCOME if it only chooses the group."""
         return int(self.rules.outcome(self.desk, action))
@@ -159,7 +166,10 @@ class LarronsState(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         at = self._at
         rules = at.rules
-        at.player = rules.move(rules.box, at.desk, rules.outcomes, action)
+        player = rules.move(rules.box, at.desk, rules.outcomes, action)
+        if player == draws.ILLEGAL:
+            raise at.refusal(action)
+        at.player = player
 
     def _action_to_string(self, player: int, action: int) -> str:
         at, game = self._at, self._at.rules.game
