@@ -44,14 +44,14 @@ def desk_of(game: Game) -> np.dtype[Any]:
 @compiled
 def look(box: Array, desk: Array, outcomes: Int) -> Int:
     """Find out who is asked and what can happen; returns the player. `outcomes` are the most a draw can have."""
-    d, s = desk[0], desk[0]["state"]
-    seats = waiting(box[0], s)
+    d = desk[0]
+    seats = waiting(box[0], d["state"])
     if seats == CHANCE:
         d.player = AT_CHANCE
         d.count = list_chances(box[0], d, np.empty(outcomes, np.int64))
     elif seats:
         d.player = lowest_bit(seats)
-        d.count = list_legal(box[0], s, d.player, d.actions)
+        d.count = list_legal(box[0], d)
     else:
         d.player, d.count = TERMINAL, 0
     return d.player
@@ -90,14 +90,14 @@ def is_listed(d: Record, action: Int) -> bool:
 
 
 @compiled
-def list_legal(box: Record, s: Record, seat: Int, actions: Array) -> Int:
+def list_legal(box: Record, d: Record) -> Int:
     """Write the legal actions in ascending order, return their number."""
-    words, listed = np.zeros((len(actions) + 63) // 64, np.uint64), 0
-    legal(box, s, seat, words)
+    words, listed = np.zeros((len(d.actions) + 63) // 64, np.uint64), 0
+    legal(box, d["state"], d.player, words)
     for number in range(len(words)):
         word = words[number]
         while word:
-            actions[listed] = 64 * number + lowest_bit(word)
+            d.actions[listed] = 64 * number + lowest_bit(word)
             word &= word - U(1)
             listed += 1
     return listed
@@ -125,7 +125,7 @@ def list_chances(box: Record, d: Record, weights: Array) -> Int:
     elif d.width:
         first = d.group * d.width
         count = min(d.width, count - first)
-    return list_possible(weights[first : first + count], d.pairs)
+    return list_possible(weights[first : first + count], d)
 
 
 @compiled
@@ -138,12 +138,12 @@ def gather(weights: Array, count: Int, of_group: Int) -> Int:
 
 
 @compiled
-def list_possible(weights: Array, pairs: Array) -> Int:
+def list_possible(weights: Array, d: Record) -> Int:
     """Write the outcomes of some weight with their chances; return how many there are."""
     total, possible = weights.sum(), 0
     for outcome in range(len(weights)):
         if weights[outcome]:
-            pairs[possible].outcome = outcome
-            pairs[possible].chance = weights[outcome] / total
+            d.pairs[possible].outcome = outcome
+            d.pairs[possible].chance = weights[outcome] / total
             possible += 1
     return possible

@@ -24,7 +24,7 @@ from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.errors import LarronsError, NotPossible
 from larrons.lab import draws
-from larrons.lab.draws import AT_CHANCE, TERMINAL
+from larrons.lab.draws import AT_CHANCE, ILLEGAL, TERMINAL
 from larrons.lab.play import direct, games
 
 Type = pyspiel.GameType
@@ -45,11 +45,14 @@ class Rules:
         assert self.desk.fields is not None
         places = (self.desk.fields[name][1] for name in ("count", "actions", "pairs", "state"))
         self.count, self.actions, self.pairs, self.state = places  # where they begin on a desk
+        # How lists of any length are read
         self.legal = [Struct(f"{count}q") for count in range(game.actions + 1)]
+        self.drawn = [Struct(f"{count * PAIR.size}s") for count in range(draws.most_listed(game) + 1)]
         self._lists: dict[bytes, list[tuple[int, float]]] | None = {} if game.outcomes > draws.WHOLE else None
 
     def chances(self, pairs: bytes) -> list[tuple[int, float]]:
-        """The list that these bytes are. Games with long ones have them of dice: few, so that they are remembered."""
+        """The list that these bytes are. Where draws are large enough to be made in two the same lists come again and
+        again (those of dice do), so that they are remembered."""
         if self._lists is None:
             return list(PAIR.iter_unpack(pairs))
         listed = self._lists.get(pairs)
@@ -160,14 +163,13 @@ class LarronsState(pyspiel.State):
     def chance_outcomes(self) -> list[tuple[int, float]]:
         at = self._at
         raw, rules = at.raw, at.rules
-        first, (count,) = rules.pairs, COUNT.unpack_from(raw, rules.count)
-        return rules.chances(bytes(raw[first : first + count * PAIR.size]))
+        return rules.chances(rules.drawn[COUNT.unpack_from(raw, rules.count)[0]].unpack_from(raw, rules.pairs)[0])
 
     def _apply_action(self, action: int) -> None:
         at = self._at
         rules = at.rules
         player = rules.move(rules.box, at.desk, rules.outcomes, action)
-        if player == draws.ILLEGAL:
+        if player == ILLEGAL:
             raise at.refusal(action)
         at.player = player
 
