@@ -13,11 +13,11 @@ from larrons.engine import catalogue
 from larrons.engine.features import layout
 from larrons.errors import IllegalMove, NotPossible, OptionError
 from larrons.lab import draws, openspiel
-from tests.lab.games import before_the_end, every_game
+from tests.lab.games import before_the_end, every_game, every_table
 
 
-def load(name: str) -> Any:
-    return pyspiel.load_game(f"python_larrons_{name}(players=2)")
+def load(name: str, players: int = 2) -> Any:
+    return pyspiel.load_game(f"python_larrons_{name}(players={players})")
 
 
 def states(game: Any, seed: int, steps: int = 10_000) -> Iterator[Any]:
@@ -35,11 +35,11 @@ def states(game: Any, seed: int, steps: int = 10_000) -> Iterator[Any]:
             state.apply_action(int(choose.choice(state.legal_actions())))
 
 
-@every_game
-def test_openspiels_own_simulation(name: str) -> None:
-    late = before_the_end(catalogue.game(name), 2, decisions=40)
+@every_table
+def test_openspiels_own_simulation(name: str, players: int) -> None:
+    late = before_the_end(catalogue.game(name), players, decisions=40)
     pyspiel.random_sim_test(openspiel.load(late), num_sims=1, serialize=True, verbose=False)
-    pyspiel.random_sim_test(load(name), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(load(name, players), num_sims=1, serialize=False, verbose=False)
 
 
 @every_game
