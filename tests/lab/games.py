@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 import pytest
 
@@ -18,9 +19,16 @@ TABLES = [(game.name, players) for game in games() for players in game.seats]  #
 every_table = pytest.mark.parametrize(("name", "players"), TABLES)
 
 
-def walk(game: Game, players: int, seed: int, careful: bool = False, steps: int = 100_000) -> Iterator[State]:
+def walk(
+    game: Game,
+    players: int,
+    seed: int,
+    careful: bool = False,
+    steps: int = 100_000,
+    options: Mapping[str, Any] | None = None,
+) -> Iterator[State]:
     """Every state of a game, as the one object that changes."""
-    state, rng = game.new(players), new_stream(seed, players)
+    state, rng = game.new(players, options), new_stream(seed, players)
     box = state._box
     for _ in range(steps):
         yield state

@@ -8,7 +8,9 @@ from typer.testing import CliRunner
 from larrons.cli import app
 from larrons.engine import catalogue
 from larrons.engine.features import layout
+from larrons.engine.words import LANGUAGES, Words
 from larrons.errors import OptionError
+from larrons.lab.report import meaning
 from tests.lab.games import every_game
 
 
@@ -18,8 +20,20 @@ def test_features_are_printed(name: str) -> None:
     for language in ("en", "fr"):
         run = CliRunner().invoke(app, ["lab", "features", name, "--players", str(game.seats[1]), "--lang", language])
         assert run.exit_code == 0
-        names = [line.split()[1] for line in run.output.splitlines()[2:] if line.split()[:1][0].isdigit()]
-        assert names == layout(game, game.seats[1]).names
+        lines = [line.split() for line in run.output.splitlines()]
+        assert [line[1] for line in lines if len(line) == 2 and line[0].isdigit()] == layout(game, game.seats[1]).names
+
+
+@every_game
+def test_every_field_has_a_sentence(name: str) -> None:
+    game = catalogue.game(name)
+    for language in LANGUAGES:
+        words = Words(language, game.package)
+        sentences = {part.title: meaning(part, words) for part in game.module("features").PARTS}
+        assert all(sentence.endswith(".") for sentence in sentences.values()), sentences
+        shown = CliRunner().invoke(app, ["lab", "features", name, "--lang", language]).output
+        for title, sentence in sentences.items():
+            assert f"{title} {sentence}" in " ".join(shown.split())
 
 
 def test_a_wrong_number_of_players_gets_a_sentence() -> None:

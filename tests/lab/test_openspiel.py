@@ -8,19 +8,16 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import external_sampling_mccfr, ismcts, mcts
 
 from larrons.engine import catalogue
 from larrons.engine.features import layout
-from larrons.errors import OptionError
+from larrons.errors import IllegalMove, NotPossible, OptionError
 from larrons.lab import draws, openspiel
-from tests.lab.games import NAMES, before_the_end, every_game
-
-HIDDEN = [name for name in NAMES if not catalogue.game(name).module("features").ALL_PUBLIC]
+from tests.lab.games import before_the_end, every_game, every_table
 
 
-def load(name: str) -> Any:
-    return pyspiel.load_game(f"python_larrons_{name}(players=2)")
+def load(name: str, players: int = 2) -> Any:
+    return pyspiel.load_game(f"python_larrons_{name}(players={players})")
 
 
 def states(game: Any, seed: int, steps: int = 10_000) -> Iterator[Any]:
@@ -38,11 +35,11 @@ def states(game: Any, seed: int, steps: int = 10_000) -> Iterator[Any]:
             state.apply_action(int(choose.choice(state.legal_actions())))
 
 
-@every_game
-def test_openspiels_own_simulation(name: str) -> None:
-    late = before_the_end(catalogue.game(name), 2, decisions=40)
+@every_table
+def test_openspiels_own_simulation(name: str, players: int) -> None:
+    late = before_the_end(catalogue.game(name), players, decisions=40)
     pyspiel.random_sim_test(openspiel.load(late), num_sims=1, serialize=True, verbose=False)
-    pyspiel.random_sim_test(load(name), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(load(name, players), num_sims=1, serialize=False, verbose=False)
 
 
 @every_game
@@ -55,7 +52,10 @@ def test_a_game_goes_as_the_rules_say(name: str) -> None:
         assert state.is_terminal() == position.is_over
         assert state.is_chance_node() == position.is_chance
         for seat in range(2):
-            assert state.legal_actions(seat) == (position.legal(seat) if seat == state.current_player() else [])
+            legal = position.legal(seat) if seat == state.current_player() else []
+            assert state.legal_actions(seat) == legal
+            if not state.is_chance_node():
+                assert np.flatnonzero(state.legal_actions_mask(seat)).tolist() == legal
         if step % 10 == 0:
             seen = position.observe(step % 2)
             assert state.information_state_string(step % 2) == f"{step % 2}:{seen.to_bytes().hex()}"
@@ -83,14 +83,14 @@ def drawn(state: Any, outcomes: int) -> dict[int, float]:
     found = {}
     for action, chance in state.chance_outcomes():
         at = state._at
-        outcome = at.rules.outcome(at.record, at.group, action)
+        outcome = at.outcome(action)
         if outcome != draws.NO_OUTCOME:
             found[outcome] = chance
             continue
         group = state.child(action)
         assert group.is_chance_node()
         for member, share in group.chance_outcomes():
-            found[group._at.rules.outcome(group._at.record, group._at.group, member)] = chance * share
+            found[group._at.outcome(member)] = chance * share
     return found
 
 
@@ -118,6 +118,19 @@ def test_a_state_survives_serialisation(name: str) -> None:
 
 
 @every_game
+def test_a_clone_goes_its_own_way(name: str) -> None:
+    for state in states(load(name), seed=7, steps=100):
+        if state.is_terminal():
+            break
+        before, listed = str(state), state.legal_actions()
+        other = state.clone()
+        assert (str(other), other.legal_actions(), other.history()) == (before, listed, state.history())
+        other.apply_action(listed[-1])
+        assert (str(state), state.legal_actions()) == (before, listed)
+        assert other.history() == [*state.history(), listed[-1]]
+
+
+@every_game
 def test_a_resampled_state_looks_the_same(name: str) -> None:
     uniform = pyspiel.UniformProbabilitySampler(0.0, 1.0)
     for step, state in enumerate(states(load(name), seed=3, steps=200)):
@@ -129,40 +142,20 @@ def test_a_resampled_state_looks_the_same(name: str) -> None:
 
 
 @every_game
-def test_mcts_runs(name: str) -> None:
-    game = openspiel.load(before_the_end(catalogue.game(name), 2, decisions=6))
-    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
-    bot = mcts.MCTSBot(game, 2.0, 40, evaluator, random_state=np.random.RandomState(2))
-    state = game.new_initial_state()
-    assert bot.step(state) in state.legal_actions()
-
-
-@pytest.mark.parametrize("name", HIDDEN)
-def test_ismcts_runs(name: str) -> None:
-    game = openspiel.load(before_the_end(catalogue.game(name), 2, decisions=8))
-    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
-    bot = ismcts.ISMCTSBot(game, evaluator, 2.0, 30, random_state=np.random.RandomState(2))
-    state = game.new_initial_state()
-    assert bot.step(state) in state.legal_actions()
-
-
-def test_external_sampling_runs() -> None:
-    """It follows every action of one player, so that it needs a game of two turns: PK-60 ends this one."""
-    last_turns = "2p turn 998 start 0 | grill 21-36 | A - | B - | A rolls 1123445W"
-    game = openspiel.load(catalogue.game("pickomino").parse(last_turns))
-    solver = external_sampling_mccfr.ExternalSamplingSolver(game)
-    np.random.seed(1)
-    solver.iteration()
-    state = game.new_initial_state()
-    policy = solver.average_policy().action_probabilities(state, state.current_player())
-    assert set(policy) <= set(state.legal_actions())
-    assert sum(policy.values()) == pytest.approx(1)
+def test_what_is_not_listed_is_refused(name: str) -> None:
+    for state in states(load(name), seed=5):
+        before, history = str(state), state.history()
+        unlisted = next(action for action in range(1000) if action not in state.legal_actions())
+        for action in (unlisted, -5, 10_000):
+            with pytest.raises(NotPossible if state.is_chance_node() else IllegalMove):
+                state.apply_action(action)
+        assert (str(state), state.history()) == (before, history)
 
 
 def test_options_are_parameters() -> None:
     game = pyspiel.load_game("python_larrons_pickomino(players=3,short_game=true,start=2)")
     assert game.num_players() == 3
-    assert int(game.new_initial_state()._at.record["start"][0]) == 2
+    assert int(game.new_initial_state()._at.state.record["start"]) == 2
     assert pyspiel.load_game(str(game)).get_parameters() == game.get_parameters()
     with pytest.raises(OptionError):
         pyspiel.load_game("python_larrons_pickomino(players=9)")

@@ -1,86 +1,149 @@
-"""Compiled calls of the OpenSpiel states: few arguments, one call for each thing OpenSpiel asks.
+"""The compiled calls of the OpenSpiel states: one for each move, which also finds out everything OpenSpiel asks next.
+
+A state lies on a desk: one record with the game's own record, who is asked, and the list of what can happen. So a copy
+is a copy of bytes, and no two states share anything.
 
 A draw with many outcomes is made in two: first which group of outcomes, then which one of the group. The chances stay
-exact, and no list is longer than the square root of their number, be it eight dice.
+exact, and a long list becomes two as long as the square root of its number, be it eight dice.
 """
 
 from __future__ import annotations
 
+from math import ceil, sqrt
+from typing import Any
+
 import numpy as np
 
-from larrons.engine.bits import has_bit
+from larrons.engine.bits import U, lowest_bit
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Int, apply, chances, legal, settle, waiting
+from larrons.engine.contract import CHANCE, Array, Int, Record, apply, chances, legal, settle, waiting
+from larrons.engine.game import Game
 
+AT_CHANCE, TERMINAL = -1, -4  # what OpenSpiel calls those who are asked when no player is
 WHOLE = 40  # draws with more outcomes than this are made in two
 NO_GROUP = NO_OUTCOME = -1
+ILLEGAL = -9  # no player of OpenSpiel's
+PAIR = np.dtype((np.record, [("outcome", np.int64), ("chance", np.float64)]))
+
+
+def most_listed(game: Game) -> int:
+    """The longest list of chances there can be."""
+    return max(WHOLE, ceil(sqrt(game.outcomes)))
+
+
+def desk_of(game: Game) -> np.dtype[Any]:
+    """The type of a game's desk: `count` actions or pairs are listed for `player`.
+
+    Of a draw made in two, `width` is the size of a group (0: made at once) and `group` the one that was drawn.
+    """
+    head = [(name, np.int64) for name in ("player", "count", "width", "group")]
+    lists = [("actions", np.int64, game.actions), ("pairs", PAIR, most_listed(game))]
+    return np.dtype((np.record, [*head, *lists, ("state", game.state)]))
 
 
 @compiled
-def start(box: Array, s: Array) -> Int:
-    """Who is asked first."""
-    return waiting(box[0], s[0])
+def look(box: Array, desk: Array, outcomes: Int) -> Int:
+    """Find out who is asked and what can happen; returns the player. `outcomes` are the most a draw can have."""
+    d = desk[0]
+    seats = waiting(box[0], d["state"])
+    if seats == CHANCE:
+        d.player = AT_CHANCE
+        d.count = list_chances(box[0], d, np.empty(outcomes, np.int64))
+    elif seats:
+        d.player = lowest_bit(seats)
+        d.count = list_legal(box[0], d)
+    else:
+        d.player, d.count = TERMINAL, 0
+    return d.player
 
 
 @compiled
-def decide(box: Array, s: Array, seat: Int, action: Int) -> Int:
-    """One decision; returns `waiting`."""
-    apply(box[0], s[0], seat, action)
-    return waiting(box[0], s[0])
+def move(box: Array, desk: Array, outcomes: Int, action: Int) -> Int:
+    """One decision or chance action; returns who is asked next, or ILLEGAL if it is not on the list."""
+    d = desk[0]
+    if not is_listed(d, action):
+        return ILLEGAL
+    if d.player == AT_CHANCE:
+        draw(box[0], d, outcome_of(desk, action), action)
+    else:
+        apply(box[0], d["state"], d.player, action)
+    return look(box, desk, outcomes)
 
 
 @compiled
-def list_legal(box: Array, s: Array, seat: Int, words: Array, actions: Array) -> Int:
-    """Write the legal actions in ascending order, return their number."""
-    legal(box[0], s[0], seat, words)
-    count = 0
-    for action in range(len(actions)):
-        if has_bit(words, action):
-            actions[count] = action
-            count += 1
-    return count
-
-
-@compiled
-def width(count: Int) -> Int:
-    """How many outcomes make a group, if a draw has to be made in two; else all of them."""
-    return count if count <= WHOLE else np.int64(np.ceil(np.sqrt(count)))
-
-
-@compiled
-def outcome_of(box: Array, s: Array, group: Int, action: Int, weights: Array) -> Int:
-    """The outcome that a chance action stands for; NO_OUTCOME if it only chooses the group."""
-    count = chances(box[0], s[0], weights)
-    of_group = width(count)
-    if of_group == count:
-        return action
-    return NO_OUTCOME if group == NO_GROUP else group * of_group + action
-
-
-@compiled
-def draw(box: Array, s: Array, group: Int, action: Int, weights: Array) -> Int:
-    """One chance action; returns `waiting`, or NO_OUTCOME if it only chose the group."""
-    outcome = outcome_of(box, s, group, action, weights)
+def draw(box: Record, d: Record, outcome: Int, action: Int) -> None:
+    """One outcome, or the group it will be drawn from."""
     if outcome == NO_OUTCOME:
-        return NO_OUTCOME
-    settle(box[0], s[0], outcome)
-    return waiting(box[0], s[0])
+        d.group = action
+    else:
+        settle(box, d["state"], outcome)
+        d.group = NO_GROUP
 
 
 @compiled
-def list_chances(box: Array, s: Array, group: Int, weights: Array, listed: Array) -> Int:
-    """Write the weights of what is drawn next (a group, if there is none yet and there have to be), return how many."""
-    count = chances(box[0], s[0], weights)
-    of_group = width(count)
-    if of_group == count:
-        listed[:count] = weights[:count]
-        return count
-    if group == NO_GROUP:
-        groups = (count + of_group - 1) // of_group
-        for number in range(groups):
-            listed[number] = weights[number * of_group : min(count, (number + 1) * of_group)].sum()
-        return groups
-    first = group * of_group
-    size = min(of_group, count - first)
-    listed[:size] = weights[first : first + size]
-    return size
+def is_listed(d: Record, action: Int) -> bool:
+    """Whether this can happen now."""
+    for number in range(d.count):
+        if (d.pairs[number].outcome if d.player == AT_CHANCE else d.actions[number]) == action:
+            return True
+    return False
+
+
+@compiled
+def list_legal(box: Record, d: Record) -> Int:
+    """Write the legal actions in ascending order, return their number."""
+    words, listed = np.zeros((len(d.actions) + 63) // 64, np.uint64), 0
+    legal(box, d["state"], d.player, words)
+    for number in range(len(words)):
+        word = words[number]
+        while word:
+            d.actions[listed] = 64 * number + lowest_bit(word)
+            word &= word - U(1)
+            listed += 1
+    return listed
+
+
+@compiled
+def outcome_of(desk: Array, action: Int) -> Int:
+    """The outcome that a chance action stands for; NO_OUTCOME if it only chooses the group."""
+    d = desk[0]
+    if d.width == 0:
+        return action
+    return NO_OUTCOME if d.group == NO_GROUP else d.group * d.width + action
+
+
+@compiled
+def list_chances(box: Record, d: Record, weights: Array) -> Int:
+    """Write what can be drawn next (a group, if there is none yet and there have to be) with its chances.
+
+    Returns how many are possible.
+    """
+    count, first = chances(box, d["state"], weights), 0
+    d.width = 0 if count <= WHOLE else np.int64(np.ceil(np.sqrt(count)))
+    if d.width and d.group == NO_GROUP:
+        count = gather(weights, count, d.width)
+    elif d.width:
+        first = d.group * d.width
+        count = min(d.width, count - first)
+    return list_possible(weights[first : first + count], d)
+
+
+@compiled
+def gather(weights: Array, count: Int, of_group: Int) -> Int:
+    """Put the sums of groups in the place of single weights, return how many groups there are."""
+    groups = (count + of_group - 1) // of_group
+    for number in range(groups):
+        weights[number] = weights[number * of_group : min(count, (number + 1) * of_group)].sum()
+    return groups
+
+
+@compiled
+def list_possible(weights: Array, d: Record) -> Int:
+    """Write the outcomes of some weight with their chances; return how many there are."""
+    total, possible = weights.sum(), 0
+    for outcome in range(len(weights)):
+        if weights[outcome]:
+            d.pairs[possible].outcome = outcome
+            d.pairs[possible].chance = weights[outcome] / total
+            possible += 1
+    return possible

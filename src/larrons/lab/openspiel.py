@@ -10,68 +10,57 @@
 from __future__ import annotations
 
 from functools import cache
-from math import ceil, sqrt
+from struct import Struct
 from typing import Any
 
 import numpy as np
 import pyspiel
 
 from larrons.engine import calls, catalogue
-from larrons.engine.contract import CHANCE
 from larrons.engine.features import fill, layout
 from larrons.engine.game import Game
 from larrons.engine.kernels import place_rewards
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
+from larrons.errors import LarronsError, NotPossible
 from larrons.lab import draws
-from larrons.lab.play import Array, direct, games
+from larrons.lab.draws import AT_CHANCE, ILLEGAL, TERMINAL
+from larrons.lab.play import direct, games
 
 Type = pyspiel.GameType
-AT_CHANCE, TERMINAL = pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.TERMINAL
 KEPT_LISTS = 4096  # lists of chances that are remembered
+COUNT, PAIR = Struct("q"), Struct("qd")  # a number; an outcome and its chance, as `draws.PAIR`
 
 
 class Rules:
-    """The compiled functions of one game, for arrays of one record."""
+    """The compiled functions of one game, and how its desk is read."""
 
     def __init__(self, game: Game) -> None:
-        self.game = game
-        self.box = game.box.view(np.recarray)
-        record, words = np.zeros(1, game.state).view(np.recarray), np.zeros(game.words, np.uint64)
-        weights, actions = np.zeros(game.outcomes, np.int64), np.zeros(game.actions, np.int64)
-        self._words, self._weights, self._actions, self._listed = words, weights, actions, np.zeros_like(weights)
-        self.start = direct(draws.start, self.box, record)
-        self.decide = direct(draws.decide, self.box, record, 0, 0)
-        self._draw = direct(draws.draw, self.box, record, 0, 0, weights)
-        self._outcome = direct(draws.outcome_of, self.box, record, 0, 0, weights)
-        self._legal = direct(draws.list_legal, self.box, record, 0, words, actions)
-        self._chances = direct(draws.list_chances, self.box, record, 0, weights, weights)
-        self._lists: dict[bytes, list[tuple[int, float]]] = {}
+        self.game, self.desk = game, draws.desk_of(game)
+        self.box, self.outcomes = game.box.view(np.recarray), game.outcomes
+        desk = np.zeros(1, self.desk)
+        self.look = direct(draws.look, self.box, desk, 0)
+        self.move = direct(draws.move, self.box, desk, 0, 0)
+        self.outcome = direct(draws.outcome_of, desk, 0)
+        assert self.desk.fields is not None
+        places = (self.desk.fields[name][1] for name in ("count", "actions", "pairs", "state"))
+        self.count, self.actions, self.pairs, self.state = places  # where they begin on a desk
+        # How lists of any length are read
+        self.legal = [Struct(f"{count}q") for count in range(game.actions + 1)]
+        self.drawn = [Struct(f"{count * PAIR.size}s") for count in range(draws.most_listed(game) + 1)]
+        self._lists: dict[bytes, list[tuple[int, float]]] | None = {} if game.outcomes > draws.WHOLE else None
 
-    def legal(self, record: Array, seat: int) -> list[int]:
-        count = self._legal(self.box, record, seat, self._words, self._actions)
-        listed: list[int] = self._actions[:count].tolist()
-        return listed
-
-    def chances(self, record: Array, group: int) -> list[tuple[int, float]]:
-        """What is drawn next, with the chances; the same weights give the same list without counting again."""
-        count = self._chances(self.box, record, group, self._weights, self._listed)
-        listed = self._listed[:count]
-        key = listed.tobytes()
-        if key not in self._lists:
+    def chances(self, pairs: bytes) -> list[tuple[int, float]]:
+        """The list that these bytes are. Where draws are large enough to be made in two the same lists come again and
+        again (those of dice do), so that they are remembered."""
+        if self._lists is None:
+            return list(PAIR.iter_unpack(pairs))
+        listed = self._lists.get(pairs)
+        if listed is None:
             if len(self._lists) == KEPT_LISTS:
                 self._lists.clear()
-            possible = np.flatnonzero(listed)
-            self._lists[key] = list(zip(possible.tolist(), (listed[possible] / listed.sum()).tolist(), strict=True))
-        return self._lists[key].copy()
-
-    def draw(self, record: Array, group: int, action: int) -> int:
-        """One chance action; returns `waiting`, or NO_OUTCOME if it only chose the group."""
-        return self._draw(self.box, record, group, action, self._weights)  # type: ignore[no-any-return]
-
-    def outcome(self, record: Array, group: int, action: int) -> int:
-        """The outcome that a chance action stands for; NO_OUTCOME if it only chooses the group."""
-        return self._outcome(self.box, record, group, action, self._weights)  # type: ignore[no-any-return]
+            listed = self._lists[pairs] = list(PAIR.iter_unpack(pairs))
+        return listed.copy()
 
 
 @cache
@@ -81,90 +70,114 @@ def rules_of(name: str) -> Rules:
 
 
 class Position:
-    """A record, who is asked, and the group drawn if a draw is being made in two. Copies and pickles as little else."""
+    """A desk, and who is asked. `raw` are its bytes, which numpy copies much faster than a record."""
 
-    __slots__ = ("group", "player", "record", "rules")
+    __slots__ = ("desk", "player", "raw", "rules")
+    player: int
 
-    def __init__(self, rules: Rules, record: Array, group: int = draws.NO_GROUP) -> None:
-        self.rules, self.record, self.group = rules, record, group
-        self.ask(rules.start(rules.box, record))
+    def __init__(self, rules: Rules, raw: bytearray) -> None:
+        self.rules, self.raw, self.desk = rules, raw, np.frombuffer(raw, rules.desk)
 
-    def ask(self, waiting: int) -> None:
-        """Name the player OpenSpiel has to ask."""
-        if waiting == CHANCE:
-            self.player = AT_CHANCE
-        else:
-            self.player = (waiting & -waiting).bit_length() - 1 if waiting else TERMINAL
+    @classmethod
+    def of(cls, rules: Rules, record: bytes, group: int = draws.NO_GROUP) -> Position:
+        """The position of a record, while a draw is made in two: with the group that was drawn."""
+        at = cls(rules, bytearray(rules.desk.itemsize))
+        at.desk["group"] = group
+        at.put(record)
+        return at
+
+    def put(self, record: bytes) -> None:
+        """Lay another record on the desk."""
+        self.raw[self.rules.state :] = record
+        self.player = self.rules.look(self.rules.box, self.desk, self.rules.outcomes)
+
+    def copy(self) -> Position:
+        other = Position(self.rules, self.raw.copy())
+        other.player = self.player
+        return other
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Position:
-        other = Position.__new__(Position)
-        other.rules, other.record, other.group, other.player = self.rules, self.record.copy(), self.group, self.player
-        return other
+        return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
         return restore, (self.rules.game.name, self.state.to_bytes(), self.group)
 
     @property
+    def group(self) -> int:
+        """The group that was drawn of a draw that is made in two."""
+        return int(self.desk["group"][0])
+
+    def refusal(self, action: int) -> LarronsError:
+        """The error for what can't happen here."""
+        if self.player == AT_CHANCE:
+            return NotPossible("error-outcome", outcome=str(action), count=int(self.desk["count"][0]))
+        return self.state.refusal(max(self.player, 0), action)
+
+    def outcome(self, action: int) -> int:
+        """The outcome that a chance action stands for; NO_OUTCOME if it only chooses the group."""
+        return int(self.rules.outcome(self.desk, action))
+
+    @property
     def state(self) -> State:
-        """The same as the rest of the house knows it."""
-        return State(self.rules.game, self.record)
+        """A copy, as the rest of the house knows it."""
+        return self.rules.game.from_bytes(bytes(self.raw[self.rules.state :]))
 
 
 def restore(name: str, record: bytes, group: int) -> Position:
     """A position from its pickle."""
-    rules = rules_of(name)
-    return Position(rules, rules.game.from_bytes(record).array, group)
+    return Position.of(rules_of(name), record, group)
 
 
 class LarronsState(pyspiel.State):
     """A state; everything is in its one `Position`."""
 
+    _at: Position
+
     def __init__(self, game: LarronsGame) -> None:
         super().__init__(game)
-        self._at = Position(game.rules, game.initial.copy())
+        self._at = game.initial.copy()
 
-    def current_player(self) -> Any:
+    def current_player(self) -> int:
         return self._at.player
 
     def is_terminal(self) -> bool:
-        return self._at.player is TERMINAL
+        return self._at.player == TERMINAL
 
     def is_chance_node(self) -> bool:
-        return self._at.player is AT_CHANCE
+        return self._at.player == AT_CHANCE
 
     def _legal_actions(self, player: int) -> list[int]:
         at = self._at
-        return at.rules.legal(at.record, player)
+        if player != at.player or player < 0:
+            return []
+        raw, rules = at.raw, at.rules
+        return list(rules.legal[COUNT.unpack_from(raw, rules.count)[0]].unpack_from(raw, rules.actions))
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """As OpenSpiel's own, without the way through its other language."""
-        at = self._at
-        asked = at.player if player is None else player
-        if asked == AT_CHANCE:
-            return [action for action, _ in self.chance_outcomes()] if at.player is AT_CHANCE else []
-        return at.rules.legal(at.record, asked) if asked == at.player and at.player is not TERMINAL else []
+        asked = self._at.player if player is None else player
+        if asked != AT_CHANCE:
+            return self._legal_actions(asked)
+        return [action for action, _ in self.chance_outcomes()] if self._at.player == AT_CHANCE else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         at = self._at
-        return at.rules.chances(at.record, at.group)
+        raw, rules = at.raw, at.rules
+        return rules.chances(rules.drawn[COUNT.unpack_from(raw, rules.count)[0]].unpack_from(raw, rules.pairs)[0])
 
     def _apply_action(self, action: int) -> None:
         at = self._at
-        if at.player != AT_CHANCE:
-            at.ask(at.rules.decide(at.rules.box, at.record, at.player, action))
-            return
-        waiting = at.rules.draw(at.record, at.group, action)
-        if waiting == draws.NO_OUTCOME:
-            at.group = action
-        else:
-            at.group = draws.NO_GROUP
-            at.ask(waiting)
+        rules = at.rules
+        player = rules.move(rules.box, at.desk, rules.outcomes, action)
+        if player == ILLEGAL:
+            raise at.refusal(action)
+        at.player = player
 
     def _action_to_string(self, player: int, action: int) -> str:
         at, game = self._at, self._at.rules.game
         if player != AT_CHANCE:
             return game.format_action(action)
-        outcome = at.rules.outcome(at.record, at.group, action)
+        outcome = at.outcome(action)
         if outcome == draws.NO_OUTCOME:
             return f"group {action}"
         return str(game.module("notation").format_outcome(at.state, outcome))
@@ -175,7 +188,7 @@ class LarronsState(pyspiel.State):
         if not self.is_terminal():
             return [0.0] * players
         places, rewards = np.zeros(players, np.int64), np.zeros(players, np.float64)
-        calls.ranks(self._at.rules.box, self._at.record, places)
+        calls.ranks(self._at.rules.box, self._at.state.array, places)
         place_rewards(places, players, rewards)
         listed: list[float] = rewards.tolist()
         return listed
@@ -184,7 +197,7 @@ class LarronsState(pyspiel.State):
         """A state this player holds possible, each as likely as the game's `redeal` makes it."""
         sampled: LarronsState = self.clone()
         rng = new_stream(int(sampler() * 2**53))
-        sampled._at.record[:] = self._at.state.redeal(player, rng).array
+        sampled._at.put(self._at.state.redeal(player, rng).to_bytes())
         return sampled
 
     def __str__(self) -> str:
@@ -203,10 +216,10 @@ class LarronsObserver:
 
     def set_from(self, state: LarronsState, player: int) -> None:
         at = state._at
-        seen = at.record.copy()
+        seen = at.state.array
         calls.hide(at.rules.box, seen, player)
         tables = (table[player] for table in self._layout.tables)
-        fill(*tables, seen.view(np.ndarray).view(np.uint8), self.tensor)
+        fill(*tables, seen.view(np.uint8), self.tensor)
 
     def string_from(self, state: LarronsState, player: int) -> str:
         seen = state._at.state.observe(player)
@@ -224,13 +237,11 @@ class LarronsGame(pyspiel.Game):
         given = {**self.kind.parameter_specification, **(params or {})}
         players, position = int(given.pop("players")), given.pop("position")
         ours = self.rules.game
-        if position:
-            self.initial = ours.from_bytes(bytes.fromhex(position)).array
-        else:
-            self.initial = ours.new(players, given).array
+        start = ours.from_bytes(bytes.fromhex(position)) if position else ours.new(players, given)
+        self.initial = Position.of(self.rules, start.to_bytes())
         information = pyspiel.GameInfo(
             num_distinct_actions=ours.actions,
-            max_chance_outcomes=max(draws.WHOLE, ceil(sqrt(ours.outcomes))),
+            max_chance_outcomes=draws.most_listed(ours),
             num_players=players,
             min_utility=-1.0,
             max_utility=1.0,

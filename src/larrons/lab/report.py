@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from rich.table import Table
+from collections.abc import Iterator
+from itertools import groupby
 
-from larrons.engine.features import Encoding, Layout, Number, Tally
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from larrons.engine.features import Encoding, Layout, Number, Part, Tally
 from larrons.engine.words import Words
 
 
@@ -18,11 +24,23 @@ def reading(encoding: Encoding, words: Words) -> str:
     return words.say("lab-read-choice")
 
 
-def features_table(numbers: Layout, words: Words) -> Table:
-    """Every number with its name and how it is to be read."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    for heading in ("lab-number", "lab-name", "lab-meaning"):
-        table.add_column(words.say(heading), justify="right" if heading == "lab-number" else "left")
-    for number, (name, part) in enumerate(zip(numbers.names, numbers.owners, strict=True)):
-        table.add_row(str(number), name.replace("[", "\\["), reading(part.encoding, words))
-    return table
+def meaning(part: Part, words: Words) -> str:
+    """What the numbers of a part say, in a sentence; a game of another package may have none."""
+    key = f"feature-{part.title}"
+    return words.say(key) if words.has(key) else ""
+
+
+def features_table(numbers: Layout, words: Words) -> RenderableType:
+    """For every field what its numbers mean and how they are to be read, then each number with its name."""
+    return Group(*_parts(numbers, words))
+
+
+def _parts(numbers: Layout, words: Words) -> Iterator[RenderableType]:
+    for part, places in groupby(range(numbers.size), key=lambda number: numbers.owners[number]):
+        heading = Text.assemble((part.title, "bold"), "  ", meaning(part, words), " ")
+        yield Text.assemble("\n", heading, (f"({reading(part.encoding, words)})", "dim"))
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(justify="right", style="dim", min_width=4)
+        for number in places:
+            table.add_row(str(number), Text(numbers.names[number]))
+        yield Padding(table, (0, 0, 0, 2), expand=False)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from larrons.engine.features import OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, Tally, naming
 from larrons.games.larcin.state import (
     CELLAR,
+    EMPTY_PILE,
     KIND_NAMES,
     KINDS,
     NO_FINAL_ROUND,
     NONE,
     PHASE_NAMES,
     PLACES,
+    RUNNING,
+    TENTH_CARD,
     UNKNOWN,
     VALUES,
 )
@@ -60,7 +63,7 @@ PARTS = (
     Part("quiet", Number(MOST_CARDS)),
     Part("drew_this_turn", Number(1)),
     Part("final_left", Number(6, blank=NO_FINAL_ROUND)),
-    Part("final_by", Choice(NOBODY, seats=0)),
+    Part("final_by", Choice({RUNNING: "none", TENTH_CARD: "tenth_card", EMPTY_PILE: "empty_pile"})),
     Part("pend_kind", Choice(CARD)),
     Part("pend_target", Choice(NOBODY, seats=0)),
     Part("bag_lays_left", Number(2)),

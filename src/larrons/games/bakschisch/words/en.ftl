@@ -245,3 +245,28 @@ note-falls = you fall for sure
 note-safe = you can't fall
 note-may-fall = you fall if lowest
 odds-steps = { $step }: { $steps }.
+
+## Numbers for learners, see docs/lab.md
+
+feature-phase = What is due: turning up a card, closing the fists; or the game is over.
+feature-round = The number of the round, from 1.
+feature-bribe = Which bribe of the round it is; 0 is the first.
+feature-deck = How many cards of each person have not been turned up since the last shuffle.
+feature-row = Who lies in each place of this round's row; face_down: not turned up yet.
+feature-pos = The space of each seat's pawn, from the start to the throne.
+feature-gold = How many coins are in each seat's bag.
+feature-pot = How many coins are in the pot.
+feature-thief = Whether each seat still has its thief, has used it, or has given it up.
+feature-commit = What is in each seat's fist now: -1 no fist yet, the number of coins, 41 the thief, 42 a fist you can't look into.
+feature-fist = The same in kinds: open is no fist yet, closed is one you can't look into; none of them is coins you know.
+feature-last = What was in each seat's fist at the bribe before, written as in “commit”.
+feature-last_fist = The same in kinds, written as in “fist”.
+feature-arrive = The bribe of this round at which each seat came to the throne, from 1; 0 if it is not there.
+feature-winners = Who has won.
+feature-reason = What decided the game: alone on the throne, most gold there, first there, shared, or the last round.
+feature-board = 1 if the board is another one than the printed one.
+feature-opt_fifth_zero_all = The option fifth_zero_all is on.
+feature-opt_rank_dense = The option caliph_rank is “dense”.
+feature-opt_tb_first = The option throne_tiebreak is “first”.
+feature-opt_show_gold = The option show_gold is on.
+feature-max_rounds = The last round of the game.

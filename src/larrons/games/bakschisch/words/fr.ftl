@@ -244,3 +244,28 @@ note-falls = vous reculez à coup sûr
 note-safe = vous ne reculez pas
 note-may-fall = vous reculez si c'est le moins
 odds-steps = { $step } : { $steps }.
+
+## Nombres pour apprenants, voir docs/lab.md
+
+feature-phase = Ce qui est à faire : retourner une carte, fermer les poings ; ou la partie est finie.
+feature-round = Le numéro du tour, à partir de 1.
+feature-bribe = Quel dessous de table du tour c'est ; 0 pour le premier.
+feature-deck = Combien de cartes de chaque personnage n'ont pas été retournées depuis le dernier mélange.
+feature-row = Qui est à chaque place de la rangée de ce tour ; face_down : pas encore retournée.
+feature-pos = La case du pion de chaque place, du départ au trône.
+feature-gold = Combien de pièces contient le sac de chaque place.
+feature-pot = Combien de pièces sont dans le pot.
+feature-thief = Si chaque place a encore son voleur, l'a utilisé ou y a renoncé.
+feature-commit = Ce que tient le poing de chaque place : -1 pas encore de poing, le nombre de pièces, 41 le voleur, 42 un poing fermé pour vous.
+feature-fist = La même chose par espèces : open, pas encore de poing ; closed, un poing fermé pour vous ; aucun des trois, des pièces que vous connaissez.
+feature-last = Ce que tenait le poing de chaque place au dessous de table précédent, écrit comme dans « commit ».
+feature-last_fist = La même chose par espèces, écrite comme dans « fist ».
+feature-arrive = Le dessous de table de ce tour où chaque place est arrivée au trône, à partir de 1 ; 0 si elle n'y est pas.
+feature-winners = Qui a gagné.
+feature-reason = Ce qui a décidé la partie : seul sur le trône, plus d'or sur le trône, premier arrivé, partage, ou le dernier tour.
+feature-board = 1 si le plateau n'est pas celui de la boîte.
+feature-opt_fifth_zero_all = L'option fifth_zero_all est active.
+feature-opt_rank_dense = L'option caliph_rank est « dense ».
+feature-opt_tb_first = L'option throne_tiebreak est « first ».
+feature-opt_show_gold = L'option show_gold est active.
+feature-max_rounds = Le dernier tour de la partie.

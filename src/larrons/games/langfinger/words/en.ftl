@@ -310,3 +310,37 @@ web-note-take = then your tools open { $open } of { $count }
 web-note-steal = { $value } on average
 web-note-square = { $chance } to draw what the Museum asks
 web-note-discard = then your tools open { $open } of { $count } at the Museum
+
+## Numbers for learners, see docs/lab.md
+
+feature-phase = What is due: choosing a rascal, placing tokens, the action of a token, a draw; or the game is over.
+feature-sub = How far the action is, or what is being drawn.
+feature-round = The number of the round, from 1.
+feature-first = Who is the first player of the round.
+feature-player = Who is acting.
+feature-place = The place whose tokens are acting, or that is being filled up.
+feature-slot = Which slot of that place is acting; 0 is the first.
+feature-left = How many cards are still to be taken, discarded or drawn in this step.
+feature-sel_fence = The slot of the port with the fence chosen for a sale, 0 for the first; -1 none, or a choice you don't see.
+feature-sel_square = The exchange square chosen at the ruin.
+feature-sel_loot = The first loot card chosen for a sale; -1 none, or a choice you don't see.
+feature-rascal = The rascal of each seat.
+feature-money = The money of each seat.
+feature-hand = How many tools of each kind you hold.
+feature-hand_size = How many tools each other seat holds.
+feature-hand_known = How many tools of each kind everybody knows to be in each hand.
+feature-unseen = How many tools of each kind you reckon with in the pile and among cards drawn face down.
+feature-fresh = How many tools each seat drew face down since the last shuffle and is taken to hold still.
+feature-tool_deck = How many tools are in the pile.
+feature-tool_discard = How many tools of each kind lie in the discard.
+feature-city = How many tools of each kind lie in the city.
+feature-loot_loc = Where each loot card is: in the pile, discarded, on a slot of the villa or the museum, or held by a seat; of cards you can't tell apart, that one of them is there.
+feature-loot_known = Which seats know the front of each loot card.
+feature-fence_loc = Where each fence is: in the pile, discarded, or on a slot of the port.
+feature-token_at = Whose token is on each slot of each place.
+feature-tokens_left = How many tokens each seat still has to place.
+feature-rascal_used = 1 if the seat has used its rascal at the villa or the museum in this round.
+feature-square_owner = Whose token is on each exchange square of the ruin.
+feature-winners = Who has won.
+feature-flags = Whether the options memory=open and rascals=draft are on, and whether the game is still being set up.
+feature-max_rounds = The last round of the game.

@@ -310,3 +310,37 @@ web-note-take = vos outils en ouvriront { $open } sur { $count }
 web-note-steal = { $value } en moyenne
 web-note-square = { $chance } de piocher ce que le Musée demande
 web-note-discard = vos outils en ouvriront { $open } sur { $count } au Musée
+
+## Nombres pour apprenants, voir docs/lab.md
+
+feature-phase = Ce qui est à faire : choisir une fripouille, placer les jetons, l'action d'un jeton, un tirage ; ou la partie est finie.
+feature-sub = Où en est l'action, ou ce qui est tiré.
+feature-round = Le numéro de la manche, à partir de 1.
+feature-first = Qui est le premier joueur de la manche.
+feature-player = Qui agit.
+feature-place = Le lieu dont les jetons agissent, ou qu'on remplit.
+feature-slot = Quelle case de ce lieu agit ; 0 pour la première.
+feature-left = Combien de cartes restent à prendre, à défausser ou à tirer à cette étape.
+feature-sel_fence = La case du port où est le receleur choisi pour une vente, 0 pour la première ; -1 aucune, ou un choix que vous ne voyez pas.
+feature-sel_square = La case Échange choisie à la ruine.
+feature-sel_loot = La première carte Butin choisie pour une vente ; -1 aucune, ou un choix que vous ne voyez pas.
+feature-rascal = La fripouille de chaque place.
+feature-money = L'argent de chaque place.
+feature-hand = Combien d'outils de chaque sorte vous avez en main.
+feature-hand_size = Combien d'outils chaque autre place a en main.
+feature-hand_known = Combien d'outils de chaque sorte tout le monde sait dans chaque main.
+feature-unseen = Combien d'outils de chaque sorte vous supposez dans la pioche et parmi les cartes tirées face cachée.
+feature-fresh = Combien d'outils chaque place a tirés face cachée depuis le dernier mélange et est censée avoir encore.
+feature-tool_deck = Combien d'outils sont dans la pioche.
+feature-tool_discard = Combien d'outils de chaque sorte sont dans la défausse.
+feature-city = Combien d'outils de chaque sorte sont à la ville.
+feature-loot_loc = Où est chaque carte Butin : dans la pioche, défaussée, sur une case de la villa ou du musée, ou tenue par une place ; pour des cartes que vous ne distinguez pas, que l'une d'elles y est.
+feature-loot_known = Quelles places connaissent la face de chaque carte Butin.
+feature-fence_loc = Où est chaque receleur : dans la pioche, défaussé, ou sur une case du port.
+feature-token_at = Quel jeton est sur chaque case de chaque lieu.
+feature-tokens_left = Combien de jetons chaque place doit encore placer.
+feature-rascal_used = 1 si la place a utilisé sa fripouille à la villa ou au musée dans cette manche.
+feature-square_owner = Quel jeton est sur chaque case Échange de la ruine.
+feature-winners = Qui a gagné.
+feature-flags = Si les options memory=open et rascals=draft sont actives, et si la mise en place dure encore.
+feature-max_rounds = La dernière manche de la partie.

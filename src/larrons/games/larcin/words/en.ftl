@@ -438,3 +438,53 @@ card-does = { $kind ->
     [watch] Revealed watches move the clock. Leave with one in hand and you are out of the game.
    *[other] Lay it and leave with it: it counts its value once, each further copy 1.
   }
+
+## Numbers for learners, see docs/lab.md
+
+feature-phase = What is asked or drawn now; or the game is over.
+feature-turn = How many turns have ended.
+feature-dealer = Who deals.
+feature-active = Whose turn it is.
+feature-actor = Who decides now.
+feature-acts_left = How many actions the active player has left.
+feature-last_was_lay = 1 if his last action was laying a card.
+feature-hand = How many cards of each kind you hold.
+feature-hand_n = How many cards each seat holds.
+feature-seen_hand = How many cards of each kind you know to be in each hand at least.
+feature-may_watch = 1 if the hand may hold a watch.
+feature-loot = The card in each place of each loot, in the order of laying; unknown: one you may not know.
+feature-loot_up = Which places of each loot lie face up.
+feature-loot_known = Which seats know the card in each place of each loot.
+feature-loot_n = How many cards lie in each loot.
+feature-pile_n = How many cards are in the pile.
+feature-cave_cards = How many cards of each kind lie in the cellar.
+feature-cave = The kind of the card at each depth of the cellar, from the bottom; -1 above its top.
+feature-cave_len = How many cards lie in the cellar.
+feature-cave_floor = How many of them, from the bottom, may be taken in this turn.
+feature-manor = 1 if the seat has a Manor on the table.
+feature-fingerprint = 1 if a Fingerprint lies on the seat.
+feature-dog = Whether a dog lets each seat alone, will cost it its next turn, or has just done so.
+feature-status = Whether each seat is inside, out with its loot, or eliminated.
+feature-exit_rank = In which order the seats left, from 1; 0 has not left.
+feature-clock = How many watches are on the clock.
+feature-watches_gone = How many watches an Hourglass has cancelled.
+feature-flush = How many watches each seat has shown and must still reveal.
+feature-deal_left = How many cards are still to be dealt.
+feature-draw_src = Why a card is drawn from the pile: an action, a redraw, or the night.
+feature-draws_owed = How many cards of a Burglar's bag are still to be drawn.
+feature-quiet = How many turns in a row have ended without a card from the pile.
+feature-drew_this_turn = 1 if a card has left the pile in this turn.
+feature-final_left = How many turns of the final round are left, this one included; -1 before it.
+feature-final_by = What began the final round: the tenth card or the empty pile.
+feature-pend_kind = The event being played.
+feature-pend_target = At whom it is aimed.
+feature-bag_lays_left = How many cards may still be laid from a Burglar's bag.
+feature-reveal_by = Who is revealing a watch.
+feature-reveal_src = Why a watch is being revealed.
+feature-window_next = How many seats have been asked for an Hourglass, from the active player's left.
+feature-skipped = 1 if a dog makes the active player skip this turn.
+feature-end_reason = What ended the game.
+feature-winner = Who has won.
+feature-counted = Which seats still inside score at the end.
+feature-switch = The options watches, doubles, bag and final_count, by the number of their choice.
+feature-value = What each object is worth.

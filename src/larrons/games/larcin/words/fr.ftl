@@ -438,3 +438,53 @@ card-does = { $kind ->
     [watch] Révélée, elle fait avancer l'horloge. Qui sort avec une montre en main est éliminé.
    *[other] Posez-la et sortez avec : elle compte sa valeur une fois, chaque double 1.
   }
+
+## Nombres pour apprenants, voir docs/lab.md
+
+feature-phase = Ce qui est demandé ou pioché maintenant ; ou la partie est finie.
+feature-turn = Combien de tours sont finis.
+feature-dealer = Qui distribue.
+feature-active = À qui est le tour.
+feature-actor = Qui décide maintenant.
+feature-acts_left = Combien d'actions il reste au joueur actif.
+feature-last_was_lay = 1 si sa dernière action était de poser une carte.
+feature-hand = Combien de cartes de chaque sorte vous avez en main.
+feature-hand_n = Combien de cartes chaque place a en main.
+feature-seen_hand = Combien de cartes de chaque sorte vous savez au moins dans chaque main.
+feature-may_watch = 1 si la main peut contenir une montre.
+feature-loot = La carte à chaque place de chaque larcin, dans l'ordre de pose ; unknown : vous ne pouvez pas la connaître.
+feature-loot_up = Quelles places de chaque larcin sont face visible.
+feature-loot_known = Quelles places connaissent la carte à chaque place de chaque larcin.
+feature-loot_n = Combien de cartes compte chaque larcin.
+feature-pile_n = Combien de cartes compte la pioche.
+feature-cave_cards = Combien de cartes de chaque sorte sont à la Cave.
+feature-cave = La sorte de la carte à chaque profondeur de la Cave, à partir du fond ; -1 au-dessus du sommet.
+feature-cave_len = Combien de cartes compte la Cave.
+feature-cave_floor = Combien d'entre elles, à partir du fond, peuvent être prises dans ce tour.
+feature-manor = 1 si la place a un Manoir sur la table.
+feature-fingerprint = 1 si une Empreinte est posée sur la place.
+feature-dog = Si un chien laisse chaque place tranquille, va lui coûter son prochain tour, ou vient de le faire.
+feature-status = Si chaque place est dans le manoir, sortie avec son larcin, ou éliminée.
+feature-exit_rank = Dans quel ordre les places sont sorties, à partir de 1 ; 0 pas sortie.
+feature-clock = Combien de montres sont révélées.
+feature-watches_gone = Combien de montres un Sablier a annulées.
+feature-flush = Combien de montres chaque place a montrées et doit encore révéler.
+feature-deal_left = Combien de cartes restent à distribuer.
+feature-draw_src = Pourquoi on pioche une carte : une action, une repioche, ou la nuit.
+feature-draws_owed = Combien de cartes d'un Sac de cambriole restent à piocher.
+feature-quiet = Combien de tours de suite ont fini sans carte de la pioche.
+feature-drew_this_turn = 1 si une carte a quitté la pioche dans ce tour.
+feature-final_left = Combien de tours il reste au dernier tour de table, celui-ci compris ; -1 avant.
+feature-final_by = Ce qui a lancé le dernier tour de table : la dixième carte ou la pioche vide.
+feature-pend_kind = L'événement en cours.
+feature-pend_target = Qui il vise.
+feature-bag_lays_left = Combien de cartes peuvent encore être posées avec un Sac de cambriole.
+feature-reveal_by = Qui révèle une montre.
+feature-reveal_src = Pourquoi une montre est révélée.
+feature-window_next = À combien de places, à partir de la gauche du joueur actif, on a demandé un Sablier.
+feature-skipped = 1 si un chien fait sauter ce tour au joueur actif.
+feature-end_reason = Ce qui a fini la partie.
+feature-winner = Qui a gagné.
+feature-counted = Quelles places restées dans le manoir marquent à la fin.
+feature-switch = Les options watches, doubles, bag et final_count, par le numéro de leur choix.
+feature-value = Ce que vaut chaque objet.

@@ -197,3 +197,21 @@ die-spent-text = { $face ->
   }
 odds-note-short = { $worms } worms · fails { $fail }
 board-covered = safe below: { $tiles }
+
+## Numbers for learners, see docs/lab.md
+
+feature-phase = What is due: drawing who begins, choosing a face of the roll, rolling again or stopping; or the game is over.
+feature-current = Whose turn it is.
+feature-start = Who began the game.
+feature-kept = How many dice of each face are set aside in this turn.
+feature-rolled = How many dice of each face were just rolled.
+feature-total = The sum of the dice set aside; a worm counts 5.
+feature-rolls = How many rolls this turn has had.
+feature-loc = Where each tile is: turned down, on the grill, or in the stack of a seat.
+feature-pos = How high each tile lies in its owner's stack, 0 at the bottom; -1 if nobody owns it.
+feature-height = How many tiles each seat has.
+feature-top = The number on top of each seat's stack; 0 without a tile.
+feature-worms = How many worms are on each seat's tiles.
+feature-turn = How many turns have been played.
+feature-winner = Who has won.
+feature-variant = Which options are on.

@@ -200,3 +200,21 @@ die-spent-text = { $face ->
   }
 odds-note-short = { $worms } vers · raté { $fail }
 board-covered = à l'abri : { $tiles }
+
+## Nombres pour apprenants, voir docs/lab.md
+
+feature-phase = Ce qui est à faire : tirer qui commence, choisir une face du lancer, relancer ou s'arrêter ; ou la partie est finie.
+feature-current = À qui est le tour.
+feature-start = Qui a commencé la partie.
+feature-kept = Combien de dés de chaque face sont mis de côté dans ce tour.
+feature-rolled = Combien de dés de chaque face viennent d'être lancés.
+feature-total = La somme des dés mis de côté ; un ver compte 5.
+feature-rolls = Combien de lancers ce tour a eus.
+feature-loc = Où est chaque Pickomino : retourné, sur la brochette ou dans la pile d'une place.
+feature-pos = À quelle hauteur chaque Pickomino est dans la pile de son propriétaire, 0 tout en bas ; -1 si personne ne l'a.
+feature-height = Combien de Pickominos a chaque place.
+feature-top = Le numéro au sommet de la pile de chaque place ; 0 sans Pickomino.
+feature-worms = Combien de vers portent les Pickominos de chaque place.
+feature-turn = Combien de tours ont été joués.
+feature-winner = Qui a gagné.
+feature-variant = Quelles options sont actives.
