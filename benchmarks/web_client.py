@@ -50,7 +50,7 @@ class Poster(asyncio.Protocol):
         self._answer = loop.create_future()
         head = (
             f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nOrigin: http://127.0.0.1:{self.port}\r\n"
-            f"X-Larrons: fragment\r\n{proof}\r\n"
+            f"X-Larrons: fragment\r\nAccept-Encoding: gzip\r\n{proof}\r\n"
             f"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n\r\n"
         )
         self._transport.write((head + body).encode())

@@ -159,3 +159,18 @@ def test_a_database_of_a_newer_larrons_is_refused_with_a_sentence_and_left_alone
         return version
 
     assert run_apart(run()) == [99]
+
+
+def test_a_path_and_an_address_name_the_same_file(tmp_path: Path) -> None:
+    path = tmp_path / "larrons.sqlite"
+
+    async def run() -> list[str]:
+        store = await Store.open(str(path))
+        await store.append(Entry("table", 1, ["one"], 1.0, ""))
+        await store.close()
+        store = await Store.open(f"sqlite:///{path}")
+        log = await store.log("table")
+        await store.close()
+        return log
+
+    assert run_apart(run()) == ["one"]

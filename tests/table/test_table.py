@@ -7,6 +7,7 @@ import pytest
 from larrons.engine import catalogue
 from larrons.engine.records import SeatInfo
 from larrons.errors import IllegalMove, NotPossible, StaleMove
+from larrons.games.pickomino.rules import ROLL
 from larrons.table.table import Table
 
 SEATS = [SeatInfo("Ana", "you"), SeatInfo("Bo", "careful")]
@@ -102,3 +103,22 @@ def test_the_story_is_told_once_for_each_move_in_effect() -> None:
     assert len(table.story(0, since=1)) == len(table.story(0)) - len(first)
     table.undo(0)
     assert table.story(0) == first
+
+
+def test_several_choices_can_be_taken_back_however_few_states_are_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("larrons.table.table.WINDOW", 2)
+    table = pickomino()
+    before = seen = table.observe(0)
+    while ROLL not in seen.legal(0) + seen.legal(1):
+        if seen.is_chance:
+            table.draw()
+        else:
+            before = seen
+            table.post(seen.waiting[0], seen.legal(seen.waiting[0])[-1], table.number)
+        seen = table.observe(0)
+    seat = seen.waiting[0]
+    table.post(seat, ROLL, table.number)
+    table.undo(seat)
+    table.undo(seat)
+    assert table.observe(0) == before
+    assert not table.can_undo(seat)

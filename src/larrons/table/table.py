@@ -189,7 +189,7 @@ class Table:
         self._notice(self.number, (UNDO, 1), self._states)
         self._note(self.number, (UNDO, 1))
         self.record.moves.append(_shared((UNDO, 1)))
-        if not self._states:
+        if len(self._states) < 2:  # the one before it may be taken back too
             self._states = self._all_states()[-WINDOW:]
         self._asked = dict.fromkeys(self._states[-1].waiting, self.number)
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, PlainTextResponse
 
-from larrons.engine.records import UNDO, Record
+from larrons.engine.records import UNDO, Move, Record
 from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed, RecordError
@@ -38,7 +39,8 @@ async def show(request: Request, table_id: str) -> Response:
     room, record = await finished(page, table_id)
     at, seat = _place(request, "at", 0, 0, len(record.moves)), _place(request, "seat", ABOVE, ABOVE, record.players - 1)
     words = page.words(room.game, room.names)
-    context = _moment(page, record, words, at, seat)
+    moment = await asyncio.to_thread(_fold, record, at)  # a long game takes a while, and others are playing
+    context = _moment(page, record, words, moment, at, seat)
     inside = page.text("moment.html", words, **context)
     if page.wants_fragment:
         return page.keep(HTMLResponse(inside))
@@ -54,14 +56,22 @@ def _place(request: Request, name: str, default: int, low: int, high: int) -> in
     return min(max(int(text), low), high) if text.lstrip("-").isdecimal() and len(text) < 7 else default
 
 
-def _moment(page: Page, record: Record, words: Words, at: int, seat: int) -> dict[str, Any]:
-    """The board after move `at`, and what that move was."""
+def _fold(record: Record, at: int) -> tuple[State, Move | None, State]:
+    """The states before and after move `at`, and the move."""
     before = after = record.game.new(record.players, record.options)
     move = None
     for number, each, states in record.replay():
         if number > at:
             break
         before, after, move = after, states[-1], each
+    return before, move, after
+
+
+def _moment(
+    page: Page, record: Record, words: Words, moment: tuple[State, Move | None, State], at: int, seat: int
+) -> dict[str, Any]:
+    """The board after move `at`, and what that move was."""
+    before, move, after = moment
     eyes = max(seat, -1)
     board = BoardView(_seen(after, seat), eyes, words, acts=False)
     told = [] if move is None else _told(record, words, before, move, after, seat)
@@ -100,6 +110,11 @@ async def record_file(request: Request, table_id: str) -> Response:
     return PlainTextResponse(record.to_json(), headers=headers, media_type="application/json")
 
 
+def _check(record: Record) -> int:
+    """How many draws are as they were committed to; an error if one is not."""
+    return Record.from_json(record.to_json()).check_luck()
+
+
 @router.get("/t/{table_id}/verify")
 async def verify(request: Request, table_id: str) -> Response:
     """Derive every draw again from the secret, and say whether all is as it was committed to."""
@@ -107,7 +122,7 @@ async def verify(request: Request, table_id: str) -> Response:
     room, record = await finished(page, table_id)
     words = page.words(room.game, room.names)
     try:
-        draws = Record.from_json(record.to_json()).check_luck()
+        draws = await asyncio.to_thread(_check, record)
         sentence, fair = words.say("verify-fair", draws=draws, moves=len(record.moves)), True
     except RecordError as error:
         sentence, fair = page.say_error(error), False
