@@ -91,7 +91,7 @@ def odds_of(page: Page, room: Room, board: BoardView) -> Odds | None:
     if rule is None or not room.settings.odds or room.is_over or not page.shows_odds:
         return None
     if not page.hub.compilers.has(room.game):  # interpreted, they would take seconds
-        return None
+        return Odds(lines=[board.say("odds-soon")])
     odds: Odds | None = rule(board)
     return odds
 

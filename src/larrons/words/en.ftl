@@ -232,6 +232,7 @@ hint-line = A careful bot would choose: { $choice }
 passes-button = Pass until something concerns me
 odds-show = Show odds
 odds-hide = Hide odds
+odds-soon = Being prepared, this once: the odds are here in a minute.
 odds-title = Odds
 ask-title = Are you sure?
 ask-yes = Yes: { $choice }

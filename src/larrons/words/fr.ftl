@@ -232,6 +232,7 @@ hint-line = Un robot prudent choisirait : { $choice }
 passes-button = Passer tant que rien ne me concerne
 odds-show = Voir les chances
 odds-hide = Cacher les chances
+odds-soon = En préparation, une seule fois : les chances sont là dans une minute.
 odds-title = Chances
 ask-title = Vraiment ?
 ask-yes = Oui : { $choice }
