@@ -18,6 +18,7 @@ from larrons.web.hub import Hub
 from larrons.web.pictures import Pictures
 from larrons.web.safety import Guard
 
+FAST = 2  # of gzip: a table's page is 15 % longer than at 9, and takes a third of the time
 LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
 
 
@@ -45,7 +46,7 @@ def create_app(database: str, local: bool = True, burst: float = 120, rate: floa
     for module in (pages, docs, api, lessons, replay, play):
         app.include_router(module.router)
     refusals.install(app)
-    app.add_middleware(GZipMiddleware, minimum_size=1024)
+    app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=FAST)
     app.add_middleware(Guard, burst=burst, rate=rate, hosts=LOCAL_HOSTS if local else ())
     return app
 

@@ -27,17 +27,17 @@ NARROW, WIDE = (6, 94), (9, 104)
 
 def chooses_together(seen: State) -> bool:
     """All fists close at the same time; who is not waited for is ready."""
-    return bool(seen.record.phase == COMMIT)
+    return bool(seen.fields.phase == COMMIT)
 
 
 def standing(seen: State, seat: int) -> int:
     """The race: the space of the pawn."""
-    return int(seen.record.pos[seat])
+    return int(seen.fields.pos[seat])
 
 
 def board(view: BoardView) -> dict[str, Any]:
     """Street, cards, hands and the viewer's own bag."""
-    s = view.state.record
+    s = view.state.fields
     title = "board-over" if s.phase == OVER else "board-fifth" if s.bribe == FIFTH else "board-bribe"
     targets = landings(view.state) if s.phase == COMMIT else []
     windings = {"n": _Winding(view.state, *NARROW), "w": _Winding(view.state, *WIDE)}
@@ -110,7 +110,7 @@ def _road(view: BoardView, winding: _Winding, targets: list[int]) -> dict[str, A
     """The drawing under the spaces; `walk` is the way the card in play would take the viewer."""
     cross, throne, walk = _cross(view.state), _throne(view.state), ""
     if targets and view.seat >= 0:
-        ends = sorted((int(view.state.record.pos[view.seat]), targets[view.seat]))
+        ends = sorted((int(view.state.fields.pos[view.seat]), targets[view.seat]))
         walk = winding.points(range(ends[0], ends[1] + 1)) if ends[0] < ends[1] else ""
     return {
         "width": winding.width * UNIT,
@@ -124,7 +124,7 @@ def _road(view: BoardView, winding: _Winding, targets: list[int]) -> dict[str, A
 
 
 def _space(view: BoardView, space: int, targets: list[int], windings: dict[str, _Winding]) -> dict[str, Any]:
-    s, cross = view.state.record, _cross(view.state)
+    s, cross = view.state.fields, _cross(view.state)
     kind = "start" if space == START else "throne" if space == _throne(view.state) else "inhabited"
     shown = int(view.state.game.box["path"][0, space])
     who = "" if kind == "start" else view.say(person(shown))
@@ -153,14 +153,14 @@ def _space(view: BoardView, space: int, targets: list[int], windings: dict[str, 
 
 def _steps(view: BoardView, seat: int, targets: list[int]) -> str:
     """How far, with a sign: +4 or −4."""
-    return f"{targets[seat] - int(view.state.record.pos[seat]):+d}".replace("-", "−")
+    return f"{targets[seat] - int(view.state.fields.pos[seat]):+d}".replace("-", "−")
 
 
 # The cards
 
 
 def _card(view: BoardView, number: int) -> dict[str, Any]:
-    s = view.state.record
+    s = view.state.fields
     card = int(s.row[number])
     is_down, in_play = card == FACE_DOWN, number == s.bribe and s.phase == COMMIT
     key = "card-down-text" if is_down else "card-now-text" if in_play else "card-text"
@@ -181,7 +181,7 @@ def _card(view: BoardView, number: int) -> dict[str, Any]:
 
 
 def _hand(view: BoardView, seat: int, targets: list[int]) -> dict[str, Any]:
-    s = view.state.record
+    s = view.state.fields
     name, moved = view.name(seat), _moved_last(view, seat)
     hand, text = _gesture(view, seat)
     knows = _knows_gold(view, seat)
@@ -208,7 +208,7 @@ def _hand(view: BoardView, seat: int, targets: list[int]) -> dict[str, Any]:
 
 def _gesture(view: BoardView, seat: int) -> tuple[str, str]:
     """What a hand does, with its text: in the bag, closed, or open with what it showed. Never what a fist holds."""
-    s, name = view.state.record, view.name(seat)
+    s, name = view.state.fields, view.name(seat)
     if is_closed(view.state, seat):
         return "closed", view.say("hand-closed-text", name=name)
     shown = int(s.last[seat])
@@ -221,7 +221,7 @@ def _gesture(view: BoardView, seat: int) -> tuple[str, str]:
 
 def _knows_gold(view: BoardView, seat: int) -> bool:
     """Whether this viewer is told what this seat owns (option show_gold)."""
-    return bool(view.state.record.opt_show_gold) or seat == view.seat or view.state.is_over
+    return bool(view.state.fields.opt_show_gold) or seat == view.seat or view.state.is_over
 
 
 def _held(view: BoardView, fist: int) -> str:
@@ -232,7 +232,7 @@ def _held(view: BoardView, fist: int) -> str:
 
 def _moved_last(view: BoardView, seat: int) -> str:
     """Whether the fists opened last were those that move this pawn, and which way."""
-    s = view.state.record
+    s = view.state.fields
     if s.last[0] == OPEN:
         return ""
     opened = view.state.copy().record
@@ -246,14 +246,14 @@ def _landing(view: BoardView, seat: int, targets: list[int]) -> str:
     if not targets:
         return ""
     there = targets[seat]
-    if there == view.state.record.pos[seat]:
+    if there == view.state.fields.pos[seat]:
         return view.say("board-stays")
     name = there if START < there < _throne(view.state) else view.say("landing-throne" if there else "landing-start")
     return f"{name} ({_steps(view, seat, targets)})"
 
 
 def _pot(view: BoardView) -> str:
-    s = view.state.record
+    s = view.state.fields
     if s.phase == OVER:
         return view.say("board-pot-over", pot=int(s.pot))
     share, rest = divmod(int(s.pot), view.state.players)
@@ -270,7 +270,7 @@ def _lamps(view: BoardView) -> list[dict[str, Any]]:
 
 def _tray(view: BoardView, targets: list[int]) -> dict[str, Any] | None:
     """What the viewer may put into the fist, and what it would do; or what the closed fist holds."""
-    s, seat = view.state.record, view.seat
+    s, seat = view.state.fields, view.seat
     if not targets or not 0 <= seat < view.state.players:
         return None
     held = int(s.commit[seat])
@@ -282,7 +282,7 @@ def _tray(view: BoardView, targets: list[int]) -> dict[str, Any] | None:
 
 def _prospects(view: BoardView, targets: list[int]) -> list[str]:
     """Where the card would take the viewer."""
-    s, there = view.state.record, targets[view.seat]
+    s, there = view.state.fields, targets[view.seat]
     stays = there == s.pos[view.seat]
     if s.bribe == FIFTH and stays:
         return [view.say("tray-start")]
@@ -315,13 +315,13 @@ def odds(view: BoardView) -> Odds | None:
     rows = []
     for card, chance in enumerate(next_card(view.state)):
         told = view.say("percent", value=float(chance)) if chance else "–"
-        rows.append([view.say(person(card)), told, str(int(view.state.record.deck[card]))])
+        rows.append([view.say(person(card)), told, str(int(view.state.fields.deck[card]))])
     steps = [
         f"{view.name(seat)} {view.say('decimal', value=float(expected_step(view.state, seat)))}"
         for seat in range(view.state.players)
     ]
     lines = [view.say("odds-steps", step=view.say("odds-step"), steps=view.words.listing(steps))]
-    solved = endgame(view.state) if view.state.record.opt_show_gold else None
+    solved = endgame(view.state) if view.state.fields.opt_show_gold else None
     if solved is not None:
         chance_told = view.say("percent", value=float(solved[1]))
         lines.append(view.say("odds-endgame", player=view.name(solved[0]), chance=chance_told))
@@ -331,7 +331,7 @@ def odds(view: BoardView) -> Odds | None:
 
 def _note(view: BoardView, action: int) -> str:
     """What an offer does whatever the others do, as far as their bags tell."""
-    s, seat = view.state.record, view.seat
+    s, seat = view.state.fields, view.seat
     if landings(view.state)[seat] == s.pos[seat]:
         return "note-stays"
     rivals = [int(coins) for other, coins in enumerate(s.gold[: view.state.players]) if other != seat]

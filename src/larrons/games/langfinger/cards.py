@@ -94,28 +94,28 @@ def needs(state: State, loot: int) -> Any:
 def lying(state: State, where: int) -> dict[int, int]:
     """The loot cards of the Villa or the Museum by position."""
     base = AT_VILLA if where == VILLA else AT_MUSEUM
-    places = state.record.loot_loc
+    places = state.fields.loot_loc
     found = {int(places[loot]) - base: loot for loot in range(LOOT) if base <= places[loot] < base + SLOTS}
     return dict(sorted(found.items()))
 
 
 def fences(state: State) -> dict[int, int]:
     """The fences at the Port by position."""
-    places = state.record.fence_loc
+    places = state.fields.fence_loc
     found = {int(places[number]) - AT_PORT: number for number in range(FENCES) if places[number] >= AT_PORT}
     return dict(sorted(found.items()))
 
 
 def held(state: State, seat: int) -> list[int]:
     """The loot cards in front of a seat."""
-    return [loot for loot in range(LOOT) if state.record.loot_loc[loot] == HELD + seat]
+    return [loot for loot in range(LOOT) if state.fields.loot_loc[loot] == HELD + seat]
 
 
 def knows(state: State, seat: int, loot: int) -> bool:
     """Whether a seat knows the front of a card that is not in the pile; a spectator (-1) knows the discarded ones."""
     if seat < 0:
-        return bool(state.record.loot_loc[loot] == DISCARD)
-    return bool(int(state.record.loot_known[loot]) >> seat & 1)
+        return bool(state.fields.loot_loc[loot] == DISCARD)
+    return bool(int(state.fields.loot_known[loot]) >> seat & 1)
 
 
 def fronts(state: State, seat: int, loot: int) -> list[int]:
@@ -128,18 +128,18 @@ def fronts(state: State, seat: int, loot: int) -> list[int]:
 
 def own_tool(state: State, seat: int) -> int:
     """The tool of a seat's rascal, or -1."""
-    number = int(state.record.rascal[seat])
+    number = int(state.fields.rascal[seat])
     return -1 if number == NOBODY else int(state.game.box["rascal_tool"][0, number])
 
 
 def rascal_is_free(state: State, seat: int, where: int) -> bool:
     """LF-27: whether the rascal card can still help at a place this round."""
-    return not state.record.rascal_used[seat, 1 if where == MUSEUM else 0]
+    return not state.fields.rascal_used[seat, 1 if where == MUSEUM else 0]
 
 
 def lacking(state: State, seat: int, loot: int, spared: int = -1) -> list[int]:
     """Of each tool how many the hand lacks for a loot card, if the rascal supplies one of `spared`."""
-    have, need = state.record.hand[seat], needs(state, loot)
+    have, need = state.fields.hand[seat], needs(state, loot)
     return [max(int(need[number]) - (number == spared) - int(have[number]), 0) for number in range(TOOLS)]
 
 

@@ -71,8 +71,8 @@ def _burglary(state: State, seat: int, place: int, position: int, loot: int) -> 
     if own < 0 or not cards.needs(state, loot)[own] or not cards.rascal_is_free(state, seat, place):
         own = -1
     alone, helped = cards.lacking(state, seat, loot), cards.lacking(state, seat, loot, own)
-    city = state.record.city
-    tokens = int((state.record.token_at[0] == seat).sum())
+    city = state.fields.city
+    tokens = int((state.fields.token_at[0] == seat).sum())
     there = all(int(city[tool]) >= helped[tool] for tool in range(TOOLS))
     return Burglary(
         place,
@@ -135,7 +135,7 @@ def best_price(state: State, seat: int, fence: int) -> int:
 
 def tool_odds(state: State, seat: int, draws: int) -> list[Fraction]:
     """Of each tool the chance to have at least one among so many draws, by what the seat has not seen (section 6.4)."""
-    unseen = [int(count) for count in state.record.unseen[seat]]
+    unseen = [int(count) for count in state.fields.unseen[seat]]
     total = sum(unseen)
     draws = min(draws, total)
     return [1 - Fraction(comb(total - count, draws), comb(total, draws)) for count in unseen]
@@ -143,7 +143,7 @@ def tool_odds(state: State, seat: int, draws: int) -> list[Fraction]:
 
 def buyer_odds(state: State, kind: int, laid: int) -> Fraction:
     """The chance that among so many fences laid next at least one buys a type; a used-up pile is reshuffled."""
-    places, buys = state.record.fence_loc, state.game.box["buys"][0]
+    places, buys = state.fields.fence_loc, state.game.box["buys"][0]
     pile = [fence for fence in range(FENCES) if places[fence] == PILE]
     if len(pile) < laid:  # the rest comes from the discard pile
         if any(buys[fence, kind] for fence in pile):

@@ -48,12 +48,12 @@ KINDS = (*TYPES, "money")
 
 def standing(seen: State, seat: int) -> int:
     """The money stands beside each player."""
-    return int(seen.record.money[seat])
+    return int(seen.fields.money[seat])
 
 
 def board(view: BoardView) -> dict[str, Any]:
     """The race, the five places in the order they act, one's own cards, and the piles."""
-    s = view.state.record
+    s = view.state.fields
     return {
         "moment": _moment(view),
         "goal": GOAL,
@@ -67,7 +67,7 @@ def board(view: BoardView) -> dict[str, Any]:
 
 def _moment(view: BoardView) -> list[str]:
     """Round, first player, and what is going on."""
-    s, say = view.state.record, view.say
+    s, say = view.state.fields, view.say
     if s.phase == OVER:
         return [say("board-over")]
     told = [say("board-round", round=int(s["round"]), first=view.name(int(s.first)))]
@@ -84,7 +84,7 @@ def _moment(view: BoardView) -> list[str]:
 
 def _player(view: BoardView, seat: int) -> dict[str, Any]:
     """What everybody can see of a player."""
-    s = view.state.record
+    s = view.state.fields
     money, hand = int(s.money[seat]), number(s.hand[seat])
     rascal = int(s.rascal[seat])
     names = _loot_names(view.state)
@@ -133,7 +133,7 @@ def _lamps(view: BoardView, seat: int) -> list[dict[str, Any]]:
 
 def _known(view: BoardView, seat: int) -> list[dict[str, Any]]:
     """The tools of another seat that the viewer may see: those all know of, if the table keeps them open."""
-    s = view.state.record
+    s = view.state.fields
     if seat == view.seat:
         return []
     if s.hand[seat, 0] != UNSEEN_CARDS:
@@ -151,7 +151,7 @@ def _counted(view: BoardView, counts: Any) -> list[dict[str, Any]]:
 
 def _alarm(view: BoardView, seat: int) -> str:
     """Whether a seat has ended the night, or may do so with the sales of this round, at the very best."""
-    s = view.state.record
+    s = view.state.fields
     if s.phase == OVER:
         return ""
     if s.money[seat] >= GOAL:
@@ -187,7 +187,7 @@ def _kind(view: BoardView, loot: int) -> int:
 
 
 def _place(view: BoardView, place: int) -> dict[str, Any]:
-    s = view.state.record
+    s = view.state.fields
     here = s.phase == ACTION and s.place == place
     slots = [_slot(view, place, slot) for slot in range(SLOTS)]
     taken = [view.say("web-slot", slot=each["number"], player=each["player"]) for each in slots if each["seat"] >= 0]
@@ -208,7 +208,7 @@ def _place(view: BoardView, place: int) -> dict[str, Any]:
 
 
 def _slot(view: BoardView, place: int, slot: int) -> dict[str, Any]:
-    s = view.state.record
+    s = view.state.fields
     seat = int(s.token_at[place, slot])
     return {
         "number": slot + 1,
@@ -221,7 +221,7 @@ def _slot(view: BoardView, place: int, slot: int) -> dict[str, Any]:
 
 def _city(view: BoardView, place: int) -> list[dict[str, Any]]:
     """The tools by kind. Until the City has acted a tool has the name it would have in the viewer's hand."""
-    s = view.state.record
+    s = view.state.fields
     begun = s.phase == ACTION and s.place > CITY
     shown = []
     for tool in range(TOOLS):
@@ -246,7 +246,7 @@ def _house(view: BoardView, place: int) -> list[dict[str, Any]]:
 
 
 def _lying(view: BoardView, card: exact.Burglary) -> dict[str, Any]:
-    s, plays = view.state.record, view.seat >= 0
+    s, plays = view.state.fields, view.seat >= 0
     legal = view.legal if s.phase == ACTION and s.place == card.place else frozenset()  # positions are of this place
     alone, helped = codes.STEAL + card.position, codes.STEAL_WITH_RASCAL + card.position
     spared = card.own_tool if plays else -1
@@ -321,7 +321,7 @@ def _front(view: BoardView, loot: int) -> dict[str, Any]:
 
 def _loot_names(state: State) -> dict[int, str]:
     """A name for every loot card on the table: its back, and which of those with this back; nothing of its front."""
-    places, backs = state.record.loot_loc, state.game.box["back"][0]
+    places, backs = state.fields.loot_loc, state.game.box["back"][0]
     seen: dict[int, int] = {}
     names = {}
     for loot in sorted((loot for loot in range(LOOT) if places[loot] > DISCARD), key=lambda loot: int(places[loot])):
@@ -332,7 +332,7 @@ def _loot_names(state: State) -> dict[int, str]:
 
 
 def _ruin(view: BoardView, place: int) -> list[dict[str, Any]]:
-    box, s = view.state.game.box, view.state.record
+    box, s = view.state.game.box, view.state.fields
     shown = []
     for square in range(SQUARES):
         give, get, owner = int(box["give"][0, square]), int(box["get"][0, square]), int(s.square_owner[square])
@@ -356,7 +356,7 @@ def _ruin(view: BoardView, place: int) -> list[dict[str, Any]]:
 
 def _port(view: BoardView, place: int) -> list[dict[str, Any]]:
     """The fences: what each buys, and the most this viewer could get there."""
-    box, s = view.state.game.box, view.state.record
+    box, s = view.state.game.box, view.state.fields
     mine = {_kind(view, loot) for loot in cards.held(view.state, view.seat)} if view.seat >= 0 else set()
     shown = []
     for position, fence in cards.fences(view.state).items():
@@ -388,7 +388,7 @@ def _port(view: BoardView, place: int) -> list[dict[str, Any]]:
 
 def _own(view: BoardView) -> dict[str, Any]:
     """Hand, rascal and goods of the viewer."""
-    s, seat = view.state.record, view.seat
+    s, seat = view.state.fields, view.seat
     at_port = s.phase == ACTION and s.place == PORT and s.player == seat
     hand = []
     for tool in range(TOOLS):
@@ -411,7 +411,7 @@ def _own(view: BoardView) -> dict[str, Any]:
 
 def _good(view: BoardView, loot: int) -> dict[str, Any]:
     """A card of one's own, with what the chosen fence pays for it, or else the most that one at the Port does."""
-    box, kind, chosen = view.state.game.box, _kind(view, loot), int(view.state.record.sel_fence)
+    box, kind, chosen = view.state.game.box, _kind(view, loot), int(view.state.fields.sel_fence)
     there = [
         fence
         for position, fence in cards.fences(view.state).items()
@@ -423,7 +423,7 @@ def _good(view: BoardView, loot: int) -> dict[str, Any]:
     return {
         **_front(view, loot),
         "told": told,
-        "chosen": loot == view.state.record.sel_loot,
+        "chosen": loot == view.state.fields.sel_loot,
         "action": codes.SELL + loot,
         "text": f"{view.say(cards.front(view.state, loot))}, {told}",
     }
@@ -434,7 +434,7 @@ def _good(view: BoardView, loot: int) -> dict[str, Any]:
 
 def _piles(view: BoardView) -> dict[str, Any]:
     """How many cards the piles have; what was discarded lies open (ruling A-39)."""
-    s = view.state.record
+    s = view.state.fields
     loot = [card for card in range(LOOT) if s.loot_loc[card] == DISCARD]
     fences = [fence for fence in range(FENCES) if s.fence_loc[fence] == DISCARD]
     return {
@@ -460,7 +460,7 @@ def odds(view: BoardView) -> Odds | None:
     """What a choice is good for, on its control; the best sales and the chances of the next draws at the side."""
     from larrons.web.view import Odds
 
-    s = view.state.record
+    s = view.state.fields
     if view.seat < 0 or s.phase == OVER or s.rascal[view.seat] == NOBODY:
         return None
     notes = {action: note for action in view.legal if (note := _note(view, action))}
@@ -506,7 +506,7 @@ def _note(view: BoardView, action: int) -> str:
         return view.say("web-note-take", **_opened(view, (VILLA, MUSEUM), action - codes.TAKE, 1))
     if codes.STEAL <= action < codes.SQUARE:
         position = (action - codes.STEAL) % SLOTS
-        loot = cards.lying(view.state, int(view.state.record.place))[position]
+        loot = cards.lying(view.state, int(view.state.fields.place))[position]
         values = exact.values_behind(view.state, view.seat, loot)
         mean = float(sum(value * chance for value, chance in values.items()))
         return view.say("web-note-steal", value=view.say("decimal", value=mean)) if len(values) > 1 else ""
@@ -521,7 +521,7 @@ def _note(view: BoardView, action: int) -> str:
 
 def _place_note(view: BoardView, place: int) -> str:
     """What at least is left when one's turn comes there, or what one's tools open there now."""
-    s, box = view.state.record, view.state.game.box
+    s, box = view.state.fields, view.state.game.box
     ahead = int((s.token_at[place] >= 0).sum())
     if place == CITY:
         return view.say("web-note-city", count=max(0, int(s.city.sum()) - 2 * ahead))
@@ -539,7 +539,7 @@ def _opened(view: BoardView, places: tuple[int, ...], tool: int = -1, more: int 
     """How many of the loot cards lying there the hand opens, with a tool more or less."""
     state = view.state.copy()
     if tool >= 0:
-        hand = state.record.hand[view.seat]
+        hand = state.fields.hand[view.seat]
         hand[tool] = int(hand[tool]) + more
     found = [card for card in exact.burglaries(state, view.seat) if card.place in places]
     opened = sum(1 for card in found if card.from_hand is not None or card.with_rascal is not None)
@@ -549,7 +549,7 @@ def _opened(view: BoardView, places: tuple[int, ...], tool: int = -1, more: int 
 def _useful_draw(view: BoardView, draws: int) -> Fraction:
     """The chance to draw at least one tool that some loot of the Museum still asks for."""
     lacking = [card.lacking for card in exact.burglaries(view.state, view.seat) if card.place == MUSEUM]
-    unseen = [int(count) for count in view.state.record.unseen[view.seat]]
+    unseen = [int(count) for count in view.state.fields.unseen[view.seat]]
     useful = sum(count for tool, count in enumerate(unseen) if any(lack[tool] for lack in lacking))
     total = sum(unseen)
     draws = min(draws, total)

@@ -28,25 +28,25 @@ LATE = 2  # so many watches before the end the clock turns red
 
 def decline(seen: State, seat: int) -> int:
     """A reaction can be passed. Everybody who may hold the card is asked, so that asking tells nothing."""
-    s = seen.record
+    s = seen.fields
     return int(la.PASS) if s.phase in QUESTIONS and s.actor == seat else -1
 
 
 def concerns(seen: State, seat: int) -> bool:
     """Whether one is asked about oneself: a card played against one (LA-47), or the watch that ends the night (LA-70).
     Any other watch is everybody's (LA-48)."""
-    s = seen.record
+    s = seen.fields
     return bool(s.phase == la.COUNTER or s.clock + 1 >= seen.game.box["watches_to_end"][0])
 
 
 def standing(seen: State, seat: int) -> int:
     """Points are secret until the end; the number of cards in the loot is not."""
-    return int(seen.scores()[seat]) if seen.is_over else int(seen.record.loot_n[seat])
+    return int(seen.scores()[seat]) if seen.is_over else int(seen.fields.loot_n[seat])
 
 
 def board(view: BoardView) -> dict[str, Any]:
     """Clock, pile and cellar, the question of the moment, the players from one's left, one's own loot and hand."""
-    s = view.state.record
+    s = view.state.fields
     order = [(view.seat + 1 + i) % view.state.players for i in range(view.state.players)]
     rivals = [seat for seat in order if seat != view.seat]
     plays = view.seat >= 0 and s.status[view.seat] != la.ELIMINATED
@@ -80,7 +80,7 @@ def _card(view: BoardView, kind: int) -> dict[str, Any]:
     """A card as it is drawn: its symbol, its family, its name, and what an object is worth."""
     if kind == UNKNOWN:
         return {"kind": "", "family": "back", "name": view.say("card-back"), "value": "", "text": view.say("card-back")}
-    value = str(int(view.state.record.switches[la.VALUES + kind])) if kind < la.OBJECTS else ""
+    value = str(int(view.state.fields.switches[la.VALUES + kind])) if kind < la.OBJECTS else ""
     name = view.say(card(kind))
     text = view.say("card-worth", card=name, value=int(value)) if value else name
     return {"kind": KIND_NAMES[kind], "family": _family(kind), "name": name, "value": value, "text": text}
@@ -94,7 +94,7 @@ def _copies(view: BoardView, kind: int) -> int:
 
 
 def _clock(view: BoardView) -> dict[str, Any]:
-    s, last = view.state.record, int(view.state.game.box["watches_to_end"][0])
+    s, last = view.state.fields, int(view.state.game.box["watches_to_end"][0])
     clock = int(s.clock)
     return {
         "dials": [number < clock for number in range(last)],
@@ -106,7 +106,7 @@ def _clock(view: BoardView) -> dict[str, Any]:
 
 def _cellar(view: BoardView) -> dict[str, Any]:
     """Its top card, and all of it by kind; who searches the bins takes one from there."""
-    s = view.state.record
+    s = view.state.fields
     count, searching = int(s.cave_len), s.phase == la.TAKE
     cards = [int(kind) for kind in s.cave[:count]]
     return {
@@ -125,7 +125,7 @@ def _cellar(view: BoardView) -> dict[str, Any]:
 
 def _moment(view: BoardView) -> dict[str, Any]:
     """What is going on, with the cards it is about and the answers one may give."""
-    s = view.state.record
+    s = view.state.fields
     phase = int(s.phase)
     final = s.final_left != la.NO_FINAL_ROUND and phase != la.OVER
     shown = int(la.WATCH) if phase == la.WINDOW else int(s.pend_kind) if phase in PENDING else -1
@@ -147,7 +147,7 @@ def _moment(view: BoardView) -> dict[str, Any]:
 
 
 def _sentence(view: BoardView) -> str:
-    s, box = view.state.record, view.state.game.box[0]
+    s, box = view.state.fields, view.state.game.box[0]
     phase, last = int(s.phase), int(box["watches_to_end"])
     if phase == la.OVER:
         return view.say("board-over")
@@ -173,13 +173,13 @@ def _sentence(view: BoardView) -> str:
 
 def _asker(view: BoardView) -> str:
     """Named to the one who is asked: who played the card; named to the others: who is asked."""
-    s = view.state.record
+    s = view.state.fields
     return view.name(int(s.active if s.actor == view.seat else s.actor))
 
 
 def _answers(view: BoardView) -> list[dict[str, Any]]:
     """The answers that are no card of the hand and no place on the table."""
-    s = view.state.record
+    s = view.state.fields
     answers = {
         la.WINDOW: ((la.ANSWER, _counter(view)), (la.PASS, "let")),
         la.COUNTER: ((la.ANSWER, _counter(view)), (la.PASS, "let")),
@@ -196,14 +196,14 @@ def _answers(view: BoardView) -> list[dict[str, Any]]:
 
 def _counter(view: BoardView) -> str:
     """The card that answers what lies open now."""
-    s = view.state.record
+    s = view.state.fields
     against = la.WATCH if s.phase == la.WINDOW else s.pend_kind
     return KIND_NAMES[int(view.state.game.box["counter"][0, against])] if s.phase in QUESTIONS else ""
 
 
 def _door(view: BoardView) -> dict[str, Any] | None:
     """The way out: what a call of "Larcin!" would come to."""
-    s, seat = view.state.record, view.seat
+    s, seat = view.state.fields, view.seat
     if seat < 0 or s.status[seat] != la.INSIDE or s.phase in (la.OVER, la.DEAL):
         return None
     points = chances.points_if_leaving(view.state, seat)
@@ -227,7 +227,7 @@ def _worth(view: BoardView) -> str:
 
 
 def _player(view: BoardView, seat: int) -> dict[str, Any]:
-    s = view.state.record
+    s = view.state.fields
     steps = (seat - int(s.active)) % int(s.n)
     aims = s.phase == la.TARGET and s.active == view.seat and steps
     return {
@@ -251,7 +251,7 @@ def _player(view: BoardView, seat: int) -> dict[str, Any]:
 
 def _marks(view: BoardView, seat: int) -> list[dict[str, Any]]:
     """What lies openly before a player: the Manor or its absence, Fingerprint, dog; or that he has left."""
-    s = view.state.record
+    s = view.state.fields
     if s.status[seat] == la.ELIMINATED:
         return [{"icon": "caught", "text": view.say("board-eliminated"), "bad": True, "lost": False}]
     marks = []
@@ -272,14 +272,14 @@ def _marks(view: BoardView, seat: int) -> list[dict[str, Any]]:
 
 
 def _points(view: BoardView, seat: int) -> str:
-    s = view.state.record
+    s = view.state.fields
     scores = s.phase == la.OVER and (s.status[seat] == la.OUT or int(s.counted) >> seat & 1)
     return view.say("board-points", points=int(view.state.scores()[seat])) if scores else ""
 
 
 def _fan(view: BoardView, seat: int) -> list[dict[str, Any]]:
     """Another hand: the cards one knows to be there, then backs. A replay with all hands open shows them all."""
-    s = view.state.record
+    s = view.state.fields
     known = [int(count) for count in s.hand[seat]]
     if sum(known) != s.hand_n[seat]:
         known = [int(count) for count in s.seen_hand[view.seat, seat]] if view.seat >= 0 else [0] * KINDS
@@ -290,7 +290,7 @@ def _fan(view: BoardView, seat: int) -> list[dict[str, Any]]:
 
 def _loot(view: BoardView, seat: int) -> list[dict[str, Any]]:
     """Cards in the order of laying: backs, face-up ones, and those lying face down that one knows all the same."""
-    s = view.state.record
+    s = view.state.fields
     slot = s.phase == la.SLOT and s.pend_target == seat and s.active == view.seat
     own = _own_names(view) if seat == view.seat else {}
     shown = []
@@ -314,7 +314,7 @@ def _loot(view: BoardView, seat: int) -> list[dict[str, Any]]:
 
 def _own_names(view: BoardView) -> dict[int, str]:
     """One's own cards keep their name when they go from the hand to the loot, so that they are seen to slide."""
-    s = view.state.record
+    s = view.state.fields
     names: dict[int, str] = {}
     count = [0] * KINDS
     for place in range(int(s.loot_n[view.seat])):
@@ -329,7 +329,7 @@ def _own_names(view: BoardView) -> dict[int, str]:
 
 def _hand(view: BoardView) -> list[dict[str, Any]]:
     """Every card with all it may be used for; one that is of no use now says why when it is tried."""
-    s = view.state.record
+    s = view.state.fields
     laid = [int(kind) for kind in s.loot[view.seat, : int(s.loot_n[view.seat])]]
     shown = []
     for kind in range(KINDS):
@@ -346,7 +346,7 @@ def _hand(view: BoardView) -> list[dict[str, Any]]:
 
 def _verbs(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
     """What may be done with a card of the hand, as short words on it."""
-    s = view.state.record
+    s = view.state.fields
     if s.phase == la.DISCARD:
         key = "verb-reveal" if kind == la.WATCH else "verb-discard"
         yield {"action": la.DISCARD_KIND + kind, "text": view.say(key, clock=s.clock + 1)}
@@ -362,7 +362,7 @@ def _verbs(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
 
 
 def _plays(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
-    s, box = view.state.record, view.state.game.box[0]
+    s, box = view.state.fields, view.state.game.box[0]
     if kind == la.BAG:
         drawn = min(int(box["bag_draws"]), int(s.pile_n))
         yield {"action": la.BAG_FOR_DRAW, "text": view.say("verb-bag-draw", count=drawn)}
@@ -396,13 +396,13 @@ def odds(view: BoardView) -> Odds | None:
     from larrons.web.view import Odds
 
     state, seat = view.state, view.seat
-    if state.is_over or state.record.phase == la.DEAL:
+    if state.is_over or state.fields.phase == la.DEAL:
         return None
     watch = _percent(view, chances.watch_chance(state, seat))
     lines = [view.say("odds-watch", chance=watch)]
     draws = chances.expected_draws(state, seat)
     lines.append(view.say("odds-never") if draws is None else view.say("odds-draws", draws=round(draws, 1)))
-    if state.record.pile_n:
+    if state.fields.pile_n:
         within = {f"m{m}": _percent(view, chances.night_ends_within(state, seat, m)) for m in (4, 8, 16)}
         lines.append(view.say("odds-within", **within))
     counts = chances.unseen(state, seat)
@@ -415,7 +415,7 @@ def odds(view: BoardView) -> Odds | None:
 
 def _target_notes(view: BoardView) -> dict[int, str]:
     """Whom to aim at: the chance that he answers."""
-    s = view.state.record
+    s = view.state.fields
     if s.phase != la.TARGET or s.active != view.seat:
         return {}
     counter = int(view.state.game.box["counter"][0, s.pend_kind])
@@ -430,7 +430,7 @@ def _target_notes(view: BoardView) -> dict[int, str]:
 
 def _counter_table(view: BoardView) -> tuple[list[str], list[list[str]]]:
     """For every other hand the chance that it holds each counter."""
-    s = view.state.record
+    s = view.state.fields
     counters = range(la.FIRST_COUNTER, int(la.WATCH))
     others = [seat for seat in range(view.state.players) if seat != view.seat and s.hand_n[seat]]
     rows = [
@@ -443,7 +443,7 @@ def _counter_table(view: BoardView) -> tuple[list[str], list[list[str]]]:
 
 def _holds(view: BoardView, seat: int, kind: int) -> float:
     """Certain if it was seen there; else by what the unknown part of the hand may be."""
-    s = view.state.record
+    s = view.state.fields
     seen = [int(count) for count in s.seen_hand[view.seat, seat]] if view.seat >= 0 else [0] * KINDS
     return 1.0 if seen[kind] else chances.may_hold(view.state, view.seat, kind, int(s.hand_n[seat]) - sum(seen))
 

@@ -23,7 +23,7 @@ def draws_at_once(action: int) -> bool:
 
 def board(view: BoardView) -> dict[str, Any]:
     """Grill, stacks and dice."""
-    s = view.state.record
+    s = view.state.fields
     running = s.phase != OVER and s.start >= 0
     return {
         "tiles": [_tile(view, tile) for tile in range(TILES)],
@@ -39,7 +39,7 @@ def board(view: BoardView) -> dict[str, Any]:
 
 
 def _tile(view: BoardView, tile: int) -> dict[str, Any]:
-    place = int(view.state.record.loc[tile])
+    place = int(view.state.fields.loc[tile])
     number, worms = tile + LOWEST, int(view.state.game.box["worms"][0, tile])
     where = "grill" if place == GRILL else "down" if place == DOWN else "gone"
     key = {"grill": "tile-text", "down": "tile-down-text", "gone": "tile-gone-text"}[where]
@@ -53,7 +53,7 @@ def _tile(view: BoardView, tile: int) -> dict[str, Any]:
 
 
 def _stack(view: BoardView, seat: int) -> dict[str, Any]:
-    s = view.state.record
+    s = view.state.fields
     tiles = sorted((tile for tile in range(TILES) if s.loc[tile] == seat), key=lambda tile: int(s.pos[tile]))
     return {
         "seat": seat,
@@ -68,7 +68,7 @@ def _stack(view: BoardView, seat: int) -> dict[str, Any]:
 
 def _dice(view: BoardView, kept: bool) -> list[dict[str, Any]]:
     """One entry a die. A die keeps its name when it is set aside; a face that can't be kept again has another."""
-    s = view.state.record
+    s = view.state.fields
     counts = s.kept if kept else s.rolled
     shown = []
     for face in range(dice.FACES):
@@ -84,7 +84,7 @@ def odds(view: BoardView) -> Odds | None:
     """The exact solution of the turn, on each choice and for each tile."""
     from larrons.web.view import Odds
 
-    s = view.state.record
+    s = view.state.fields
     if s.phase == OVER or s.start < 0:
         return None
     advice = advise(view.state)
@@ -102,7 +102,7 @@ def odds(view: BoardView) -> Odds | None:
 
 
 def _tile_odds(view: BoardView, tiles: dict[int, Any]) -> list[list[str]]:
-    s = view.state.record
+    s = view.state.fields
     tops = [int(top) for seat, top in enumerate(s.top) if top and seat != s.current]
     rows = []
     for number, reach in tiles.items():

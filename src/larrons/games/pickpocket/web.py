@@ -48,7 +48,7 @@ WHERE = ("in", "away", "caught", "thrown", "passage", "won")  # of a thief, by h
 
 def board(view: BoardView) -> dict[str, Any]:
     """Inn and street, guards, loot, hand, powers, score track."""
-    s = view.state.record
+    s = view.state.fields
     seats = range(view.state.players)
     powers = _powers(view)
     thieves = [_thief(view, seat, powers) for seat in seats]
@@ -64,7 +64,7 @@ def board(view: BoardView) -> dict[str, Any]:
         "merchant_elements": int(s.opt_merchant_elements),
         "loot": _loot(view),
         "ends": _ends(view),
-        "worth": int(worth(s)),
+        "worth": int(worth(view.state.record)),
         "exit": _exit(view),
         "double": int(s.don_left) if s.phase != OVER else 0,
         "bag": _bag(view),
@@ -104,7 +104,7 @@ def _faces(view: BoardView, tile: int) -> dict[str, Any]:
 def _loot(view: BoardView) -> list[dict[str, Any]]:
     """The row. Each line of a tile is `open` to the end, `was` open up to here, has its `snap` here, is shown but
     `stray`, or there is `none`."""
-    s = view.state.record
+    s = view.state.fields
     still_open, reach = int(s.open_mask), (1 << LINES) - 1
     seen = [0] * TYPES
     tiles = []
@@ -124,7 +124,7 @@ def _loot(view: BoardView) -> list[dict[str, Any]]:
 
 def _ends(view: BoardView) -> list[dict[str, Any]]:
     """Where the lines have got to: how many elements they have, or that they are broken."""
-    s = view.state.record
+    s = view.state.fields
     ends = []
     for line, name in enumerate(LINE_NAMES):
         is_open, count = bool(int(s.open_mask) >> line & 1), int(s.row_elems[line])
@@ -136,14 +136,16 @@ def _ends(view: BoardView) -> list[dict[str, Any]]:
 
 def _exit(view: BoardView) -> dict[str, Any] | None:
     """What leaving now would bring: the viewer, or the last thief if both tiles were good."""
-    s, box = view.state.record, view.state.game.box[0]
+    s, box = view.state.fields, view.state.game.box[0]
     in_double = s.don_left > 0
     seat = int(s.to_move) if in_double else view.seat
     if s.night == 0 or not (in_double or s.phase == TURN) or seat < 0 or s.status[seat] != INSIDE:
         return None
     times = 2 if in_double else 1
-    total = exit_sum(view.state, seat, int(worth(s)), times, int(lines_with_elements(s)))
-    points = int(exit_points(box, s, seat, times))
+    total = exit_sum(
+        view.state, seat, int(worth(view.state.record)), times, int(lines_with_elements(view.state.record))
+    )
+    points = int(exit_points(box, view.state.record, seat, times))
     key = "web-door-double" if in_double else "web-door"
     return {
         "points": points,
@@ -158,7 +160,7 @@ def _exit(view: BoardView) -> dict[str, Any] | None:
 
 
 def _thief(view: BoardView, seat: int, all_powers: list[dict[str, Any]]) -> dict[str, Any]:
-    s = view.state.record
+    s = view.state.fields
     inside = s.status[seat] == INSIDE
     acting = s.phase != OVER and s.to_move == seat and s.night > 0
     powers = [power for power in all_powers if power["owner"] == seat]
@@ -191,7 +193,7 @@ def _thief(view: BoardView, seat: int, all_powers: list[dict[str, Any]]) -> dict
 
 def _shown(view: BoardView, seat: int) -> dict[str, Any]:
     """PP-54: the hands at the end of the game, and what they add."""
-    s = view.state.record
+    s = view.state.fields
     extra = int(s.final[seat]) - int(s.score[seat])
     return {
         "seat": seat,
@@ -204,7 +206,7 @@ def _shown(view: BoardView, seat: int) -> dict[str, Any]:
 
 def _track(view: BoardView) -> list[dict[str, Any]]:
     """The spaces of the score track; markers on the same space lie in a pile, listed from the bottom."""
-    s = view.state.record
+    s = view.state.fields
     lap = int(view.state.game.box[0]["lap"])
     placed = [seat for seat in range(view.state.players) if s.arrival[seat] != NOT_PLACED]
     placed.sort(key=lambda seat: int(s.arrival[seat]))
@@ -226,7 +228,7 @@ def _track(view: BoardView) -> list[dict[str, Any]]:
 
 def _posts(view: BoardView) -> list[dict[str, Any]]:
     """The two guard places at the door."""
-    s, box = view.state.record, view.state.game.box[0]
+    s, box = view.state.fields, view.state.game.box[0]
     posts = []
     for place, guard in enumerate(int(guard) for guard in s.night_guards):
         value = int(box["guard"][guard]) if guard >= 0 else 0
@@ -237,7 +239,7 @@ def _posts(view: BoardView) -> list[dict[str, Any]]:
 
 def _watch(view: BoardView) -> list[dict[str, Any]]:
     """All seven guards: which have come, which are still in the bag. Everybody knows."""
-    s, box = view.state.record, view.state.game.box[0]
+    s, box = view.state.fields, view.state.game.box[0]
     left = [bool(int(s.bag_guards) >> guard & 1) for guard in range(GUARDS)]
     values = [int(value) for value in box["guard"]]
     return [
@@ -251,7 +253,7 @@ def _watch(view: BoardView) -> list[dict[str, Any]]:
 
 
 def _bag(view: BoardView) -> dict[str, Any]:
-    s = view.state.record
+    s = view.state.fields
     tiles, guards = int(s.bag_loot), int(s.bag_guards).bit_count()
     return {
         "tiles": tiles,
@@ -263,7 +265,7 @@ def _bag(view: BoardView) -> dict[str, Any]:
 
 def _caught(view: BoardView) -> dict[str, Any] | None:
     """PP-41: the tile a thief is caught with, while he may still draw another one."""
-    s = view.state.record
+    s = view.state.fields
     if s.phase != CAUGHT or s.draw != NO_DRAW:
         return None
     faces = _faces(view, int(s.pending_tile))
@@ -273,7 +275,7 @@ def _caught(view: BoardView) -> dict[str, Any] | None:
 
 def _discard(view: BoardView) -> list[dict[str, Any]]:
     """What was seen and is gone; anybody may look through it (PP-5)."""
-    s = view.state.record
+    s = view.state.fields
     return [
         {
             **faces,
@@ -290,14 +292,14 @@ def _discard(view: BoardView) -> list[dict[str, Any]]:
 
 def _hand(view: BoardView) -> list[dict[str, Any]]:
     """The viewer's tiles: what each would make of the loot. One that is played keeps its key on the row."""
-    s, box = view.state.record, view.state.game.box[0]
+    s, box = view.state.fields, view.state.game.box[0]
     on_row = [int(tile) for tile in s.row[: s.row_len]]
     tiles = []
     for tile in range(TYPES):
         for copy in range(int(s.hand[view.seat, tile])):
             faces = _faces(view, tile)
             fits = bool(int(box["mask"][tile]) & int(s.open_mask))
-            after = int(worth_with(box, s, tile)) if fits else 0
+            after = int(worth_with(box, view.state.record, tile)) if fits else 0
             text = view.say(
                 "web-hand-fits" if fits else "web-hand-idle", tile=faces["name"], worth=after, end=faces["end"]
             )
@@ -320,7 +322,7 @@ def _hand(view: BoardView) -> list[dict[str, Any]]:
 
 def _powers(view: BoardView) -> list[dict[str, Any]]:
     """The seven powers: whose they are tonight, and whether they are used up."""
-    s = view.state.record
+    s = view.state.fields
     actions = {BEER: DRINK, AMBIDEXTROUS: REDRAW}
     powers = []
     for power in range(POWERS):
@@ -352,7 +354,7 @@ def odds(view: BoardView) -> Odds | None:
     """What a draw may bring; in double or nothing what each choice promises."""
     from larrons.web.view import Odds
 
-    s = view.state.record
+    s = view.state.fields
     if s.night == 0 or s.draw == GLOVE_DRAW or s.phase not in (TURN, DON, CAUGHT):
         return None
     draw = steal(view.state, view.seat)
@@ -366,7 +368,7 @@ def odds(view: BoardView) -> Odds | None:
 
 
 def _odds_lines(view: BoardView, draw: Steal) -> list[str]:
-    s = view.state.record
+    s = view.state.fields
     guard = "7" if draw.seventh else str(draw.guard_number)
     chances = [("odds-tile", draw.placed), (f"odds-guard-{guard}", draw.guard), ("odds-caught", draw.caught)]
     parts = [view.say("web-chance", what=view.say(key), chance=_percent(view, chance)) for key, chance in chances]
@@ -375,15 +377,17 @@ def _odds_lines(view: BoardView, draw: Steal) -> list[str]:
         lines.append(view.say("odds-lost", chance=_percent(view, draw.lost)))
     if draw.placed:
         mean = view.say("decimal", value=float(draw.worth))
-        lines.append(view.say("odds-worth", worth=mean, now=int(worth(s))))
+        lines.append(view.say("odds-worth", worth=mean, now=int(worth(view.state.record))))
     if view.seat >= 0:
-        lines.append(view.say("odds-hand", points=int(hand_value(view.state.game.box[0], s, view.seat))))
+        lines.append(
+            view.say("odds-hand", points=int(hand_value(view.state.game.box[0], view.state.record, view.seat)))
+        )
     return lines
 
 
 def _notes(view: BoardView, draw: Steal) -> dict[int, str]:
     """What stands on the buttons of the thief who is asked."""
-    s = view.state.record
+    s = view.state.fields
     if not view.legal:
         return {}
     if s.phase == DON:
