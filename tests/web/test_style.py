@@ -1,0 +1,29 @@
+"""The style sheet of the house and those of the boards meet on one page."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+from larrons.engine import catalogue
+
+# Pieces, the bar of choices and the column of seats are the house's, and boards may add to them; the rest are words
+# that the house only styles inside something of its own.
+SHARED = {
+    *("acting", "action", "actions", "alarm", "back", "bar", "card", "die", "facts", "headline", "many", "may", "mine"),
+    *("narrow", "odds", "owner", "piece", "playing", "row", "score", "seat-line", "seat-state", "seats", "shape"),
+    *("small", "status", "who", "yours"),
+}
+
+
+def classes(style: str) -> set[str]:
+    """The classes that a style sheet has something to say about."""
+    selectors = " ".join(re.findall(r"([^{}]+)\{", re.sub(r"/\*.*?\*/", "", style, flags=re.S)))
+    return set(re.findall(r"\.([a-zA-Z][\w-]*)", selectors))
+
+
+def test_a_board_does_not_use_a_class_of_the_house_by_accident() -> None:
+    house = classes((files("larrons.web") / "static" / "style.css").read_text("utf-8"))
+    for name in catalogue.names():
+        met = house & classes(catalogue.game(name).file("board.css"))
+        assert met - {f"game-{name}"} <= SHARED, name
