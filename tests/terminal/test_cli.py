@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -103,9 +104,20 @@ def test_no_colour_in_a_pipe_nor_with_no_color(home: Path) -> None:
     assert b"\x1b[3" not in child.before
 
 
+def _hear_ctrl_c() -> None:
+    """As at a real terminal; tests that a shell runs in the background would be deaf to it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def at_terminal(home: Path, *arguments: str) -> pexpect.spawn:
     child = pexpect.spawn(
-        LARRONS[0], [*LARRONS[1:], *arguments], timeout=90, encoding="utf-8", dimensions=(50, 100), env={**os.environ}
+        LARRONS[0],
+        [*LARRONS[1:], *arguments],
+        timeout=90,
+        encoding="utf-8",
+        dimensions=(50, 100),
+        env={**os.environ},
+        preexec_fn=_hear_ctrl_c,
     )
     child.expect("Enter rolls")
     return child
