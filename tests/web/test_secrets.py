@@ -18,11 +18,13 @@ from larrons.engine.words import Words
 from larrons.web.hub import Live
 from larrons.web.page import hashed
 from larrons.web.pictures import Pictures
+from larrons.web.view import BoardView
 from tests.apart import run_apart
 from tests.web.application import KEYS, SALT, Ear, move_on, open_table, running, sent_to
 
 EVERY = 9  # moves between two looks with swapped secrets
 MOST_MOVES = 2000
+MARKER = "\N{WHITE FLAG}only for Ana"
 TOLD = 14  # moves of the log that stand on a page
 
 
@@ -55,27 +57,47 @@ def test_swapped_secrets_change_no_byte(game: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", catalogue.names())
-def test_what_only_ana_may_read_is_in_no_byte_of_the_others_streams(game: str, tmp_path: Path) -> None:
-    """Zoé and a spectator listen to a whole game, up to its last move."""
+def test_what_only_ana_may_read_is_in_no_byte_of_the_others_streams(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Zoé and a spectator listen to a whole game, up to its last move, and ask for all else now and then.
+
+    Whatever is put into words for Ana's eyes, each card she holds among it, bears a marker.
+    """
+    said = BoardView.say
+    monkeypatch.setattr(
+        BoardView, "say", lambda view, *a, **k: said(view, *a, **k) + (MARKER if view.seat == 0 else "")
+    )
 
     async def run() -> None:
         async with running(tmp_path, remembers=True) as (hub, clients):
             live = await open_table(hub, clients, game)
-            ears = {seat: Ear(clients[seat], f"/t/{live.table_id}/live") for seat in (1, -1)}
+            ears = {seat: Ear(clients[seat], f"/t/{live.table_id}/live") for seat in (0, 1, -1)}
             heard: dict[int, bytes] = {}
+            asked: dict[int, str] = {1: "", -1: ""}
             read: dict[int, set[str]] = {0: set(), 1: set(), -1: set()}
             while not live.room.is_over:
                 for seat, lines in read.items():
                     lines |= told(live, seat)
                 heard = {seat: ear.heard for seat, ear in ears.items()}
+                for seat in asked if live.room.count % EVERY == 0 else ():
+                    asked[seat] += await sent_to(clients[seat], live, seat)
                 before = {seat: live.edition([seat] if seat >= 0 else []) for seat in ears}
                 await move_on(hub, live)
                 for seat, ear in ears.items():
                     if live.edition([seat] if seat >= 0 else []) != before[seat]:
                         await ear.news()
-            for seat, text in heard.items():
-                readable = html.unescape(text.decode())
-                for secret in (KEYS[0], hashed(KEYS[0]), live.room._secret.hex(), SALT, *(read[0] - read[seat])):
+            assert MARKER in heard[0].decode()
+            for seat, text in asked.items():
+                readable = html.unescape(heard[seat].decode() + text)
+                for secret in (
+                    MARKER,
+                    KEYS[0],
+                    hashed(KEYS[0]),
+                    live.room._secret.hex(),
+                    SALT,
+                    *(read[0] - read[seat]),
+                ):
                     assert secret not in readable
                 assert max(read[seat], key=len) in readable
             for ear in ears.values():
