@@ -19,7 +19,7 @@ from tests.web.server import Server, browser_like
 
 NewPage = Callable[..., Page]
 NUMBER = re.compile(r'<form id="act".*?name="number" value="(\d+)"', re.S)
-BOX = re.compile(r'<section class="ask".*?</section>', re.S)
+BOX = re.compile(r'<section class="second-thought".*?</section>', re.S)
 FIELD = re.compile(r'<input type="hidden" name="(\w+)" value="([^"]*)">')
 
 
