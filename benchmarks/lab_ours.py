@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import argparse
 import json
-import time
 from collections.abc import Callable
 
-from benchmarks.peers.lab_loops import openspiel_game, pettingzoo_rounds
+from benchmarks.peers.lab_loops import openspiel_game, pettingzoo_rounds, steps_per_second
 
 LEARNERS = 4096
 
@@ -53,11 +52,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0)
     given = parser.parse_args()
     play = kinds[given.kind](given.game)
-    play()
-    steps, start = 0, time.process_time()
-    while (elapsed := time.process_time() - start) < given.seconds:
-        steps += play()
-    print(json.dumps({"steps_per_second": steps / elapsed}))
+    print(json.dumps({"steps_per_second": steps_per_second(play, given.seconds)}))
 
 
 if __name__ == "__main__":

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 
 from rich.console import Console
 from rich.table import Table
 
 import larrons
-from benchmarks.run import HERE, PEERS, measure
+from benchmarks.run import HERE, PEERS, command_line
 
 
 def contestants() -> dict[str, list[str]]:
@@ -49,13 +48,5 @@ def report(rates: dict[str, float]) -> None:
     out.print(goal_table)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--seconds", type=float, default=1.0, help="of each measurement")
-    given = parser.parse_args()
-    report(measure(contestants(), given.rounds, given.seconds))
-
-
 if __name__ == "__main__":
-    main()
+    command_line(__doc__, contestants(), report)

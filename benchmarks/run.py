@@ -9,6 +9,7 @@ import argparse
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
@@ -80,13 +81,16 @@ def report(rates: dict[str, float]) -> None:
     out.print(wait_table)
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+def command_line(
+    about: str | None, contestants: dict[str, list[str]], report: Callable[[dict[str, float]], None]
+) -> None:
+    """Measure as the command says, then report."""
+    parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="of each measurement")
     given = parser.parse_args()
-    report(measure(contestants(), given.rounds, given.seconds))
+    report(measure(contestants, given.rounds, given.seconds))
 
 
 if __name__ == "__main__":
-    main()
+    command_line(__doc__, contestants(), report)

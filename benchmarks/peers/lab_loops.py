@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -41,3 +42,12 @@ def openspiel_game(game: Any) -> Callable[[], int]:
         return count
 
     return steps
+
+
+def steps_per_second(play: Callable[[], int], seconds: float) -> float:
+    """How many steps `play` makes in a second of processor time; the first call, which may compile, does not count."""
+    play()
+    steps, start = 0, time.process_time()
+    while (elapsed := time.process_time() - start) < seconds:
+        steps += play()
+    return steps / elapsed

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import argparse
 import json
-import time
 import warnings
 from collections.abc import Callable
 
-from lab_loops import openspiel_game, pettingzoo_rounds
+from lab_loops import openspiel_game, pettingzoo_rounds, steps_per_second
 
 
 def connect_four() -> Callable[[], int]:
@@ -41,11 +40,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0)
     given = parser.parse_args()
     play = peers[given.peer]()
-    play()
-    steps, start = 0, time.process_time()
-    while (elapsed := time.process_time() - start) < given.seconds:
-        steps += play()
-    print(json.dumps({"steps_per_second": steps / elapsed}))
+    print(json.dumps({"steps_per_second": steps_per_second(play, given.seconds)}))
 
 
 if __name__ == "__main__":

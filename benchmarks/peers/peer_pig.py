@@ -11,27 +11,13 @@ from __future__ import annotations
 import argparse
 import json
 import random
-import time
+from functools import partial
 from importlib.metadata import version
 
 import pyspiel
+from lab_loops import openspiel_game, steps_per_second
 
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
-
-
-def play_textbook(game: pyspiel.Game) -> int:
-    """One random game; returns its steps."""
-    state = game.new_initial_state()
-    steps = 0
-    while not state.is_terminal():
-        if state.is_chance_node():
-            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
-            action = random.choices(outcomes, chances)[0]
-        else:
-            action = random.choice(state.legal_actions())
-        state.apply_action(action)
-        steps += 1
-    return steps
 
 
 def play_tuned(game: pyspiel.Game) -> int:
@@ -61,14 +47,9 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0)
     parser.add_argument("--style", choices=("textbook", "tuned"), default="textbook")
     given = parser.parse_args()
-    play = play_tuned if given.style == "tuned" else play_textbook
     game = pyspiel.load_game("pig(players=2)")
-    play(game)
-    steps = 0
-    start = time.process_time()
-    while (elapsed := time.process_time() - start) < given.seconds:
-        steps += play(game)
-    print(json.dumps({"version": version("open_spiel"), "steps_per_second": steps / elapsed}))
+    play = openspiel_game(game) if given.style == "textbook" else partial(play_tuned, game)
+    print(json.dumps({"version": version("open_spiel"), "steps_per_second": steps_per_second(play, given.seconds)}))
 
 
 if __name__ == "__main__":

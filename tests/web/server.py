@@ -11,6 +11,8 @@ from types import TracebackType
 
 import httpx
 
+from larrons.engine import catalogue
+
 READY = re.compile(r"(http://127\.0\.0\.1:\d+)/")
 
 
@@ -63,3 +65,16 @@ def browser_like(url: str, language: str = "en") -> httpx.Client:
 
 def database_in(folder: Path) -> str:
     return str(folder / "tables.sqlite")
+
+
+def finished_table(server: Server, game: str = "pickomino") -> str:
+    """A game played out by bots at once; returns its path."""
+    seats = [{"kind": "careful"}] * catalogue.game(game).seats[0]
+    with httpx.Client(base_url=server.url, timeout=60) as http:
+        opened = http.post("/api/tables", json={"game": game, "seats": seats, "settings": {"pace": 0}}).json()
+        key = {"Authorization": f"Bearer {opened['key']}"}
+        http.post(f"/api/tables/{opened['table']}/start", headers=key)
+        with http.stream("GET", f"/api/tables/{opened['table']}/events") as events:
+            for _ in events.iter_lines():
+                pass
+    return f"/t/{opened['table']}"

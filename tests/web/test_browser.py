@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import httpx
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
@@ -12,7 +11,7 @@ from playwright.sync_api import Page, expect
 from larrons.engine import catalogue
 from larrons.web.lessons import lessons_of
 from tests.web.people import CHOICES, NewPage, open_for_a_friend, open_on_one_device
-from tests.web.server import Server, database_in
+from tests.web.server import Server, database_in, finished_table
 
 GAMES = catalogue.names()
 
@@ -83,19 +82,6 @@ def test_a_lesson(new_page: NewPage) -> None:
     page.get_by_role("button", name="Take tile 24 (1 worm)").first.click()
     expect(page.locator(".bar")).to_contain_text("That is what the rules make of it")
     expect(page.locator(".told").first).to_contain_text("takes tile 24")
-
-
-def finished_table(server: Server, game: str = "pickomino") -> str:
-    """A game played out by bots at once; returns its path."""
-    seats = [{"kind": "careful"}] * catalogue.game(game).seats[0]
-    with httpx.Client(base_url=server.url, timeout=60) as http:
-        opened = http.post("/api/tables", json={"game": game, "seats": seats, "settings": {"pace": 0}}).json()
-        key = {"Authorization": f"Bearer {opened['key']}"}
-        http.post(f"/api/tables/{opened['table']}/start", headers=key)
-        with http.stream("GET", f"/api/tables/{opened['table']}/events") as events:
-            for _ in events.iter_lines():
-                pass
-    return f"/t/{opened['table']}"
 
 
 def test_replay_by_address_keyboard_and_eyes_and_the_check(new_page: NewPage, server: Server) -> None:

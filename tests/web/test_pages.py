@@ -9,7 +9,7 @@ import pytest
 
 from larrons.engine import catalogue
 from larrons.engine.records import Record
-from tests.web.server import Server, browser_like
+from tests.web.server import Server, browser_like, finished_table
 
 HIDDEN = re.compile(r'name="number" value="(\d+)"')
 BUTTON = re.compile(r'name="action" value="(\d+)" id="a\d+"')
@@ -156,19 +156,6 @@ def test_lessons_lead_on_and_answer_wrong_choices(server: Server) -> None:
         right = client.get("/learn/pickomino/EX-3b?step=0&action=3")
         assert right.url.params["step"] == "1"
         assert "Done." in right.text
-
-
-def finished_table(server: Server) -> str:
-    """A game played out by bots at once; returns its path."""
-    seats = [{"kind": "careful"}, {"kind": "careful"}]
-    with httpx.Client(base_url=server.url, timeout=60) as http:
-        opened = http.post("/api/tables", json={"game": "pickomino", "seats": seats, "settings": {"pace": 0}}).json()
-        key = {"Authorization": f"Bearer {opened['key']}"}
-        http.post(f"/api/tables/{opened['table']}/start", headers=key)
-        with http.stream("GET", f"/api/tables/{opened['table']}/events") as events:
-            for _ in events.iter_lines():
-                pass
-    return f"/t/{opened['table']}"
 
 
 def headings(text: str) -> int:

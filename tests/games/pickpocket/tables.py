@@ -71,3 +71,16 @@ def row(state: State) -> str:
 
 def discard(state: State) -> str:
     return str(state).split(" | ")[3].removeprefix("discard ")
+
+
+# In the third night, with powers: one has slipped away, one is caught, a guard is out.
+NIGHT = table(
+    "B turn",
+    "5@4 +5 away hand VV",
+    "in hand PK JJ has beer*",
+    "in hand KK has bruce",
+    "5@5 caught hand -",
+    row="PKV PKJ PP",
+    guards="4a, gone 2",
+    head="powers night 3 prince A",
+)

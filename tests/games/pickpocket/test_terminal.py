@@ -12,7 +12,7 @@ from larrons.engine.words import Words
 from larrons.errors import NotPossible
 from larrons.table.view import View
 from tests.contract.settings import walk
-from tests.games.pickpocket.tables import GAME, table
+from tests.games.pickpocket.tables import GAME, NIGHT, table
 
 TERMINAL = GAME.module("terminal")
 
@@ -25,18 +25,6 @@ def draw(drawing: RenderableType, width: int = 80) -> str:
 
 def view(state: State, seat: int, language: str = "en") -> View:
     return View(state.observe(seat), seat, Words(language, GAME.package, ["Ana", "Bo", "Cléo", "Dan"]))
-
-
-NIGHT = table(
-    "B turn",
-    "5@4 +5 away hand VV",
-    "in hand PK JJ has beer*",
-    "in hand KK has bruce",
-    "5@5 caught hand -",
-    row="PKV PKJ PP",
-    guards="4a, gone 2",
-    head="powers night 3 prince A",
-)
 
 
 def test_open_and_broken_lines_differ_without_colour() -> None:

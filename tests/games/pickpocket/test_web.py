@@ -12,7 +12,7 @@ from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.web.page import templates
 from larrons.web.view import BoardView
-from tests.games.pickpocket.tables import GAME, do, table
+from tests.games.pickpocket.tables import GAME, NIGHT, do, table
 
 WEB = GAME.module("web")
 NAMES = ["Ana", "Bo", "Cléo", "Dan", "Eve", "Fay"]
@@ -67,18 +67,6 @@ def test_everybody_sees_a_board_with_all_choices_and_no_secret(players: int, pow
             if not state.is_over:
                 other = state.observe(seat).redeal(seat, rng)
                 assert html(other, seat, language) == drawn
-
-
-NIGHT = table(
-    "B turn",
-    "5@4 +5 away hand VV",
-    "in hand PK JJ has beer*",
-    "in hand KK has bruce",
-    "5@5 caught hand -",
-    row="PKV PKJ PP",
-    guards="4a, gone 2",
-    head="powers night 3 prince A",
-)
 
 
 def test_each_line_of_a_tile_says_how_far_it_is_open() -> None:
