@@ -71,6 +71,7 @@ class Poster(asyncio.Protocol):
             self._answer.set_exception(RuntimeError(answer[: end + 300].decode(errors="replace")))
 
     def connection_lost(self, error: Exception | None) -> None:
+        self._transport = None  # a server closes what has been silent for a while; the next request opens another
         if self._answer and not self._answer.done():
             self._answer.set_exception(error or ConnectionError("closed"))
 

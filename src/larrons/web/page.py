@@ -4,14 +4,23 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 from urllib.parse import parse_qsl, quote, urlencode
 
 from fastapi import Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
-from jinja2 import ChoiceLoader, Environment, FunctionLoader, PackageLoader, StrictUndefined, select_autoescape
+from jinja2 import (
+    ChoiceLoader,
+    Environment,
+    FunctionLoader,
+    PackageLoader,
+    StrictUndefined,
+    Template,
+    select_autoescape,
+)
+from markupsafe import Markup, escape
 
 from larrons.engine import catalogue
 from larrons.engine.game import Game
@@ -27,13 +36,39 @@ A_YEAR = 365 * 24 * 3600
 
 
 def _game_template(name: str) -> str | None:
-    """`<game>/board.html` stands in the game's own folder."""
+    """`<game>/board.html` and the `<game>/sprites.html` it uses stand in the game's own folder."""
     game, _, file = name.partition("/")
-    return catalogue.game(game).file(file) if game in catalogue.names() and file == "board.html" else None
+    is_ours = game in catalogue.names() and file in ("board.html", "sprites.html") and has_file(game, file)
+    return catalogue.game(game).file(file) if is_ours else None
+
+
+@lru_cache(20_000)
+def _escaped(text: str) -> str:
+    return str(escape(text))
+
+
+def quick_escape(value: Any) -> str:
+    """Like `escape`, for the few types and the same few thousand texts of which pages are made."""
+    kind = type(value)
+    if kind is str:
+        return _escaped(value)
+    return value if kind is Markup else str(value) if kind is int else escape(value)
+
+
+class QuickTemplate(Template):
+    """Its compiled code escapes by `quick_escape`."""
+
+    @classmethod
+    def from_code(cls, *args: Any, **named: Any) -> Template:
+        template = super().from_code(*args, **named)
+        template.root_render_func.__globals__["escape"] = quick_escape
+        return template
 
 
 class Templates(Environment):
     """Boards are drawn from dictionaries: their entries are looked up first, not after a failed look for attributes."""
+
+    template_class = QuickTemplate
 
     def getattr(self, obj: Any, attribute: str) -> Any:
         if type(obj) is dict and attribute in obj:
