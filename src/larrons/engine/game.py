@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib.resources import files
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -22,6 +22,12 @@ if TYPE_CHECKING:
     from larrons.engine.state import State
 
 Records = np.ndarray[Any, np.dtype[Any]]
+
+
+def plain(array: Records) -> SimpleNamespace:
+    """The one record of an array with its fields as plain numbers and lists: numpy is slow to ask for one of them."""
+    assert array.dtype.names is not None
+    return SimpleNamespace(**{name: array[name][0].tolist() for name in array.dtype.names})
 
 
 @dataclass(frozen=True)
@@ -79,6 +85,11 @@ class Game:
         box = loaded.astype(np.dtype((np.record, loaded.dtype)))  # so that an element's fields are attributes
         box.flags.writeable = False
         return box
+
+    @cached_property
+    def contents(self) -> SimpleNamespace:
+        """The box as plain numbers and lists, for those who look at many pieces in Python."""
+        return plain(self.box)
 
     @cached_property
     def state(self) -> np.dtype[Any]:

@@ -5,6 +5,7 @@ Fast code works on arrays of records through `larrons.engine.kernels` and `Batch
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -12,7 +13,7 @@ import numpy as np
 from larrons.engine import calls
 from larrons.engine.bits import has_bit
 from larrons.engine.contract import CHANCE
-from larrons.engine.game import Game
+from larrons.engine.game import Game, plain
 from larrons.errors import IllegalMove, NotPossible
 
 Rng = np.ndarray[Any, np.dtype[np.uint64]]
@@ -48,6 +49,10 @@ class State:
     @property
     def fields(self) -> Fields:
         return Fields(self.array)
+
+    def plain(self) -> SimpleNamespace:
+        """All fields, as they are now, as plain numbers and lists: for those who look at many."""
+        return plain(self.array)
 
     @property
     def _box(self) -> Any:

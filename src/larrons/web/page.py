@@ -4,23 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from functools import cache, lru_cache
+from functools import cache
 from importlib.resources import files
 from typing import Any
 from urllib.parse import parse_qsl, quote, urlencode
 
 from fastapi import Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
-from jinja2 import (
-    ChoiceLoader,
-    Environment,
-    FunctionLoader,
-    PackageLoader,
-    StrictUndefined,
-    Template,
-    select_autoescape,
-)
-from markupsafe import Markup, escape
 
 from larrons.engine import catalogue
 from larrons.engine.game import Game
@@ -28,64 +18,12 @@ from larrons.engine.words import LANGUAGES, Words
 from larrons.errors import LarronsError
 from larrons.web.hub import Hub
 from larrons.web.pictures import Pictures
+from larrons.web.templating import has_file, templates
 from larrons.web.words import PageWords
 
 KEY, LANGUAGE, ODDS, NAME = "larrons_key", "larrons_language", "larrons_odds", "larrons_name"
 ASK = "larrons_ask"
 A_YEAR = 365 * 24 * 3600
-
-
-def _game_template(name: str) -> str | None:
-    """`<game>/board.html` and the `<game>/sprites.html` it uses stand in the game's own folder."""
-    game, _, file = name.partition("/")
-    is_ours = game in catalogue.names() and file in ("board.html", "sprites.html") and has_file(game, file)
-    return catalogue.game(game).file(file) if is_ours else None
-
-
-@lru_cache(20_000)
-def _escaped(text: str) -> str:
-    return str(escape(text))
-
-
-def quick_escape(value: Any) -> str:
-    """Like `escape`, for the few types and the same few thousand texts of which pages are made."""
-    kind = type(value)
-    if kind is str:
-        return _escaped(value)
-    return value if kind is Markup else str(value) if kind is int else escape(value)
-
-
-class QuickTemplate(Template):
-    """Its compiled code escapes by `quick_escape`."""
-
-    @classmethod
-    def from_code(cls, *args: Any, **named: Any) -> Template:
-        template = super().from_code(*args, **named)
-        template.root_render_func.__globals__["escape"] = quick_escape
-        return template
-
-
-class Templates(Environment):
-    """Boards are drawn from dictionaries: their entries are looked up first, not after a failed look for attributes."""
-
-    template_class = QuickTemplate
-
-    def getattr(self, obj: Any, attribute: str) -> Any:
-        if type(obj) is dict and attribute in obj:
-            return obj[attribute]
-        return super().getattr(obj, attribute)
-
-
-@cache
-def templates() -> Environment:
-    return Templates(
-        loader=ChoiceLoader([PackageLoader("larrons.web"), FunctionLoader(_game_template)]),
-        autoescape=select_autoescape(default=True),
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        auto_reload=False,  # would ask the disk about every template of every picture
-    )
 
 
 @cache
@@ -98,12 +36,6 @@ def asset_mark() -> str:
         if has_file(game, "board.css"):
             digest.update(catalogue.game(game).file("board.css").encode())
     return digest.hexdigest()[:12]
-
-
-@cache
-def has_file(game: str, name: str) -> bool:
-    """Whether a game brings a file of this name."""
-    return files(catalogue.game(game).package).joinpath(name).is_file()
 
 
 def hashed(key: str) -> str:

@@ -17,7 +17,8 @@ from larrons.engine.words import LANGUAGES
 from larrons.errors import NotFound
 from larrons.table.events import Settings
 from larrons.web import opening
-from larrons.web.page import LANGUAGE, NAME, Page, has_file
+from larrons.web.page import LANGUAGE, NAME, Page
+from larrons.web.templating import has_file
 
 router = APIRouter(include_in_schema=False)
 KEPT = {"Cache-Control": "public, max-age=31536000, immutable"}

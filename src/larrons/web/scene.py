@@ -15,7 +15,8 @@ from larrons.table.chores import awaited, awaits_hand, deadline, manner
 from larrons.table.room import Room
 from larrons.table.view import View
 from larrons.web.hub import Live
-from larrons.web.page import Page, has_file
+from larrons.web.page import Page
+from larrons.web.templating import has_file
 from larrons.web.view import SHAPES, BoardView, Odds
 from larrons.web.viewers import Viewer
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from types import SimpleNamespace
 from typing import Any
 
 from larrons.engine.message import Message
@@ -38,6 +39,11 @@ class BoardView:
 
     def name(self, seat: int) -> str:
         return self.words.name(seat)
+
+    @cached_property
+    def plain(self) -> SimpleNamespace:
+        """The fields of `state` as plain numbers and lists."""
+        return self.state.plain()
 
     @cached_property
     def legal(self) -> frozenset[int]:

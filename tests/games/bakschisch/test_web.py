@@ -12,7 +12,7 @@ from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.bakschisch import GAME, web
 from larrons.games.bakschisch.rules import THIEF
-from larrons.web.page import templates
+from larrons.web.templating import templates
 from larrons.web.view import BoardView
 from tests.games.bakschisch.helpers import THRONE, position, show
 

@@ -13,7 +13,7 @@ from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.langfinger import state as codes
 from larrons.games.langfinger import web
-from larrons.web.page import templates
+from larrons.web.templating import templates
 from larrons.web.view import BoardView
 from tests.contract.settings import walk
 from tests.games.langfinger.positions import GAME, position

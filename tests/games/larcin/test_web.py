@@ -12,7 +12,7 @@ from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.larcin import GAME, web
 from larrons.games.larcin import state as la
-from larrons.web.page import templates
+from larrons.web.templating import templates
 from larrons.web.view import BoardView
 from tests.contract.settings import walk
 from tests.games.larcin.script import at, played

@@ -10,7 +10,7 @@ import pytest
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.engine.words import Words
-from larrons.web.page import templates
+from larrons.web.templating import templates
 from larrons.web.view import BoardView
 from tests.games.pickpocket.tables import GAME, NIGHT, do, table
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.langfinger.components import PROTECTIONS, RASCALS, TOOL_NAMES, TYPES
@@ -15,9 +13,7 @@ from larrons.games.langfinger.state import (
     AT_PORT,
     AT_VILLA,
     DISCARD,
-    FENCES,
     HELD,
-    LOOT,
     MUSEUM,
     NOBODY,
     SLOTS,
@@ -54,7 +50,7 @@ def rascal(number: int) -> Message:
 
 
 def protection(state: State, loot: int) -> Message:
-    return Message(f"protection-{PROTECTIONS[state.game.box['protection'][0, loot]]}")
+    return Message(f"protection-{PROTECTIONS[state.game.contents.protection[loot]]}")
 
 
 def back(state: State, loot: int) -> Message:
@@ -64,8 +60,8 @@ def back(state: State, loot: int) -> Message:
 
 def front(state: State, loot: int) -> Message:
     """What a card is: `painting worth 3`."""
-    box = state.game.box
-    return Message("loot-front", {"type": kind(int(box["kind"][0, loot])), "value": int(box["value"][0, loot])})
+    box = state.game.contents
+    return Message("loot-front", {"type": kind(box.kind[loot]), "value": box.value[loot]})
 
 
 def fence(state: State, number: int) -> Message:
@@ -75,40 +71,39 @@ def fence(state: State, number: int) -> Message:
 
 def offers(state: State, number: int) -> list[Message]:
     """What a fence buys, type by type."""
-    buys, bonus = state.game.box["buys"][0, number], state.game.box["bonus"][0, number]
-    goods = [int(goods) for goods in np.flatnonzero(buys)]
+    buys, bonus = state.game.contents.buys[number], state.game.contents.bonus[number]
     return [
-        Message("fence-buys", {"type": kind(type_), "count": int(buys[type_]), "bonus": int(bonus[type_])})
-        for type_ in goods
+        Message("fence-buys", {"type": kind(type_), "count": count, "bonus": bonus[type_]})
+        for type_, count in enumerate(buys)
+        if count
     ]
 
 
 # Where cards are
 
 
-def needs(state: State, loot: int) -> Any:
+def needs(state: State, loot: int) -> list[int]:
     """How many of each tool a loot card asks for."""
-    return state.game.box["need"][0, loot]
+    found: list[int] = state.game.contents.need[loot]
+    return found
 
 
 def lying(state: State, where: int) -> dict[int, int]:
     """The loot cards of the Villa or the Museum by position."""
     base = AT_VILLA if where == VILLA else AT_MUSEUM
-    places = state.fields.loot_loc
-    found = {int(places[loot]) - base: loot for loot in range(LOOT) if base <= places[loot] < base + SLOTS}
-    return dict(sorted(found.items()))
+    places = enumerate(state.fields.loot_loc.tolist())
+    return dict(sorted((place - base, loot) for loot, place in places if base <= place < base + SLOTS))
 
 
 def fences(state: State) -> dict[int, int]:
     """The fences at the Port by position."""
-    places = state.fields.fence_loc
-    found = {int(places[number]) - AT_PORT: number for number in range(FENCES) if places[number] >= AT_PORT}
-    return dict(sorted(found.items()))
+    places = enumerate(state.fields.fence_loc.tolist())
+    return dict(sorted((place - AT_PORT, number) for number, place in places if place >= AT_PORT))
 
 
 def held(state: State, seat: int) -> list[int]:
     """The loot cards in front of a seat."""
-    return [loot for loot in range(LOOT) if state.fields.loot_loc[loot] == HELD + seat]
+    return [loot for loot, place in enumerate(state.fields.loot_loc.tolist()) if place == HELD + seat]
 
 
 def knows(state: State, seat: int, loot: int) -> bool:
@@ -122,14 +117,15 @@ def fronts(state: State, seat: int, loot: int) -> list[int]:
     """What a face-down card may be, for a seat: itself if known, else any with its back that the seat cannot place."""
     if knows(state, seat, loot):
         return [loot]
-    backs = state.game.box["back"][0]
-    return [card for card in range(LOOT) if backs[card] == backs[loot] and not knows(state, seat, card)]
+    backs = state.game.contents.back
+    alike = [card for card, back in enumerate(backs) if back == backs[loot]]
+    return [card for card in alike if not knows(state, seat, card)]
 
 
 def own_tool(state: State, seat: int) -> int:
     """The tool of a seat's rascal, or -1."""
     number = int(state.fields.rascal[seat])
-    return -1 if number == NOBODY else int(state.game.box["rascal_tool"][0, number])
+    return -1 if number == NOBODY else int(state.game.contents.rascal_tool[number])
 
 
 def rascal_is_free(state: State, seat: int, where: int) -> bool:
@@ -139,13 +135,13 @@ def rascal_is_free(state: State, seat: int, where: int) -> bool:
 
 def lacking(state: State, seat: int, loot: int, spared: int = -1) -> list[int]:
     """Of each tool how many the hand lacks for a loot card, if the rascal supplies one of `spared`."""
-    have, need = state.fields.hand[seat], needs(state, loot)
-    return [max(int(need[number]) - (number == spared) - int(have[number]), 0) for number in range(TOOLS)]
+    have, need = state.fields.hand[seat].tolist(), needs(state, loot)
+    return [max(need[number] - (number == spared) - have[number], 0) for number in range(TOOLS)]
 
 
 def paid(state: State, loot: int, spared: int = -1) -> list[int]:
     """The tools to discard for a loot card, if the rascal supplies one of `spared`."""
-    return [int(count) - (number == spared) for number, count in enumerate(needs(state, loot))]
+    return [count - (number == spared) for number, count in enumerate(needs(state, loot))]
 
 
 def code(loot: int) -> str:

@@ -91,7 +91,7 @@ def _spoils_the_museum(view: BoardView, action: int) -> Message | None:
 
 def _opened(state: State, seat: int) -> list[int]:
     """The loot cards of the Museum that the hand opens, with the rascal's help or without."""
-    lying = [card for card in burglaries(state, seat) if card.place == MUSEUM]
+    lying = burglaries(state, seat, (MUSEUM,))
     return [card.loot for card in lying if card.from_hand is not None or card.with_rascal is not None]
 
 

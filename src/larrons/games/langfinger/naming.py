@@ -70,7 +70,7 @@ def usual_knowledge(state: State) -> Any:
 
 def number(row: Any) -> int:
     """How many tools a row counts, seen or unseen."""
-    return int(row[1]) if row[0] == UNSEEN_CARDS else int(row.sum())
+    return int(row[1]) if row[0] == UNSEEN_CARDS else sum(map(int, row))
 
 
 def usual_unseen(box: Any, s: Any, seat: int) -> Any:

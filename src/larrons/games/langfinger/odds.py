@@ -9,7 +9,7 @@ from math import comb
 
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
-from larrons.games.langfinger.state import DISCARD, FENCES, MUSEUM, PILE, TOOLS, VILLA
+from larrons.games.langfinger.state import CITY, DISCARD, FENCES, MUSEUM, PILE, TOOLS, VILLA
 
 
 @dataclass(frozen=True)
@@ -49,18 +49,15 @@ def kinds_behind(state: State, seat: int, loot: int) -> dict[int, Fraction]:
 
 
 def _share(state: State, seat: int, loot: int, field: str) -> dict[int, Fraction]:
-    fronts = cards.fronts(state, seat, loot)
-    found: dict[int, Fraction] = {}
-    for card in fronts:
-        key = int(state.game.box[field][0, card])
-        found[key] = found.get(key, Fraction(0)) + Fraction(1, len(fronts))
-    return dict(sorted(found.items()))
+    all_of_them = getattr(state.game.contents, field)
+    found = [all_of_them[card] for card in cards.fronts(state, seat, loot)]
+    return {each: Fraction(found.count(each), len(found)) for each in sorted(set(found))}
 
 
-def burglaries(state: State, seat: int) -> list[Burglary]:
+def burglaries(state: State, seat: int, places: tuple[int, ...] = (VILLA, MUSEUM)) -> list[Burglary]:
     """Every lying loot card: how the seat's hand can open it, alone or with the rascal card (LF-24 to LF-28)."""
     found = []
-    for place in (VILLA, MUSEUM):
+    for place in places:
         for position, loot in cards.lying(state, place).items():
             found.append(_burglary(state, seat, place, position, loot))
     return found
@@ -71,9 +68,9 @@ def _burglary(state: State, seat: int, place: int, position: int, loot: int) -> 
     if own < 0 or not cards.needs(state, loot)[own] or not cards.rascal_is_free(state, seat, place):
         own = -1
     alone, helped = cards.lacking(state, seat, loot), cards.lacking(state, seat, loot, own)
-    city = state.fields.city
-    tokens = int((state.fields.token_at[0] == seat).sum())
-    there = all(int(city[tool]) >= helped[tool] for tool in range(TOOLS))
+    city = state.fields.city.tolist()
+    tokens = state.fields.token_at[CITY].tolist().count(seat)
+    there = all(city[tool] >= helped[tool] for tool in range(TOOLS))
     return Burglary(
         place,
         position,
@@ -90,15 +87,15 @@ def _burglary(state: State, seat: int, place: int, position: int, loot: int) -> 
 
 def sales(state: State, seat: int) -> list[Sale]:
     """The sales of one action at the Port, the dearest first: one card, or two of a type, to one fence (LF-37)."""
-    mine, box = cards.held(state, seat), state.game.box
+    mine, box = cards.held(state, seat), state.game.contents
     found = []
     for position, fence in cards.fences(state).items():
         for size in (1, 2):
             for sold in combinations(mine, size):
-                kinds = {int(box["kind"][0, loot]) for loot in sold}
-                if len(kinds) == 1 and box["buys"][0, fence, min(kinds)] >= size:
-                    bonus = int(box["bonus"][0, fence, min(kinds)])
-                    money = sum(int(box["value"][0, loot]) + bonus for loot in sold)
+                kinds = {box.kind[loot] for loot in sold}
+                if len(kinds) == 1 and box.buys[fence][min(kinds)] >= size:
+                    bonus = box.bonus[fence][min(kinds)]
+                    money = sum(box.value[loot] + bonus for loot in sold)
                     found.append(Sale(position, fence, sold, money))
     return sorted(found, key=lambda sale: (-sale.money, len(sale.sold), sale.position))
 

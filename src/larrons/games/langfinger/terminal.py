@@ -154,7 +154,7 @@ def _empty(view: View) -> Text:
 
 
 def _house(view: View, place: int) -> RenderableType:
-    lying = [card for card in exact.burglaries(view.state, view.seat) if card.place == place]
+    lying = exact.burglaries(view.state, view.seat, (place,))
     return Group(*(_loot_line(view, card) for card in lying)) if lying else _empty(view)
 
 

@@ -19,9 +19,7 @@ from larrons.games.langfinger.state import (
     CITY,
     DISCARD,
     DRAFT,
-    FENCES,
     GOAL,
-    LOOT,
     MUSEUM,
     NOBODY,
     OVER,
@@ -44,6 +42,7 @@ if TYPE_CHECKING:
 __all__ = ["board", "confirm", "odds", "standing"]
 
 KINDS = (*TYPES, "money")
+CELL = 10  # the width of one coin in the drawing of the race
 
 
 def standing(seen: State, seat: int) -> int:
@@ -53,64 +52,64 @@ def standing(seen: State, seat: int) -> int:
 
 def board(view: BoardView) -> dict[str, Any]:
     """The race, the five places in the order they act, one's own cards, and the piles."""
-    s = view.state.fields
+    s, names = view.plain, _loot_names(view)
     return {
         "moment": _moment(view),
-        "goal": GOAL,
-        "players": [_player(view, seat) for seat in range(view.state.players)],
+        "players": [_player(view, seat, names) for seat in range(view.state.players)],
         "draft": [_rascal(view, rascal) for rascal in range(len(RASCALS))] if s.phase == DRAFT else [],
-        "places": [_place(view, place) for place in range(PLACES)],
-        "own": _own(view) if view.seat >= 0 else None,
+        "places": [_place(view, place, names) for place in range(PLACES)],
+        "own": _own(view, names) if view.seat >= 0 else None,
         "piles": _piles(view),
     }
 
 
 def _moment(view: BoardView) -> list[str]:
     """Round, first player, and what is going on."""
-    s, say = view.state.fields, view.say
+    s, say = view.plain, view.say
     if s.phase == OVER:
         return [say("board-over")]
-    told = [say("board-round", round=int(s["round"]), first=view.name(int(s.first)))]
+    told = [say("board-round", round=s.round, first=view.name(s.first))]
     if s.phase == PLACING:
-        told.append(say("web-placing", player=view.name(int(s.player)), lap=TOKENS + 1 - int(s.tokens_left[s.player])))
+        told.append(say("web-placing", player=view.name(s.player), lap=TOKENS + 1 - s.tokens_left[s.player]))
     elif s.phase == ACTION:
-        place = cards.place(int(s.place))
-        told.append(say("web-acting", place=place, slot=int(s.slot) + 1, player=view.name(int(s.player))))
+        place = cards.place(s.place)
+        told.append(say("web-acting", place=place, slot=s.slot + 1, player=view.name(s.player)))
     return told
 
 
 # The players
 
 
-def _player(view: BoardView, seat: int) -> dict[str, Any]:
+def _player(view: BoardView, seat: int, names: dict[int, str]) -> dict[str, Any]:
     """What everybody can see of a player."""
-    s = view.state.fields
-    money, hand = int(s.money[seat]), number(s.hand[seat])
-    rascal = int(s.rascal[seat])
-    names = _loot_names(view.state)
+    s = view.plain
+    money, hand = s.money[seat], number(s.hand[seat])
+    rascal = s.rascal[seat]
     loot = [_back(view, card) | {"name": names[card]} for card in cards.held(view.state, seat)]
     return {
         "seat": seat,
         "name": view.name(seat),
         "money": money,
+        "race": CELL * min(money, GOAL),
+        "again": CELL * max(money - GOAL, 0),  # money beyond the goal is marked from the start
         "money_text": view.say("web-money", money=money, goal=GOAL),
         "first": s.phase != OVER and seat == s.first,
         "active": s.phase in (DRAFT, PLACING, ACTION) and seat == s.player,
-        "won": s.phase == OVER and bool(int(s.winners) >> seat & 1),
+        "won": s.phase == OVER and bool(s.winners >> seat & 1),
         "rascal": None if rascal == NOBODY else _rascal(view, rascal),
         "lamps": _lamps(view, seat),
         "hand": hand,
         "hand_text": view.say("web-hand-size", count=hand),
         "known": _known(view, seat),
         "loot": loot,
-        "tokens": int(s.tokens_left[seat]),
-        "tokens_text": view.say("web-tokens-left", count=int(s.tokens_left[seat])),
+        "tokens": s.tokens_left[seat],
+        "tokens_text": view.say("web-tokens-left", count=s.tokens_left[seat]),
         "alarm": _alarm(view, seat),
     }
 
 
 def _rascal(view: BoardView, rascal: int) -> dict[str, Any]:
-    tool = int(view.state.game.box["rascal_tool"][0, rascal])
+    tool = view.state.game.contents.rascal_tool[rascal]
     return {
         "key": RASCALS[rascal],
         "tool": TOOL_NAMES[tool],
@@ -133,16 +132,16 @@ def _lamps(view: BoardView, seat: int) -> list[dict[str, Any]]:
 
 def _known(view: BoardView, seat: int) -> list[dict[str, Any]]:
     """The tools of another seat that the viewer may see: those all know of, if the table keeps them open."""
-    s = view.state.fields
+    s = view.plain
     if seat == view.seat:
         return []
-    if s.hand[seat, 0] != UNSEEN_CARDS:
+    if s.hand[seat][0] != UNSEEN_CARDS:
         return _counted(view, s.hand[seat])
-    return _counted(view, s.hand_known[seat]) if s["flags"] & codes.OPEN_MEMORY else []
+    return _counted(view, s.hand_known[seat]) if s.flags & codes.OPEN_MEMORY else []
 
 
 def _counted(view: BoardView, counts: Any) -> list[dict[str, Any]]:
-    shown = [(tool, int(count)) for tool, count in enumerate(counts) if count]
+    shown = [(tool, count) for tool, count in enumerate(counts) if count]
     return [
         {"tool": TOOL_NAMES[tool], "count": count, "text": view.say("tools-many", count=count, tool=cards.tool(tool))}
         for tool, count in shown
@@ -151,48 +150,50 @@ def _counted(view: BoardView, counts: Any) -> list[dict[str, Any]]:
 
 def _alarm(view: BoardView, seat: int) -> str:
     """Whether a seat has ended the night, or may do so with the sales of this round, at the very best."""
-    s = view.state.fields
+    s = view.plain
     if s.phase == OVER:
         return ""
     if s.money[seat] >= GOAL:
         return view.say("web-alarm-has", goal=GOAL)
-    tokens = int((s.token_at[PORT] == seat).sum()) + (int(s.tokens_left[seat]) if s.phase == PLACING else 0)
+    tokens = s.token_at[PORT].count(seat) + (s.tokens_left[seat] if s.phase == PLACING else 0)
     return view.say("web-alarm-may", goal=GOAL) if s.money[seat] + _at_best(view, seat, tokens) >= GOAL else ""
 
 
 def _at_best(view: BoardView, seat: int, tokens: int) -> int:
     """The most that so many tokens at the Port could bring, each taking the fence who pays most for any held card."""
-    box = view.state.game.box
+    if not tokens:
+        return 0
+    box = view.state.game.contents
     held = [cards.fronts(view.state, view.seat, loot) for loot in cards.held(view.state, seat)]
     prices = []
     for fence in cards.fences(view.state).values():
         best = 0
         for kind in range(len(TYPES)):
             worths = [max((_value(view, f) for f in fronts if _kind(view, f) == kind), default=0) for fronts in held]
-            sold = [worth for worth in sorted(worths, reverse=True) if worth][: int(box["buys"][0, fence, kind])]
-            best = max(best, sum(sold) + int(box["bonus"][0, fence, kind]) * len(sold))
+            sold = [worth for worth in sorted(worths, reverse=True) if worth][: box.buys[fence][kind]]
+            best = max(best, sum(sold) + box.bonus[fence][kind] * len(sold))
         prices.append(best)
     return sum(sorted(prices, reverse=True)[: min(tokens, len(held))])
 
 
 def _value(view: BoardView, loot: int) -> int:
-    return int(view.state.game.box["value"][0, loot])
+    return int(view.state.game.contents.value[loot])
 
 
 def _kind(view: BoardView, loot: int) -> int:
-    return int(view.state.game.box["kind"][0, loot])
+    return int(view.state.game.contents.kind[loot])
 
 
 # The places
 
 
-def _place(view: BoardView, place: int) -> dict[str, Any]:
-    s = view.state.fields
+def _place(view: BoardView, place: int, names: dict[int, str]) -> dict[str, Any]:
+    s = view.plain
     here = s.phase == ACTION and s.place == place
     slots = [_slot(view, place, slot) for slot in range(SLOTS)]
     taken = [view.say("web-slot", slot=each["number"], player=each["player"]) for each in slots if each["seat"] >= 0]
     text = view.say("web-place", place=cards.place(place), count=len(taken), tokens=", ".join(taken))
-    contents = {CITY: _city, VILLA: _house, RUIN: _ruin, MUSEUM: _house, PORT: _port}
+    contents = {CITY: _city, RUIN: _ruin, PORT: _port}
     return {
         "key": PLACE_NAMES[place],
         "number": place + 1,
@@ -203,13 +204,13 @@ def _place(view: BoardView, place: int) -> dict[str, Any]:
         "live": here and s.sel_square < 0 and s.sel_fence < 0,  # once a square or a fence is chosen the hand is asked
         "placing": s.phase == PLACING,
         "action": codes.PLACE + place,
-        "cards": contents[place](view, place),
+        "cards": contents[place](view) if place in contents else _house(view, place, names),
     }
 
 
 def _slot(view: BoardView, place: int, slot: int) -> dict[str, Any]:
-    s = view.state.fields
-    seat = int(s.token_at[place, slot])
+    s = view.plain
+    seat = s.token_at[place][slot]
     return {
         "number": slot + 1,
         "seat": seat,
@@ -219,14 +220,14 @@ def _slot(view: BoardView, place: int, slot: int) -> dict[str, Any]:
     }
 
 
-def _city(view: BoardView, place: int) -> list[dict[str, Any]]:
+def _city(view: BoardView) -> list[dict[str, Any]]:
     """The tools by kind. Until the City has acted a tool has the name it would have in the viewer's hand."""
-    s = view.state.fields
+    s = view.plain
     begun = s.phase == ACTION and s.place > CITY
     shown = []
     for tool in range(TOOLS):
-        count = int(s.city[tool])
-        mine = int(s.hand[view.seat, tool]) if view.seat >= 0 else 0
+        count = s.city[tool]
+        mine = s.hand[view.seat][tool] if view.seat >= 0 else 0
         names = [f"city-{tool}-{i}" if begun else f"tool-{tool}-{mine + i}" for i in range(count)]
         text = view.say("web-city-tool", tool=cards.tool(tool), count=count)
         if count:
@@ -235,18 +236,14 @@ def _city(view: BoardView, place: int) -> list[dict[str, Any]]:
     return shown
 
 
-def _house(view: BoardView, place: int) -> list[dict[str, Any]]:
+def _house(view: BoardView, place: int, names: dict[int, str]) -> list[dict[str, Any]]:
     """The loot of the Villa or the Museum, with what it takes this viewer to open it."""
-    names = _loot_names(view.state)
-    found = []
-    for card in exact.burglaries(view.state, view.seat):
-        if card.place == place:
-            found.append(_lying(view, card) | {"name": names[card.loot]})
-    return found
+    lying = exact.burglaries(view.state, view.seat, (place,))
+    return [_lying(view, card) | {"name": names[card.loot]} for card in lying]
 
 
 def _lying(view: BoardView, card: exact.Burglary) -> dict[str, Any]:
-    s, plays = view.state.fields, view.seat >= 0
+    s, plays = view.plain, view.seat >= 0
     legal = view.legal if s.phase == ACTION and s.place == card.place else frozenset()  # positions are of this place
     alone, helped = codes.STEAL + card.position, codes.STEAL_WITH_RASCAL + card.position
     spared = card.own_tool if plays else -1
@@ -265,8 +262,8 @@ def _lying(view: BoardView, card: exact.Burglary) -> dict[str, Any]:
         "text": f"{text} {view.say('web-lacks', tools=lacking)}" if lacking else text,
         "ways": [action for action in (alone, helped) if action in legal],
         "action": helped if helped in legal or (alone not in legal and spared >= 0) else alone,
-        "alone": {"action": alone, "pays": _listed(view, cards.paid(view.state, card.loot))},
-        "helped": {"action": helped, "pays": _listed(view, cards.paid(view.state, card.loot, spared))},
+        "alone": {"action": alone, "pays": _listed(cards.paid(view.state, card.loot))},
+        "helped": {"action": helped, "pays": _listed(cards.paid(view.state, card.loot, spared))},
     }
 
 
@@ -284,7 +281,7 @@ def _asked(view: BoardView, card: exact.Burglary) -> list[dict[str, Any]]:
     lacking = list(card.lacking) if view.seat >= 0 else [0] * TOOLS
     shown = []
     for tool, count in enumerate(cards.needs(view.state, card.loot)):
-        for copy in range(int(count)):
+        for copy in range(count):
             how = "have"
             if view.seat < 0:
                 how = "plain"
@@ -297,7 +294,7 @@ def _asked(view: BoardView, card: exact.Burglary) -> list[dict[str, Any]]:
     return shown
 
 
-def _listed(view: BoardView, counts: list[int]) -> list[str]:
+def _listed(counts: list[int]) -> list[str]:
     return [TOOL_NAMES[tool] for tool, count in enumerate(counts) for _ in range(count)]
 
 
@@ -310,8 +307,8 @@ def _either(view: BoardView, fronts: list[int]) -> str:
 
 
 def _back(view: BoardView, loot: int) -> dict[str, Any]:
-    protection = PROTECTIONS[int(view.state.game.box["protection"][0, loot])]
-    tools = [{"tool": tool, "how": "plain"} for tool in _listed(view, list(cards.needs(view.state, loot)))]
+    protection = PROTECTIONS[view.state.game.contents.protection[loot]]
+    tools = [{"tool": tool, "how": "plain"} for tool in _listed(cards.needs(view.state, loot))]
     return {"protection": protection, "tools": tools, "text": view.say(cards.back(view.state, loot))}
 
 
@@ -319,23 +316,23 @@ def _front(view: BoardView, loot: int) -> dict[str, Any]:
     return {"kind": KINDS[_kind(view, loot)], "value": _value(view, loot)}
 
 
-def _loot_names(state: State) -> dict[int, str]:
+def _loot_names(view: BoardView) -> dict[int, str]:
     """A name for every loot card on the table: its back, and which of those with this back; nothing of its front."""
-    places, backs = state.fields.loot_loc, state.game.box["back"][0]
+    backs = view.state.game.contents.back
     seen: dict[int, int] = {}
     names = {}
-    for loot in sorted((loot for loot in range(LOOT) if places[loot] > DISCARD), key=lambda loot: int(places[loot])):
-        back = int(backs[loot])
+    for _, loot in sorted((place, loot) for loot, place in enumerate(view.plain.loot_loc) if place > DISCARD):
+        back = backs[loot]
         names[loot] = f"loot-{back}-{seen.setdefault(back, 0)}"
         seen[back] += 1
     return names
 
 
-def _ruin(view: BoardView, place: int) -> list[dict[str, Any]]:
-    box, s = view.state.game.box, view.state.fields
+def _ruin(view: BoardView) -> list[dict[str, Any]]:
+    box, s = view.state.game.contents, view.plain
     shown = []
     for square in range(SQUARES):
-        give, get, owner = int(box["give"][0, square]), int(box["get"][0, square]), int(s.square_owner[square])
+        give, get, owner = box.give[square], box.get[square], s.square_owner[square]
         chosen = square == s.sel_square
         text = view.say("label-square", square=square + 1, give=give, get=get)
         if owner >= 0:
@@ -354,16 +351,16 @@ def _ruin(view: BoardView, place: int) -> list[dict[str, Any]]:
     return shown
 
 
-def _port(view: BoardView, place: int) -> list[dict[str, Any]]:
+def _port(view: BoardView) -> list[dict[str, Any]]:
     """The fences: what each buys, and the most this viewer could get there."""
-    box, s = view.state.game.box, view.state.fields
+    box, s = view.state.game.contents, view.plain
     mine = {_kind(view, loot) for loot in cards.held(view.state, view.seat)} if view.seat >= 0 else set()
     shown = []
     for position, fence in cards.fences(view.state).items():
         money = exact.best_price(view.state, view.seat, fence) if view.seat >= 0 else 0
         offers = [
-            {"kind": kind, "count": int(count), "bonus": int(box["bonus"][0, fence, i]), "mine": i in mine}
-            for i, (kind, count) in enumerate(zip(TYPES, box["buys"][0, fence], strict=True))
+            {"kind": kind, "count": count, "bonus": box.bonus[fence][i], "mine": i in mine}
+            for i, (kind, count) in enumerate(zip(TYPES, box.buys[fence], strict=True))
             if count
         ]
         text = view.say(cards.fence(view.state, fence))
@@ -386,17 +383,17 @@ def _port(view: BoardView, place: int) -> list[dict[str, Any]]:
 # One's own
 
 
-def _own(view: BoardView) -> dict[str, Any]:
+def _own(view: BoardView, names: dict[int, str]) -> dict[str, Any]:
     """Hand, rascal and goods of the viewer."""
-    s, seat = view.state.fields, view.seat
+    s, seat = view.plain, view.seat
     at_port = s.phase == ACTION and s.place == PORT and s.player == seat
     hand = []
     for tool in range(TOOLS):
-        count = int(s.hand[seat, tool])
+        count = s.hand[seat][tool]
         text = view.say("web-hand-tool", tool=cards.tool(tool), count=count)
         each = [f"tool-{tool}-{i}" for i in range(count)]
         hand.append({"tool": TOOL_NAMES[tool], "names": each, "action": codes.DISCARD_TOOL + tool, "text": text})
-    rascal, names = int(s.rascal[seat]), _loot_names(view.state)
+    rascal = s.rascal[seat]
     return {
         "seat": seat,
         "hand": hand,
@@ -405,25 +402,25 @@ def _own(view: BoardView) -> dict[str, Any]:
         "lamps": _lamps(view, seat),
         "loot": [_good(view, loot) | {"name": names[loot]} for loot in cards.held(view.state, seat)],
         "sells": at_port and s.sub in (codes.SELLING, codes.SECOND_SALE),
-        "tokens": int(s.tokens_left[seat]),
+        "tokens": s.tokens_left[seat],
     }
 
 
 def _good(view: BoardView, loot: int) -> dict[str, Any]:
     """A card of one's own, with what the chosen fence pays for it, or else the most that one at the Port does."""
-    box, kind, chosen = view.state.game.box, _kind(view, loot), int(view.state.fields.sel_fence)
+    box, kind, chosen = view.state.game.contents, _kind(view, loot), view.plain.sel_fence
     there = [
         fence
         for position, fence in cards.fences(view.state).items()
-        if box["buys"][0, fence, kind] and chosen in (-1, position)
+        if box.buys[fence][kind] and chosen in (-1, position)
     ]
-    price = max((_value(view, loot) + int(box["bonus"][0, fence, kind]) for fence in there), default=0)
+    price = max((_value(view, loot) + box.bonus[fence][kind] for fence in there), default=0)
     key = "web-pays-nothing" if not price else "web-pays" if chosen < 0 else "web-pays-here"
     told = view.say(key, money=price)
     return {
         **_front(view, loot),
         "told": told,
-        "chosen": loot == view.state.fields.sel_loot,
+        "chosen": loot == view.plain.sel_loot,
         "action": codes.SELL + loot,
         "text": f"{view.say(cards.front(view.state, loot))}, {told}",
     }
@@ -434,20 +431,20 @@ def _good(view: BoardView, loot: int) -> dict[str, Any]:
 
 def _piles(view: BoardView) -> dict[str, Any]:
     """How many cards the piles have; what was discarded lies open (ruling A-39)."""
-    s = view.state.fields
-    loot = [card for card in range(LOOT) if s.loot_loc[card] == DISCARD]
-    fences = [fence for fence in range(FENCES) if s.fence_loc[fence] == DISCARD]
+    s = view.plain
+    loot = [card for card, place in enumerate(s.loot_loc) if place == DISCARD]
+    fences = [fence for fence, place in enumerate(s.fence_loc) if place == DISCARD]
     return {
         "tools": {
             "left": number(s.tool_deck),
             "gone": _counted(view, s.tool_discard),
         },
         "loot": {
-            "left": int((s.loot_loc == PILE).sum()),
+            "left": s.loot_loc.count(PILE),
             "gone": [_front(view, card) | {"text": view.say(cards.front(view.state, card))} for card in loot],
         },
         "fences": {
-            "left": int((s.fence_loc == PILE).sum()),
+            "left": s.fence_loc.count(PILE),
             "gone": [{"id": fence_name(fence), "text": view.say(cards.fence(view.state, fence))} for fence in fences],
         },
     }
@@ -460,7 +457,7 @@ def odds(view: BoardView) -> Odds | None:
     """What a choice is good for, on its control; the best sales and the chances of the next draws at the side."""
     from larrons.web.view import Odds
 
-    s = view.state.fields
+    s = view.plain
     if view.seat < 0 or s.phase == OVER or s.rascal[view.seat] == NOBODY:
         return None
     notes = {action: note for action in view.legal if (note := _note(view, action))}
@@ -489,10 +486,10 @@ def _sales(view: BoardView, tokens: int, best: list[exact.Sale]) -> Message:
 
 def _buyer_lines(view: BoardView) -> list[str]:
     """For each type one holds: how many fences buy it now, and the chance that the next one laid does."""
-    buys = view.state.game.box["buys"][0]
+    buys = view.state.game.contents.buys
     lines = []
     for kind in sorted({_kind(view, loot) for loot in cards.held(view.state, view.seat)}):
-        now = sum(1 for fence in cards.fences(view.state).values() if buys[fence, kind])
+        now = sum(1 for fence in cards.fences(view.state).values() if buys[fence][kind])
         chance = _percent(view, exact.buyer_odds(view.state, kind, 1))
         lines.append(view.say("web-buyers", type=cards.kind(kind), count=now, chance=chance))
     return lines
@@ -506,12 +503,12 @@ def _note(view: BoardView, action: int) -> str:
         return view.say("web-note-take", **_opened(view, (VILLA, MUSEUM), action - codes.TAKE, 1))
     if codes.STEAL <= action < codes.SQUARE:
         position = (action - codes.STEAL) % SLOTS
-        loot = cards.lying(view.state, int(view.state.fields.place))[position]
+        loot = cards.lying(view.state, view.plain.place)[position]
         values = exact.values_behind(view.state, view.seat, loot)
         mean = float(sum(value * chance for value, chance in values.items()))
         return view.say("web-note-steal", value=view.say("decimal", value=mean)) if len(values) > 1 else ""
     if codes.SQUARE <= action < codes.DISCARD_TOOL:
-        draws = int(view.state.game.box["get"][0, action - codes.SQUARE])
+        draws = view.state.game.contents.get[action - codes.SQUARE]
         chance = _useful_draw(view, draws)
         return view.say("web-note-square", chance=_percent(view, chance)) if chance else ""
     if codes.DISCARD_TOOL <= action < codes.FENCE:
@@ -521,12 +518,12 @@ def _note(view: BoardView, action: int) -> str:
 
 def _place_note(view: BoardView, place: int) -> str:
     """What at least is left when one's turn comes there, or what one's tools open there now."""
-    s, box = view.state.fields, view.state.game.box
-    ahead = int((s.token_at[place] >= 0).sum())
+    s, box = view.plain, view.state.game.contents
+    ahead = sum(1 for seat in s.token_at[place] if seat >= 0)
     if place == CITY:
-        return view.say("web-note-city", count=max(0, int(s.city.sum()) - 2 * ahead))
+        return view.say("web-note-city", count=max(0, sum(s.city) - 2 * ahead))
     if place == RUIN:
-        better = int((box["get"][0] > box["give"][0]).sum())
+        better = sum(1 for give, get in zip(box.give, box.get, strict=True) if get > give)
         return view.say("web-note-ruin", count=max(0, better - ahead))
     if place == PORT:
         best = exact.best_sales(view.state, view.seat, 1)
@@ -541,15 +538,15 @@ def _opened(view: BoardView, places: tuple[int, ...], tool: int = -1, more: int 
     if tool >= 0:
         hand = state.fields.hand[view.seat]
         hand[tool] = int(hand[tool]) + more
-    found = [card for card in exact.burglaries(state, view.seat) if card.place in places]
+    found = exact.burglaries(state, view.seat, places)
     opened = sum(1 for card in found if card.from_hand is not None or card.with_rascal is not None)
     return {"open": opened, "count": len(found)}
 
 
 def _useful_draw(view: BoardView, draws: int) -> Fraction:
     """The chance to draw at least one tool that some loot of the Museum still asks for."""
-    lacking = [card.lacking for card in exact.burglaries(view.state, view.seat) if card.place == MUSEUM]
-    unseen = [int(count) for count in view.state.fields.unseen[view.seat]]
+    lacking = [card.lacking for card in exact.burglaries(view.state, view.seat, (MUSEUM,))]
+    unseen = view.plain.unseen[view.seat]
     useful = sum(count for tool, count in enumerate(unseen) if any(lack[tool] for lack in lacking))
     total = sum(unseen)
     draws = min(draws, total)

@@ -1,0 +1,97 @@
+"""The templates of pages and boards, made quick: a board is drawn anew for everybody who looks on after every move."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from importlib.resources import files
+from types import MethodType
+from typing import Any
+
+from jinja2 import (
+    ChoiceLoader,
+    Environment,
+    FunctionLoader,
+    PackageLoader,
+    StrictUndefined,
+    Template,
+    Undefined,
+    select_autoescape,
+)
+from jinja2.runtime import Context, Macro
+from markupsafe import Markup, escape
+
+from larrons.engine import catalogue
+
+
+@cache
+def has_file(game: str, name: str) -> bool:
+    """Whether a game brings a file of this name."""
+    return files(catalogue.game(game).package).joinpath(name).is_file()
+
+
+def _game_template(name: str) -> str | None:
+    """`<game>/board.html` and the `<game>/sprites.html` it uses stand in the game's own folder."""
+    game, _, file = name.partition("/")
+    is_ours = game in catalogue.names() and file in ("board.html", "sprites.html") and has_file(game, file)
+    return catalogue.game(game).file(file) if is_ours else None
+
+
+@lru_cache(20_000)
+def _escaped(text: str) -> str:
+    return str(escape(text))
+
+
+def quick_escape(value: Any) -> str:
+    """Like `escape`, for the few types and the same few thousand texts of which pages are made."""
+    kind = type(value)
+    if kind is str:
+        return _escaped(value)
+    if kind is Undefined:  # what an `if` without `else` leaves
+        return ""
+    return value if kind is Markup else str(value) if kind is int else escape(value)
+
+
+class QuickTemplate(Template):
+    """Its compiled code escapes by `quick_escape`."""
+
+    @classmethod
+    def from_code(cls, *args: Any, **named: Any) -> Template:
+        template = super().from_code(*args, **named)
+        template.root_render_func.__globals__["escape"] = quick_escape
+        return template
+
+
+class QuickContext(Context):
+    """Calls macros and methods, of which boards are made, without asking each anew whether it wants the context."""
+
+    def call(self, target: Any, /, *args: Any, **named: Any) -> Any:
+        kind = type(target)
+        if kind is not Macro and kind is not MethodType:
+            return super().call(target, *args, **named)
+        named.pop("_block_vars", None)
+        named.pop("_loop_vars", None)
+        return target(self.eval_ctx, *args, **named) if kind is Macro else target(*args, **named)
+
+
+class Templates(Environment):
+    """Boards are drawn from dictionaries: their entries are looked up first, not after a failed look for attributes."""
+
+    template_class = QuickTemplate
+    context_class = QuickContext
+
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        if type(obj) is dict and attribute in obj:
+            return obj[attribute]
+        return super().getattr(obj, attribute)
+
+
+@cache
+def templates() -> Environment:
+    return Templates(
+        loader=ChoiceLoader([PackageLoader("larrons.web"), FunctionLoader(_game_template)]),
+        autoescape=select_autoescape(default=True),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,  # would ask the disk about every template of every picture
+    )
