@@ -140,11 +140,10 @@ class Crowd:
 
 
 async def run(port: int, server: int, prepared: list[Prepared], wanted: argparse.Namespace) -> dict[str, float | str]:
-    first, *tables = (Table(port, each) for each in prepared)
-    await idle_memory(port, server, [first])  # rules, words and templates are loaded before anything is measured
-    await first.shown()
-    base = memory(server)
-    idle = await idle_memory(port, server, tables)
+    tables = [Table(port, each) for each in prepared]
+    half = len(tables) // 2
+    base = await idle_memory(port, server, tables[:half])  # with rules, words, templates and the latest pictures
+    idle = await idle_memory(port, server, tables[half:])
     for table in tables:
         await table.shown()
     full = memory(server)
@@ -168,8 +167,8 @@ async def run(port: int, server: int, prepared: list[Prepared], wanted: argparse
         "server_cpu_ms_per_move": round(used / done * 1000, 2),
         "server_cores": round(used / elapsed, 2),
         "client_cores": round(own / elapsed, 2),
-        "kB_per_idle_table": round((idle - base) / len(tables), 1),
-        "kB_per_table_with_streams": round((full - base) / len(tables), 1),
+        "kB_per_idle_table": round((idle - base) / (len(tables) - half), 1),
+        "kB_for_two_streams": round((full - idle) / len(tables), 1),
     }
 
 
@@ -203,7 +202,7 @@ def main() -> None:
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         database = str(Path(folder) / "tables.sqlite")
-        prepared = asyncio.run(prepare(database, catalogue.game(wanted.game), wanted.tables + 1, wanted.begun))
+        prepared = asyncio.run(prepare(database, catalogue.game(wanted.game), wanted.tables, wanted.begun))
         command = [sys.executable, "-m", "tests.web.serve", database, "0"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
             assert server.stdout is not None

@@ -40,7 +40,8 @@ class State:
 
     def __init__(self, game: Game, array: Any) -> None:
         self.game = game
-        self.array = array.view(np.ndarray)  # numba takes a plain array several times faster than a recarray
+        # numba takes a plain array several times faster than a recarray
+        self.array = array if type(array) is np.ndarray else array.view(np.ndarray)
 
     @property
     def record(self) -> Any:
@@ -60,7 +61,7 @@ class State:
 
     def copy(self) -> State:
         """An independent copy. Numpy copies a record field by field, its bytes fifty times faster."""
-        return State(self.game, np.frombuffer(bytearray(self.array.tobytes()), self.array.dtype))
+        return State(self.game, np.ndarray(1, self.array.dtype, bytearray(self.array.tobytes())))
 
     def to_bytes(self) -> bytes:
         """The record's bytes; equal states have equal bytes."""

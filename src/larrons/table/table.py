@@ -98,13 +98,14 @@ class Table:
         first, states = len(self._effective) + 1 - len(self._states), self._states
         if since < first:
             first, states = 0, self._all_states()
+        now = states[since - first].observe(seat)
         for i in range(since, len(self._effective)):
-            before, after = states[i - first], states[i - first + 1]
+            then, now = now, states[i - first + 1].observe(seat)
             number = self._effective[i]
             who, code = self.record.moves[number - 1]
             actor = who if isinstance(who, int) else -1
             number -= bisect_left(self._unnoticed[seat], number)
-            yield number, narrate(before.observe(seat), actor, before.shown(seat, actor, code), after.observe(seat))
+            yield number, narrate(then, actor, states[i - first].shown(seat, actor, code), now)
 
     def news(self, seat: int, count: int) -> int:
         """Where the latest `count` moves that a seat can have noticed begin: `since`, for a story."""

@@ -114,8 +114,7 @@ def _chair(seat: models.Seating, salt: str, holder: str, words: Words, bot_name:
 @router.get("/tables/{table}")
 async def look(caller: Asks, table: TableId, seat: SeatQuery = -1) -> models.TableView:
     """The table as your seat sees it, or as everybody does."""
-    live = await caller.hub.get(table)
-    async with live.lock:
+    async with caller.hub.looking(table) as live:
         return view_of(caller, live, seat)
 
 
@@ -132,7 +131,8 @@ async def _changes(caller: Caller, live: Live, seat: int) -> AsyncGenerator[byte
     async with caller.hub.listening(live, [seat] if seat >= 0 else []) as listener:
         while caller.hub.holds(live):
             async with live.lock:
-                view = view_of(caller, live, seat) if _version(live.room, seat) != sent else None
+                is_news = _version(live.room, seat) != sent and caller.hub.holds(live)
+                view = view_of(caller, live, seat) if is_news else None
             if view is not None:
                 yield event(view.model_dump_json(), view.version)
                 sent = view.version
@@ -271,16 +271,15 @@ async def undo(caller: Asks, table: TableId, wanted: models.Turn) -> models.LogL
 @router.get("/tables/{table}/hint")
 async def hint(caller: Asks, table: TableId, seat: Annotated[int, Query(ge=0, le=6)] = 0) -> models.Hint:
     """What would a bot do? Where the table allows hints."""
-    live = await caller.hub.get(table)
-    room = live.room
-    place = commands.own_seat(room, caller.holder, {"seat": str(seat)})
-    if not room.settings.hints:
-        raise NotAllowed("error-no-hints")
-    seen = room.playing().observe(place)
+    async with caller.hub.looking(table) as live:
+        room = live.room
+        place = commands.own_seat(room, caller.holder, {"seat": str(seat)})
+        if not room.settings.hints:
+            raise NotAllowed("error-no-hints")
+        seen, luck = room.playing().observe(place), room.bot_luck(place)
     if place not in seen.waiting:
         raise NotAllowed("error-no-hint-now")
-    loop = asyncio.get_running_loop()
-    action = await loop.run_in_executor(None, think, "careful", seen, place, room.bot_luck(place))
+    action = await asyncio.get_running_loop().run_in_executor(None, think, "careful", seen, place, luck)
     found = _choice(room, seen, place, action, caller.words(room))
     return models.Hint(**found.model_dump())
 

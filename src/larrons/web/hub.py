@@ -17,7 +17,7 @@ from larrons.engine import catalogue, fairness
 from larrons.engine.game import Game
 from larrons.engine.patience import interprets_meanwhile
 from larrons.engine.words import Words
-from larrons.errors import LarronsError, NotFound
+from larrons.errors import LarronsError, NotFound, StoreError
 from larrons.store.store import Entry, Store
 from larrons.table.chores import Chore, chore, deadline, decline, overdue, think
 from larrons.table.events import Chair, Event, Settings
@@ -136,6 +136,16 @@ class Hub:
         self._wake(live)
         return live
 
+    @asynccontextmanager
+    async def looking(self, table_id: str) -> AsyncIterator[Live]:
+        """A table that stands still while one looks, as it is on the disk: never with a move that was not kept."""
+        while True:
+            live = await self.get(table_id)
+            async with live.lock:
+                if self._live.get(table_id) is live:
+                    yield live
+                    return
+
     def holds(self, live: Live) -> bool:
         """Whether this is still the room in use, and goes on being it."""
         return self._live.get(live.table_id) is live and not self._is_closing
@@ -152,6 +162,8 @@ class Hub:
     async def command(self, live: Live, run: Callable[[Room, float], Event | list[Event] | None]) -> None:
         """Run a command of the room; when it returns, what happened is on the disk and everybody is being told."""
         async with live.lock:
+            if self._live.get(live.table_id) is not live:  # what it waited for could not be written
+                raise StoreError("error-store-conflict")
             room, first = live.room, live.room.count + 1
             made = run(room, self.now())
             events = [made] if isinstance(made, Event) else made or []

@@ -38,7 +38,7 @@ async def show(request: Request, table_id: str) -> Response:
     for seat in live.room.seats_of(page.holder):
         if live.room.chairs[seat].relief and not live.room.is_over:
             await page.hub.command(live, lambda room, now, seat=seat: room.come_back(seat, now))  # type: ignore[misc]
-    async with live.lock:
+    async with page.hub.looking(table_id) as live:
         response = table_page(page, live, viewer_of(live.room, page.holder, asked_seat(request)))
     if "odds" in request.query_params:
         page.set_cookie(response, ODDS, "on" if page.shows_odds else "off")
@@ -128,27 +128,28 @@ async def call_rematch(request: Request, table_id: str) -> Response:
 async def give_hint(request: Request, table_id: str) -> Response:
     """What would a bot do? Only where the table allows hints."""
     page = Page(request)
-    live, form = await page.hub.get(table_id), await page.form()
-    room = live.room
-    seat = own_seat(room, page.holder, form)
-    if not room.settings.hints:
-        raise NotAllowed("error-no-hints")
-    seen = room.playing().observe(seat)
-    viewer = viewer_of(room, page.holder, seat)
-    words = page.words(room.game, room.names)
-    if seat not in seen.waiting:
-        return table_page(page, live, viewer, 409, notice=words.say("error-no-hint-now"))
-    loop = asyncio.get_running_loop()
-    action = await loop.run_in_executor(None, think, "careful", seen, seat, room.bot_luck(seat))
+    form = await page.form()
+    async with page.hub.looking(table_id) as live:
+        room = live.room
+        seat = own_seat(room, page.holder, form)
+        if not room.settings.hints:
+            raise NotAllowed("error-no-hints")
+        seen, luck = room.playing().observe(seat), room.bot_luck(seat)
+        words = page.words(room.game, room.names)
+        if seat not in seen.waiting:
+            viewer = viewer_of(room, page.holder, seat)
+            return table_page(page, live, viewer, 409, notice=words.say("error-no-hint-now"))
+    action = await asyncio.get_running_loop().run_in_executor(None, think, "careful", seen, seat, luck)
     text = words.say("hint-line", choice=room.game.module("view").label(seen, seat, action))
-    return table_page(page, live, viewer, hint=text, suggested=action)
+    async with page.hub.looking(table_id) as live:
+        return table_page(page, live, viewer_of(live.room, page.holder, seat), hint=text, suggested=action)
 
 
-async def ask_first(page: Page, live: Live, form: Form, seat: int | None) -> Response | None:
+async def ask_first(page: Page, table_id: str, form: Form, seat: int | None) -> Response | None:
     """The page with a question, if this decision is one to think twice about and nobody has said yes yet."""
     if not page.asks_first or form.get("sure") == "1":
         return None
-    async with live.lock:
+    async with page.hub.looking(table_id) as live:
         asked = question(live.room, page.holder, form, page.words(live.room.game, live.room.names))
         if asked is None:
             return None
@@ -166,18 +167,18 @@ async def command(request: Request, table_id: str, command: str) -> Response:
     words = page.words(live.room.game)
     asked = int(form["seat"]) if form.get("seat", "").isdecimal() and len(form["seat"]) < 3 else None
     try:
-        unsure = await ask_first(page, live, form, asked) if command == "act" else None
+        unsure = await ask_first(page, table_id, form, asked) if command == "act" else None
         if unsure:
             return unsure
         await page.hub.command(live, lambda room, now: run(room, now, page.holder, form, words))
     except LarronsError as error:
         sentence = page.say_error(error, live.room.names)
-        async with live.lock:
+        async with page.hub.looking(table_id) as live:
             viewer = viewer_of(live.room, page.holder, asked)
             return table_page(page, live, viewer, status_of(error), notice=sentence)
-    viewer = viewer_of(live.room, page.holder, asked)
-    if page.wants_fragment:
-        async with live.lock:
+    async with page.hub.looking(table_id) as live:
+        viewer = viewer_of(live.room, page.holder, asked)
+        if page.wants_fragment:
             return table_page(page, live, viewer)
     response = page.redirect(table_address(live, viewer))
     if command == "sit":

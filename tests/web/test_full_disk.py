@@ -1,0 +1,103 @@
+"""A disk that can't be written: nothing is shown that was not kept, nothing is built upon it, and the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import resource
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from larrons.errors import StoreError
+from larrons.web.hub import Live
+from tests.apart import run_apart
+from tests.web.application import Ear, move_on, open_table, running
+
+GAME = "bakschisch"  # both choose at the same time
+
+
+@contextmanager
+def full_disk() -> Iterator[Callable[[], None]]:
+    """This process can't write to any file; call what is given to end it early."""
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+
+    def relieve() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, usual[1]))
+    try:
+        yield relieve
+    finally:
+        relieve()
+
+
+def act(seat: int, first: Callable[[], None] = lambda: None) -> Callable[[Any, float], Any]:
+    """The command by which a seat chooses its first legal action."""
+
+    def run(room: Any, now: float) -> Any:
+        first()
+        table = room.playing()
+        return room.act(seat, table.observe(seat).legal(seat)[0], table.number, now)
+
+    return run
+
+
+def numbers_on_disk(folder: Path, live: Live) -> list[int]:
+    with closing(sqlite3.connect(folder / "tables.sqlite")) as connection:
+        query = "SELECT number FROM events WHERE table_id = ? ORDER BY number"
+        return [number for (number,) in connection.execute(query, (live.table_id,))]
+
+
+def test_nothing_is_built_on_a_move_that_was_not_kept(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            live = await open_table(hub, clients, GAME)
+            before = numbers_on_disk(tmp_path, live)
+            with full_disk() as relieve:
+                lost = asyncio.create_task(hub.command(live, act(0)))
+                behind = asyncio.create_task(hub.command(live, act(1, first=relieve)))
+                results = await asyncio.gather(lost, behind, return_exceptions=True)
+            assert all(isinstance(result, StoreError) for result in results)
+            assert numbers_on_disk(tmp_path, live) == before == list(range(1, len(before) + 1))
+            again = await hub.get(live.table_id)
+            assert again is not live
+            while not again.room.is_over:
+                await move_on(hub, again)
+            assert len(numbers_on_disk(tmp_path, live)) == again.room.count
+
+    run_apart(run())
+
+
+def test_a_move_that_was_not_kept_is_shown_to_nobody(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path, remembers=True) as (hub, clients):
+            live = await open_table(hub, clients, GAME)
+            page, view = f"/t/{live.table_id}", f"/api/tables/{live.table_id}?seat=0"
+            shown, told = (await clients[0].get(page)).text, (await clients[0].get(view)).json()
+            ears = [Ear(clients[0], f"{page}/live"), Ear(clients[0], f"/api/tables/{live.table_id}/events?seat=0")]
+            for ear in ears:
+                await ear.event()
+            number, action = told["number"], str(told["legal"][0]["action"])
+            form = {"seat": "0", "number": str(number), "action": action, "sure": "1"}
+            with full_disk():
+                moved, looked, asked = await asyncio.gather(
+                    clients[0].post(f"{page}/act", data=form, headers={"X-Larrons": "fragment"}),
+                    clients[0].get(page),
+                    clients[0].get(view),
+                )
+            assert moved.status_code == 503
+            assert "Nothing of your last step was kept" in moved.text
+            assert asked.json() == told
+            version = re.findall('data-version="([0-9]+)"', shown)
+            for text in (moved.text, looked.text, *(ear.heard.decode() for ear in ears[:1])):
+                assert set(re.findall('data-version="([0-9]+)"', text)) == set(version)
+            for ear in ears:
+                await ear.ended()
+            assert ears[1].heard.count(b"event: table") == 1
+            kept = await clients[0].post(f"{page}/act", data=form, headers={"X-Larrons": "fragment"})
+            assert kept.status_code == 200
+
+    run_apart(run())
