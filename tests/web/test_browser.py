@@ -143,29 +143,65 @@ def serious_faults(page: Page) -> list[str]:
     ]
 
 
+CLUTTER = """() => {
+    const lies = piece => {
+        const style = getComputedStyle(piece), box = piece.getBoundingClientRect();
+        return box.width > 1 && box.height > 1 && ["static", "relative"].includes(style.position);
+    };
+    const name = piece => `${piece.tagName} ${piece.id} ${piece.className}`;
+    const found = [];
+    if (document.documentElement.scrollWidth > innerWidth) found.push("wider than the screen");
+    for (const frame of document.querySelectorAll("body, main, .inside, aside, #moment")) {
+        const parts = [...frame.children].filter(lies);
+        for (const one of parts) for (const other of parts.slice(parts.indexOf(one) + 1)) {
+            const a = one.getBoundingClientRect(), b = other.getBoundingClientRect();
+            const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+            const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+            if (wide > 1 && high > 1) found.push(`${name(one)} lies on ${name(other)}`);
+        }
+    }
+    return found;
+}"""
+
+
+def clutter(page: Page) -> list[str]:
+    """What lies on something else, or is too wide, on a desk and on a phone."""
+    found = []
+    for width, height in ((390, 844), (1280, 900)):
+        page.set_viewport_size({"width": width, "height": height})
+        found += [f"{width}: {what}" for what in page.evaluate(CLUTTER)]
+    return found
+
+
+def faults_of(page: Page) -> list[str]:
+    return [*serious_faults(page), *clutter(page)]
+
+
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 @pytest.mark.parametrize("game", GAMES)
-def test_axe_finds_no_serious_fault(new_page: NewPage, server: Server, game: str, scheme: str) -> None:
+def test_no_page_has_a_serious_fault_and_nothing_lies_on_anything_else(
+    new_page: NewPage, server: Server, game: str, scheme: str
+) -> None:
     page = new_page(color_scheme=scheme, bypass_csp=True)  # the checker is a script of its own
     faults: dict[str, list[str]] = {}
     for address in [pattern.format(game=game) for pattern in PAGES]:
         page.goto(address)
-        faults[address] = serious_faults(page)
+        faults[address] = faults_of(page)
     lessons = lessons_of(game)
     if lessons:
         page.goto(f"/learn/{game}/{lessons[0].id}")
-        faults["lesson"] = serious_faults(page)
+        faults["lesson"] = faults_of(page)
     page.goto("/")
     page.locator(f".game-{game} .go").click()
     page.wait_for_selector(CHOICES)
     page.locator(CHOICES).last.click()
-    faults["table"] = serious_faults(page)
+    faults["table"] = faults_of(page)
     open_for_a_friend(page, game)
-    faults["lobby"] = serious_faults(page)
+    faults["lobby"] = faults_of(page)
     open_on_one_device(page, game)
-    faults["one device"] = serious_faults(page)
+    faults["one device"] = faults_of(page)
     finished = finished_table(server, game)
     for address in ("", "/replay", "/verify"):
         page.goto(finished + address)
-        faults[f"finished {address}"] = serious_faults(page)
+        faults[f"finished {address}"] = faults_of(page)
     assert {address: found for address, found in faults.items() if found} == {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from importlib.resources import files
 from types import MethodType
@@ -85,9 +86,14 @@ class Templates(Environment):
         return super().getattr(obj, attribute)
 
 
+def with_code(text: str) -> Markup:
+    """A text in which names of options stand between backticks."""
+    return Markup(re.sub("`([^`]+)`", r"<code>\1</code>", str(escape(text))))
+
+
 @cache
 def templates() -> Environment:
-    return Templates(
+    made = Templates(
         loader=ChoiceLoader([PackageLoader("larrons.web"), FunctionLoader(_game_template)]),
         autoescape=select_autoescape(default=True),
         undefined=StrictUndefined,
@@ -95,3 +101,5 @@ def templates() -> Environment:
         lstrip_blocks=True,
         auto_reload=False,  # would ask the disk about every template of every picture
     )
+    made.filters["with_code"] = with_code
+    return made
