@@ -171,7 +171,9 @@ def games(lang: Lang = None) -> None:
         out.print(Padding(Text(words.say("credits"), "dim"), (0, 0, 0, 2)))
         table = Grid(box=None, pad_edge=False, padding=(0, 2, 0, 2), show_header=False)
         for option in game.options:
-            about = f"{words.say(f'option-{option.name}')} ({option.rule})"
+            meanings = {str(value).lower(): words.choice(option, value) for value in option.values}
+            told = " · ".join(f"{value} = {meaning}" for value, meaning in meanings.items() if meaning != value)
+            about = " ".join(filter(None, (words.say(f"option-{option.name}"), told, f"({option.rule})")))
             table.add_row(f"{option.name}={str(option.default_for(fewest)).lower()}", Text(about, "dim"))
         out.print(table)
         out.print()

@@ -56,6 +56,15 @@ def test_every_option_is_documented_and_names_its_rule(name: str) -> None:
 
 
 @every_game
+def test_every_value_of_an_option_that_is_a_name_is_said_in_words(name: str) -> None:
+    game = catalogue.game(name)
+    for words in (Words(language, game.package) for language in LANGUAGES):
+        for option in game.options:
+            named = [value for value in option.choices or () if isinstance(value, str) or value < 0]
+            assert all(words.choice(option, value) != str(value) for value in named)
+
+
+@every_game
 def test_every_game_names_its_authors(name: str) -> None:
     game = catalogue.game(name)
     for language in LANGUAGES:

@@ -10,6 +10,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from larrons.engine.message import Message, Seat
+from larrons.engine.options import Option
 
 LANGUAGES = ("en", "fr")
 
@@ -44,6 +45,11 @@ class Words:
         if errors:
             raise KeyError(f"{message.key} ({self.language}): {errors[0]}")
         return str(text)
+
+    def choice(self, option: Option, value: bool | int | str) -> str:
+        """What a value of an option means: the message `choice-<option>-<value>`, or else the value itself."""
+        key = f"choice-{option.name}-{value}".lower()
+        return self.say(key) if self.has(key) else str(value).lower()
 
     def name(self, seat: int) -> str:
         """The player's name, or a letter where nobody has a name."""

@@ -72,10 +72,12 @@ async def new(request: Request, name: str) -> Response:
 
 
 def _new_page(page: Page, game: Game, **context: Any) -> Response:
+    words = page.words(game)
     return page.render(
         "new.html",
-        page.words(game),
+        words,
         game=game,
+        choice=words.choice,
         bots=list(BOTS),
         paces=opening.PACES,
         clocks=opening.CLOCKS,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -134,7 +133,6 @@ async def verify(request: Request, table_id: str) -> Response:
         fair=fair,
         record=record,
         secret=secret,
-        salts=json.dumps(record.salts, ensure_ascii=False),
         table_id=table_id,
         room=room,
     )

@@ -6,8 +6,12 @@ length = 35 to 45 minutes
 ## Options
 
 option-fifth_zero_all = On the fifth bribe a single 0 sends everybody back.
-option-caliph_rank = How the caliph counts places: “ahead” counts the pawns ahead of you, “dense” the spaces they stand on.
-option-throne_tiebreak = What decides first between several on the throne: “gold” the fuller bag, “first” the earlier arrival.
+option-caliph_rank = How the caliph counts places.
+choice-caliph_rank-ahead = by the pawns ahead of you
+choice-caliph_rank-dense = by the spaces with pawns ahead of you
+option-throne_tiebreak = What decides first between several on the throne.
+choice-throne_tiebreak-gold = the fuller bag
+choice-throne_tiebreak-first = the earlier arrival
 option-max_rounds = The round after which the game ends even if the throne is empty.
 option-show_gold = Show everybody's gold. It can always be counted, for every coin moves in the open; switch it off to rely on your memory.
 

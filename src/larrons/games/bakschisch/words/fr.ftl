@@ -6,8 +6,12 @@ length = 35 à 45 minutes
 ## Options
 
 option-fifth_zero_all = Au cinquième dessous de table, un seul 0 fait reculer tout le monde.
-option-caliph_rank = Comment le calife compte les rangs : « ahead » compte les pions devant vous, « dense » les cases qu'ils occupent.
-option-throne_tiebreak = Ce qui départage d'abord plusieurs joueurs sur le trône : « gold » le sac le plus lourd, « first » la première arrivée.
+option-caliph_rank = Comment le calife compte les rangs.
+choice-caliph_rank-ahead = par les pions devant vous
+choice-caliph_rank-dense = par les cases occupées devant vous
+option-throne_tiebreak = Ce qui départage d'abord plusieurs joueurs sur le trône.
+choice-throne_tiebreak-gold = le sac le plus lourd
+choice-throne_tiebreak-first = la première arrivée
 option-max_rounds = Le tour après lequel la partie s'arrête même si le trône est vide.
 option-show_gold = Montrer l'or de chacun. On peut toujours le compter, car chaque pièce bouge au grand jour ; coupez pour jouer de mémoire.
 

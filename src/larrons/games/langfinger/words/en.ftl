@@ -5,8 +5,12 @@ length = 20 to 30 minutes
 
 ## Options
 
-option-memory = What all have seen of a hand: hidden (you remember it yourself) or open (the board shows the tools a player took openly and still holds).
-option-rascals = How the rascals are handed out: random, or draft (each player picks one, from the first player on).
+option-memory = The tools a player took openly and still holds.
+choice-memory-hidden = yours to remember
+choice-memory-open = shown on the board
+option-rascals = How the rascals are handed out.
+choice-rascals-random = by chance
+choice-rascals-draft = each player picks one, from the first player on
 option-max_rounds = The last round: after it the game ends even if nobody has 20.
 
 ## Tools, rascals, loot, places

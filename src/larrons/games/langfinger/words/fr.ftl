@@ -5,8 +5,12 @@ length = 20 à 30 minutes
 
 ## Options
 
-option-memory = Ce que tous ont vu d'une main : hidden (à chacun de s'en souvenir) ou open (le plateau montre les outils pris à découvert et encore en main).
-option-rascals = L'attribution des fripouilles : random (au hasard) ou draft (chacun choisit, à partir du premier joueur).
+option-memory = Les outils qu'un joueur a pris à découvert et garde en main.
+choice-memory-hidden = à chacun de s'en souvenir
+choice-memory-open = montrés sur le plateau
+option-rascals = L'attribution des fripouilles.
+choice-rascals-random = au hasard
+choice-rascals-draft = chacun choisit, à partir du premier joueur
 option-max_rounds = La dernière manche : après elle la partie finit même si personne n'a 20.
 
 ## Outils, fripouilles, butins, lieux

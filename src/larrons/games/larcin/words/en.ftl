@@ -5,15 +5,29 @@ length = 20 to 45 minutes
 
 ## Options
 
-option-watches = may_keep: a watch you draw may stay hidden in your hand; must_reveal: every drawn watch is revealed at once.
-option-doubles = spares_1: of equal objects the first counts in full, each other 1; all_copies_1: as soon as there are two, all count 1.
-option-bag = What a Burglar's bag does: draw two cards or lay two (both), or only one of the two (draw, lay).
-option-final_count = Who scores after a final round: those who are out (out_only), or also those inside who could have left (all_with_manor).
-option-value_egg = What a Carved egg is worth; -1: what the component file says.
-option-value_manuscript = What an Old manuscript is worth; -1: what the component file says.
-option-value_statuette = What an African statuette is worth; -1: what the component file says.
-option-value_jewels = What a Set of jewels is worth; -1: what the component file says.
-option-value_painting = What a Master painting is worth; -1: what the component file says.
+option-watches = A watch you draw.
+choice-watches-may_keep = may stay hidden in your hand
+choice-watches-must_reveal = is revealed at once
+option-doubles = What equal objects count.
+choice-doubles-spares_1 = the first in full, each other 1
+choice-doubles-all_copies_1 = as soon as there are two, 1 each
+option-bag = What a Burglar's bag does.
+choice-bag-both = draw two cards, or lay two
+choice-bag-draw = draw two cards
+choice-bag-lay = lay two cards
+option-final_count = Who scores after a final round.
+choice-final_count-out_only = those who are out
+choice-final_count-all_with_manor = also those inside who could have left
+option-value_egg = What a Carved egg is worth.
+choice-value_egg--1 = as in the box
+option-value_manuscript = What an Old manuscript is worth.
+choice-value_manuscript--1 = as in the box
+option-value_statuette = What an African statuette is worth.
+choice-value_statuette--1 = as in the box
+option-value_jewels = What a Set of jewels is worth.
+choice-value_jewels--1 = as in the box
+option-value_painting = What a Master painting is worth.
+choice-value_painting--1 = as in the box
 
 ## Cards
 

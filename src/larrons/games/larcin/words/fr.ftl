@@ -5,15 +5,29 @@ length = 20 à 45 minutes
 
 ## Options
 
-option-watches = may_keep : une montre piochée peut rester cachée dans votre main ; must_reveal : toute montre piochée est aussitôt révélée.
-option-doubles = spares_1 : d'objets semblables, le premier compte en entier, chaque double 1 ; all_copies_1 : dès qu'il y en a deux, tous comptent 1.
-option-bag = Ce que fait un Sac de cambriole : piocher deux cartes ou en poser deux (both), ou seulement l'un des deux (draw, lay).
-option-final_count = Qui marque après un dernier tour de table : ceux qui sont sortis (out_only), ou aussi ceux qui auraient pu sortir (all_with_manor).
-option-value_egg = Ce que vaut un Œuf sculpté ; -1 : ce que dit le fichier du matériel.
-option-value_manuscript = Ce que vaut un Manuscrit ancien ; -1 : ce que dit le fichier du matériel.
-option-value_statuette = Ce que vaut une Statuette africaine ; -1 : ce que dit le fichier du matériel.
-option-value_jewels = Ce que vaut une Parure de bijoux ; -1 : ce que dit le fichier du matériel.
-option-value_painting = Ce que vaut une Toile de maître ; -1 : ce que dit le fichier du matériel.
+option-watches = Une montre piochée.
+choice-watches-may_keep = peut rester cachée dans votre main
+choice-watches-must_reveal = est aussitôt révélée
+option-doubles = Ce que comptent des objets semblables.
+choice-doubles-spares_1 = le premier en entier, chaque double 1
+choice-doubles-all_copies_1 = dès qu'il y en a deux, 1 chacun
+option-bag = Ce que fait un Sac de cambriole.
+choice-bag-both = piocher deux cartes, ou en poser deux
+choice-bag-draw = piocher deux cartes
+choice-bag-lay = poser deux cartes
+option-final_count = Qui marque après un dernier tour de table.
+choice-final_count-out_only = ceux qui sont sortis
+choice-final_count-all_with_manor = aussi ceux qui auraient pu sortir
+option-value_egg = Ce que vaut un Œuf sculpté.
+choice-value_egg--1 = comme dans la boîte
+option-value_manuscript = Ce que vaut un Manuscrit ancien.
+choice-value_manuscript--1 = comme dans la boîte
+option-value_statuette = Ce que vaut une Statuette africaine.
+choice-value_statuette--1 = comme dans la boîte
+option-value_jewels = Ce que vaut une Parure de bijoux.
+choice-value_jewels--1 = comme dans la boîte
+option-value_painting = Ce que vaut une Toile de maître.
+choice-value_painting--1 = comme dans la boîte
 
 ## Cartes
 

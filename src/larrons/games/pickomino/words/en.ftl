@@ -9,7 +9,15 @@ option-short_game = The short game: after a failed turn the highest tile is turn
 option-give_up = You may stop without a tile; the turn then fails.
 option-any_lower = You may take any lower tile of the grill, not only the nearest.
 option-forced_steal = Who can steal and take from the grill has to steal.
-option-start = The seat that begins (0 is the first); -1 leaves it to chance.
+option-start = Who begins.
+choice-start--1 = chance decides
+choice-start-0 = seat 1
+choice-start-1 = seat 2
+choice-start-2 = seat 3
+choice-start-3 = seat 4
+choice-start-4 = seat 5
+choice-start-5 = seat 6
+choice-start-6 = seat 7
 option-conflict-start = The start seat { $start } is not at this table: with { $players } players give -1 (chance) or a seat from 0 to one less than that.
 
 ## Dice and tiles

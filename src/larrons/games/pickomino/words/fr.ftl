@@ -9,7 +9,15 @@ option-short_game = La partie courte : après un tour raté, le plus haut Picko
 option-give_up = On peut s'arrêter sans rien prendre ; le tour est alors raté.
 option-any_lower = On peut prendre n'importe quel Pickomino inférieur de la brochette, pas seulement le plus proche.
 option-forced_steal = Qui peut voler ou prendre sur la brochette doit voler.
-option-start = La place qui commence (0 pour la première) ; -1 laisse faire le hasard.
+option-start = Qui commence.
+choice-start--1 = au hasard
+choice-start-0 = place 1
+choice-start-1 = place 2
+choice-start-2 = place 3
+choice-start-3 = place 4
+choice-start-4 = place 5
+choice-start-5 = place 6
+choice-start-6 = place 7
 option-conflict-start = La place { $start } n'existe pas à cette table : à { $players } joueurs, donnez -1 (hasard) ou une place de 0 à ce nombre moins un.
 
 ## Dés et Pickominos

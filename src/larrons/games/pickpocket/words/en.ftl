@@ -6,7 +6,10 @@ length = 30 minutes
 ## Options
 
 option-powers = Seven special powers, chosen anew each night. By the book they are on for two or three players, off for four to six.
-option-merchant_elements = Elements on each line of the merchant, 0 or 1; -1 takes the number from the component file.
+choice-powers-true = with powers
+choice-powers-false = without powers
+option-merchant_elements = Elements on each line of the merchant.
+choice-merchant_elements--1 = as in the box
 option-don_guard_counts = A first guard drawn in double or nothing counts as one of the two tiles.
 option-ambi_strict = Caught again on the Ambidextrous redraw, a thief is out even if a warning was left to him.
 

@@ -5,8 +5,11 @@ length = 30 minutes
 
 ## Options
 
-option-powers = Sept pouvoirs, choisis chaque nuit. D'après la règle : avec à deux ou trois, sans de quatre à six.
-option-merchant_elements = Éléments sur chaque ligne du marchand, 0 ou 1 ; -1 prend le nombre du fichier de matériel.
+option-powers = Sept pouvoirs, choisis chaque nuit. D'après la règle : avec à deux ou trois, sans de quatre à six.
+choice-powers-true = avec pouvoirs
+choice-powers-false = sans pouvoirs
+option-merchant_elements = Éléments sur chaque ligne du marchand.
+choice-merchant_elements--1 = comme dans la boîte
 option-don_guard_counts = Un premier garde tiré à quitte ou double compte pour l'une des deux tuiles.
 option-ambi_strict = Repris sur la seconde main de l'ambidextre, on sort même s'il restait un avertissement.
 
