@@ -57,6 +57,33 @@ def test_a_stale_tab_and_two_quick_clicks_apply_once(new_page: NewPage) -> None:
     assert other.locator(".board").inner_text() == page.locator(".board").inner_text()
 
 
+COUNT_PICTURES = """
+window.pictures = 0;
+window.EventSource = class extends EventSource {
+    addEventListener(name, run) {
+        super.addEventListener(name, event => { run(event); if (name === "table") window.pictures += 1; });
+    }
+};
+"""
+
+
+@pytest.mark.parametrize("pressed", ["mouse", "space bar"])
+def test_a_click_is_not_lost_to_a_picture_that_comes_while_the_button_is_down(new_page: NewPage, pressed: str) -> None:
+    ana, zoe = new_page(), new_page()
+    ana.add_init_script(COUNT_PICTURES)
+    zoe.goto(open_for_a_friend(ana, "pickomino"))
+    start = ana.get_by_role("button", name="Start")
+    start.focus()
+    start.hover()
+    before = ana.evaluate("() => window.pictures")
+    zoe.get_by_label("Your name").fill("Zoé")
+    ana.mouse.down() if pressed == "mouse" else ana.keyboard.down(" ")
+    zoe.get_by_role("button", name="Take the seat").click()
+    ana.wait_for_function("before => window.pictures > before", arg=before)
+    ana.mouse.up() if pressed == "mouse" else ana.keyboard.up(" ")
+    expect(zoe.locator(".playing")).to_be_visible()
+
+
 def test_undo_hint_odds_refusal_and_rule(new_page: NewPage) -> None:
     page = new_page()
     open_on_one_device(page, "pickomino")

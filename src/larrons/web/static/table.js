@@ -63,7 +63,22 @@ function keepAdvice(place, fresh) {
   if (suggested) fresh.querySelector(`#${suggested.id}`).classList.add("suggested");
 }
 
+// While a finger, a mouse button or the space bar is down, what it is on stays: a click is not lost to a change.
+const LONGEST_PRESS = 10000; // milliseconds; should a browser ever forget to say that it has ended
+let pressed = null;
+
+function hold(...endings) {
+  pressed = new Promise((resolve) => {
+    for (const name of endings) addEventListener(name, () => setTimeout(resolve), { once: true }); // after the click
+    setTimeout(resolve, LONGEST_PRESS);
+  });
+}
+
+addEventListener("pointerdown", (event) => event.button === 0 && hold("pointerup", "pointercancel"));
+addEventListener("keydown", (event) => event.key === " " && !event.repeat && hold("keyup"));
+
 async function show(html, place = main, asked = true) {
+  await pressed;
   const template = document.createElement("template");
   template.innerHTML = html;
   const fresh = template.content;
