@@ -37,31 +37,31 @@ def standing(seen: State, seat: int) -> int:
 
 def board(view: BoardView) -> dict[str, Any]:
     """Street, cards, hands and the viewer's own bag."""
-    s = view.state.fields
+    s = view.plain
     title = "board-over" if s.phase == OVER else "board-fifth" if s.bribe == FIFTH else "board-bribe"
     targets = landings(view.state) if s.phase == COMMIT else []
     windings = {"n": _Winding(view.state, *NARROW), "w": _Winding(view.state, *WIDE)}
     return {
-        "headline": view.say(title, round=int(s["round"]), bribe=int(s.bribe) + 1),
+        "headline": view.say(title, round=s.round, bribe=s.bribe + 1),
         "backward": bool(s.bribe == FIFTH and s.phase != OVER),
         "roads": {size: _road(view, winding, targets) for size, winding in windings.items()},
         "spaces": [_space(view, space, targets, windings) for space in range(_throne(view.state) + 1)],
         "cards": [_card(view, number) for number in range(BRIBES)],
         "hands": [_hand(view, seat, targets) for seat in range(view.state.players)],
-        "pot": int(s.pot),
+        "pot": s.pot,
         "pot_text": _pot(view),
-        "pot_brief": "" if s.phase == OVER else view.say("pot-brief", share=int(s.pot) // view.state.players),
+        "pot_brief": "" if s.phase == OVER else view.say("pot-brief", share=s.pot // view.state.players),
         "lamps": _lamps(view),
         "tray": _tray(view, targets),
     }
 
 
 def _throne(state: State) -> int:
-    return int(state.game.box["throne"][0])
+    return int(state.game.contents.throne)
 
 
 def _cross(state: State) -> int:
-    return int(state.game.box["cross"][0])
+    return int(state.game.contents.cross)
 
 
 # The street
@@ -110,7 +110,7 @@ def _road(view: BoardView, winding: _Winding, targets: list[int]) -> dict[str, A
     """The drawing under the spaces; `walk` is the way the card in play would take the viewer."""
     cross, throne, walk = _cross(view.state), _throne(view.state), ""
     if targets and view.seat >= 0:
-        ends = sorted((int(view.state.fields.pos[view.seat]), targets[view.seat]))
+        ends = sorted((view.plain.pos[view.seat], targets[view.seat]))
         walk = winding.points(range(ends[0], ends[1] + 1)) if ends[0] < ends[1] else ""
     return {
         "width": winding.width * UNIT,
@@ -124,9 +124,9 @@ def _road(view: BoardView, winding: _Winding, targets: list[int]) -> dict[str, A
 
 
 def _space(view: BoardView, space: int, targets: list[int], windings: dict[str, _Winding]) -> dict[str, Any]:
-    s, cross = view.state.fields, _cross(view.state)
+    s, cross = view.plain, _cross(view.state)
     kind = "start" if space == START else "throne" if space == _throne(view.state) else "inhabited"
-    shown = int(view.state.game.box["path"][0, space])
+    shown = view.state.game.contents.path[space]
     who = "" if kind == "start" else view.say(person(shown))
     if kind == "inhabited":
         text = view.say("space-cross-text" if space == cross else "space-text", number=space, person=who)
@@ -153,15 +153,15 @@ def _space(view: BoardView, space: int, targets: list[int], windings: dict[str, 
 
 def _steps(view: BoardView, seat: int, targets: list[int]) -> str:
     """How far, with a sign: +4 or −4."""
-    return f"{targets[seat] - int(view.state.fields.pos[seat]):+d}".replace("-", "−")
+    return f"{targets[seat] - view.plain.pos[seat]:+d}".replace("-", "−")
 
 
 # The cards
 
 
 def _card(view: BoardView, number: int) -> dict[str, Any]:
-    s = view.state.fields
-    card = int(s.row[number])
+    s = view.plain
+    card = s.row[number]
     is_down, in_play = card == FACE_DOWN, number == s.bribe and s.phase == COMMIT
     key = "card-down-text" if is_down else "card-now-text" if in_play else "card-text"
     text = view.say(key, number=number + 1, person="" if is_down else view.say(person(card)))
@@ -170,7 +170,7 @@ def _card(view: BoardView, number: int) -> dict[str, Any]:
         "letter": "" if is_down else LETTERS[card],
         "who": "" if is_down else view.say(f"short-{LETTERS[card]}"),
         "text": f"{text} ({view.say('card-fifth-note')})" if number == FIFTH else text,
-        "name": f"card-{int(s['round'])}-{number}{'-down' if is_down else ''}",
+        "name": f"card-{s.round}-{number}{'-down' if is_down else ''}",
         "in_play": bool(in_play),
         "past": bool(number < s.bribe or s.phase == OVER),
         "fifth": number == FIFTH,
@@ -181,11 +181,11 @@ def _card(view: BoardView, number: int) -> dict[str, Any]:
 
 
 def _hand(view: BoardView, seat: int, targets: list[int]) -> dict[str, Any]:
-    s = view.state.fields
+    s = view.plain
     name, moved = view.name(seat), _moved_last(view, seat)
     hand, text = _gesture(view, seat)
     knows = _knows_gold(view, seat)
-    gold = int(s.gold[seat]) if knows else 0
+    gold = s.gold[seat] if knows else 0
     return {
         "seat": seat,
         "name": name,
@@ -193,13 +193,13 @@ def _hand(view: BoardView, seat: int, targets: list[int]) -> dict[str, Any]:
         "won": bool(s.winners >> seat & 1),
         "hand": hand,
         "text": text,
-        "piece": f"hand-{seat}-{hand}-{int(s['round'])}-{int(s.bribe)}",
-        "shows": int(s.last[seat]) if hand == "coins" else 0,
+        "piece": f"hand-{seat}-{hand}-{s.round}-{s.bribe}",
+        "shows": s.last[seat] if hand == "coins" else 0,
         "gold": str(gold) if knows else "?",
         "gold_text": view.say("gold-text", coins=gold) if knows else view.say("gold-unknown-text"),
-        "thief": ("bag", "used", "given-up")[int(s.thief[seat])],
+        "thief": ("bag", "used", "given-up")[s.thief[seat]],
         "thief_text": view.say(thief_state(view.state, seat)),
-        "last": _held(view, int(s.last[seat])) if s.phase == COMMIT else "",
+        "last": _held(view, s.last[seat]) if s.phase == COMMIT else "",
         "moved": moved,
         "moved_text": view.say(f"moved-{moved}") if moved else "",
         "landing": _landing(view, seat, targets),
@@ -208,10 +208,10 @@ def _hand(view: BoardView, seat: int, targets: list[int]) -> dict[str, Any]:
 
 def _gesture(view: BoardView, seat: int) -> tuple[str, str]:
     """What a hand does, with its text: in the bag, closed, or open with what it showed. Never what a fist holds."""
-    s, name = view.state.fields, view.name(seat)
+    s, name = view.plain, view.name(seat)
     if is_closed(view.state, seat):
         return "closed", view.say("hand-closed-text", name=name)
-    shown = int(s.last[seat])
+    shown = s.last[seat]
     if s.phase == COMMIT or shown == OPEN:
         return "bag", view.say("hand-choosing-text" if s.phase == COMMIT else "hand-bag-text", name=name)
     if shown == THIEF:
@@ -221,7 +221,7 @@ def _gesture(view: BoardView, seat: int) -> tuple[str, str]:
 
 def _knows_gold(view: BoardView, seat: int) -> bool:
     """Whether this viewer is told what this seat owns (option show_gold)."""
-    return bool(view.state.fields.opt_show_gold) or seat == view.seat or view.state.is_over
+    return bool(view.plain.opt_show_gold) or seat == view.seat or view.state.is_over
 
 
 def _held(view: BoardView, fist: int) -> str:
@@ -232,11 +232,11 @@ def _held(view: BoardView, fist: int) -> str:
 
 def _moved_last(view: BoardView, seat: int) -> str:
     """Whether the fists opened last were those that move this pawn, and which way."""
-    s = view.state.fields
+    s = view.plain
     if s.last[0] == OPEN:
         return ""
     opened = view.state.copy().record
-    opened.bribe = s.bribe if s.phase == OVER else (int(s.bribe) - 1) % BRIBES
+    opened.bribe = s.bribe if s.phase == OVER else (s.bribe - 1) % BRIBES
     if not int(rules.movers(opened)) >> seat & 1:
         return ""
     return "back" if opened.bribe == FIFTH else "forward"
@@ -246,18 +246,18 @@ def _landing(view: BoardView, seat: int, targets: list[int]) -> str:
     if not targets:
         return ""
     there = targets[seat]
-    if there == view.state.fields.pos[seat]:
+    if there == view.plain.pos[seat]:
         return view.say("board-stays")
     name = there if START < there < _throne(view.state) else view.say("landing-throne" if there else "landing-start")
     return f"{name} ({_steps(view, seat, targets)})"
 
 
 def _pot(view: BoardView) -> str:
-    s = view.state.fields
+    s = view.plain
     if s.phase == OVER:
-        return view.say("board-pot-over", pot=int(s.pot))
-    share, rest = divmod(int(s.pot), view.state.players)
-    return view.say("board-pot", pot=int(s.pot), share=share, rest=rest)
+        return view.say("board-pot-over", pot=s.pot)
+    share, rest = divmod(s.pot, view.state.players)
+    return view.say("board-pot", pot=s.pot, share=share, rest=rest)
 
 
 def _lamps(view: BoardView) -> list[dict[str, Any]]:
@@ -270,19 +270,19 @@ def _lamps(view: BoardView) -> list[dict[str, Any]]:
 
 def _tray(view: BoardView, targets: list[int]) -> dict[str, Any] | None:
     """What the viewer may put into the fist, and what it would do; or what the closed fist holds."""
-    s, seat = view.state.fields, view.seat
+    s, seat = view.plain, view.seat
     if not targets or not 0 <= seat < view.state.players:
         return None
-    held = int(s.commit[seat])
+    held = s.commit[seat]
     if held != OPEN:
         key = "tray-thief" if held == THIEF else "tray-coins"
         return {"held": held, "lines": [view.say(key, coins=held), view.say("tray-wait")]}
-    return {"held": OPEN, "lines": _prospects(view, targets), "coins": range(int(s.gold[seat]) + 1), "thief": THIEF}
+    return {"held": OPEN, "lines": _prospects(view, targets), "coins": range(s.gold[seat] + 1), "thief": THIEF}
 
 
 def _prospects(view: BoardView, targets: list[int]) -> list[str]:
     """Where the card would take the viewer."""
-    s, there = view.state.fields, targets[view.seat]
+    s, there = view.plain, targets[view.seat]
     stays = there == s.pos[view.seat]
     if s.bribe == FIFTH and stays:
         return [view.say("tray-start")]
@@ -300,7 +300,7 @@ def _where(view: BoardView, space: int) -> str:
     named = view.say(place(view.state, space))
     if not START < space < _throne(view.state):
         return named
-    return view.say("place-person", place=named, person=view.say(person(int(view.state.game.box["path"][0, space]))))
+    return view.say("place-person", place=named, person=view.say(person(view.state.game.contents.path[space])))
 
 
 # Odds
@@ -315,13 +315,13 @@ def odds(view: BoardView) -> Odds | None:
     rows = []
     for card, chance in enumerate(next_card(view.state)):
         told = view.say("percent", value=float(chance)) if chance else "–"
-        rows.append([view.say(person(card)), told, str(int(view.state.fields.deck[card]))])
+        rows.append([view.say(person(card)), told, str(view.plain.deck[card])])
     steps = [
         f"{view.name(seat)} {view.say('decimal', value=float(expected_step(view.state, seat)))}"
         for seat in range(view.state.players)
     ]
     lines = [view.say("odds-steps", step=view.say("odds-step"), steps=view.words.listing(steps))]
-    solved = endgame(view.state) if view.state.fields.opt_show_gold else None
+    solved = endgame(view.state) if view.plain.opt_show_gold else None
     if solved is not None:
         chance_told = view.say("percent", value=float(solved[1]))
         lines.append(view.say("odds-endgame", player=view.name(solved[0]), chance=chance_told))
@@ -331,10 +331,10 @@ def odds(view: BoardView) -> Odds | None:
 
 def _note(view: BoardView, action: int) -> str:
     """What an offer does whatever the others do, as far as their bags tell."""
-    s, seat = view.state.fields, view.seat
+    s, seat = view.plain, view.seat
     if landings(view.state)[seat] == s.pos[seat]:
         return "note-stays"
-    rivals = [int(coins) for other, coins in enumerate(s.gold[: view.state.players]) if other != seat]
+    rivals = [coins for other, coins in enumerate(s.gold[: view.state.players]) if other != seat]
     offer = 0 if action == THIEF else action
     if s.bribe == FIFTH:
         safe = offer > min(rivals) and s.opt_show_gold and not s.opt_fifth_zero_all

@@ -46,13 +46,13 @@ def standing(seen: State, seat: int) -> int:
 
 def board(view: BoardView) -> dict[str, Any]:
     """Clock, pile and cellar, the question of the moment, the players from one's left, one's own loot and hand."""
-    s = view.state.fields
+    s = view.plain
     order = [(view.seat + 1 + i) % view.state.players for i in range(view.state.players)]
     rivals = [seat for seat in order if seat != view.seat]
     plays = view.seat >= 0 and s.status[view.seat] != la.ELIMINATED
     return {
         "clock": _clock(view),
-        "pile": int(s.pile_n),
+        "pile": s.pile_n,
         "pile_action": int(la.DRAW_PILE),
         "cellar": _cellar(view),
         "moment": _moment(view),
@@ -80,22 +80,22 @@ def _card(view: BoardView, kind: int) -> dict[str, Any]:
     """A card as it is drawn: its symbol, its family, its name, and what an object is worth."""
     if kind == UNKNOWN:
         return {"kind": "", "family": "back", "name": view.say("card-back"), "value": "", "text": view.say("card-back")}
-    value = str(int(view.state.fields.switches[la.VALUES + kind])) if kind < la.OBJECTS else ""
+    value = str(view.plain.switches[la.VALUES + kind]) if kind < la.OBJECTS else ""
     name = view.say(card(kind))
     text = view.say("card-worth", card=name, value=int(value)) if value else name
     return {"kind": KIND_NAMES[kind], "family": _family(kind), "name": name, "value": value, "text": text}
 
 
 def _copies(view: BoardView, kind: int) -> int:
-    return int(view.state.game.box["count"][0, kind])
+    return int(view.state.game.contents.count[kind])
 
 
 # The middle of the table
 
 
 def _clock(view: BoardView) -> dict[str, Any]:
-    s, last = view.state.fields, int(view.state.game.box["watches_to_end"][0])
-    clock = int(s.clock)
+    s, last = view.plain, view.state.game.contents.watches_to_end
+    clock = s.clock
     return {
         "dials": [number < clock for number in range(last)],
         "late": clock >= last - LATE,
@@ -106,9 +106,9 @@ def _clock(view: BoardView) -> dict[str, Any]:
 
 def _cellar(view: BoardView) -> dict[str, Any]:
     """Its top card, and all of it by kind; who searches the bins takes one from there."""
-    s = view.state.fields
-    count, searching = int(s.cave_len), s.phase == la.TAKE
-    cards = [int(kind) for kind in s.cave[:count]]
+    s = view.plain
+    count, searching = s.cave_len, s.phase == la.TAKE
+    cards = s.cave[:count]
     return {
         "count": count,
         "top": _card(view, cards[-1]) if cards else None,
@@ -125,30 +125,30 @@ def _cellar(view: BoardView) -> dict[str, Any]:
 
 def _moment(view: BoardView) -> dict[str, Any]:
     """What is going on, with the cards it is about and the answers one may give."""
-    s = view.state.fields
-    phase = int(s.phase)
+    s = view.plain
+    phase = s.phase
     final = s.final_left != la.NO_FINAL_ROUND and phase != la.OVER
-    shown = int(la.WATCH) if phase == la.WINDOW else int(s.pend_kind) if phase in PENDING else -1
+    shown = int(la.WATCH) if phase == la.WINDOW else s.pend_kind if phase in PENDING else -1
     if phase == la.BAG_LAY:
         shown = int(la.BAG)
     deals = phase in (la.DEAL, la.OVER)
     return {
         "text": _sentence(view),
         "note": view.say("ask-note") if phase in QUESTIONS else "",
-        "final": view.say("board-final", count=int(s.final_left)) if final else "",
+        "final": view.say("board-final", count=s.final_left) if final else "",
         "card": _card(view, shown) if 0 <= shown < KINDS else None,
-        "by": -1 if deals else int(s.reveal_by if phase == la.WINDOW and s.reveal_by != NONE else s.active),
-        "at": int(s.pend_target) if phase in (la.COUNTER, la.SLOT, la.STEAL) else -1,
-        "actions": -1 if deals else int(s.acts_left),
-        "acts": "" if deals else view.say("board-acts", count=int(s.acts_left)),
+        "by": -1 if deals else s.reveal_by if phase == la.WINDOW and s.reveal_by != NONE else s.active,
+        "at": s.pend_target if phase in (la.COUNTER, la.SLOT, la.STEAL) else -1,
+        "actions": -1 if deals else s.acts_left,
+        "acts": "" if deals else view.say("board-acts", count=s.acts_left),
         "answers": _answers(view) if view.is_asked else [],
         "asks": phase in QUESTIONS,
     }
 
 
 def _sentence(view: BoardView) -> str:
-    s, box = view.state.fields, view.state.game.box[0]
-    phase, last = int(s.phase), int(box["watches_to_end"])
+    s, box = view.plain, view.state.game.contents
+    phase, last = s.phase, box.watches_to_end
     if phase == la.OVER:
         return view.say("board-over")
     if phase == la.DEAL:
@@ -156,15 +156,15 @@ def _sentence(view: BoardView) -> str:
     if phase == la.WINDOW and s.actor == view.seat:
         return view.say("moment-window-yours", clock=s.clock + 1, last=last)
     if phase == la.WINDOW:
-        return view.say("moment-window", player=view.name(int(s.actor)), clock=s.clock + 1, last=last)
+        return view.say("moment-window", player=view.name(s.actor), clock=s.clock + 1, last=last)
     if phase == la.COUNTER:
         yours = s.actor == view.seat
         return view.say("moment-counter-yours" if yours else "board-asked", player=_asker(view), card=card(s.pend_kind))
-    name = view.name(int(s.active))
+    name = view.name(s.active)
     if phase == la.MAIN:
         return view.say("moment-turn-yours" if s.active == view.seat else "moment-turn", player=name)
-    target = view.name(int(s.pend_target)) if s.pend_target != NONE else ""
-    count = int(s.bag_lays_left) if phase == la.BAG_LAY else int(s.hand_n[s.active]) - int(box["hand_size"])
+    target = view.name(s.pend_target) if s.pend_target != NONE else ""
+    count = s.bag_lays_left if phase == la.BAG_LAY else s.hand_n[s.active] - box.hand_size
     step = la.PHASE_NAMES[phase]
     if s.active == view.seat:
         return view.say("moment-step-yours", step=step, target=target, count=count)
@@ -173,13 +173,13 @@ def _sentence(view: BoardView) -> str:
 
 def _asker(view: BoardView) -> str:
     """Named to the one who is asked: who played the card; named to the others: who is asked."""
-    s = view.state.fields
-    return view.name(int(s.active if s.actor == view.seat else s.actor))
+    s = view.plain
+    return view.name(s.active if s.actor == view.seat else s.actor)
 
 
 def _answers(view: BoardView) -> list[dict[str, Any]]:
     """The answers that are no card of the hand and no place on the table."""
-    s = view.state.fields
+    s = view.plain
     answers = {
         la.WINDOW: ((la.ANSWER, _counter(view)), (la.PASS, "let")),
         la.COUNTER: ((la.ANSWER, _counter(view)), (la.PASS, "let")),
@@ -196,23 +196,23 @@ def _answers(view: BoardView) -> list[dict[str, Any]]:
 
 def _counter(view: BoardView) -> str:
     """The card that answers what lies open now."""
-    s = view.state.fields
+    s = view.plain
     against = la.WATCH if s.phase == la.WINDOW else s.pend_kind
-    return KIND_NAMES[int(view.state.game.box["counter"][0, against])] if s.phase in QUESTIONS else ""
+    return KIND_NAMES[view.state.game.contents.counter[against]] if s.phase in QUESTIONS else ""
 
 
 def _door(view: BoardView) -> dict[str, Any] | None:
     """The way out: what a call of "Larcin!" would come to."""
-    s, seat = view.state.fields, view.seat
+    s, seat = view.plain, view.seat
     if seat < 0 or s.status[seat] != la.INSIDE or s.phase in (la.OVER, la.DEAL):
         return None
     points = chances.points_if_leaving(view.state, seat)
     reason = ""
     if not s.manor[seat]:
         reason = "manor"
-    elif s.hand[seat, la.WATCH]:
+    elif s.hand[seat][la.WATCH]:
         reason = "watch"
-    elif s.fingerprint[seat] and not s.hand[seat, la.GLOVES]:
+    elif s.fingerprint[seat] and not s.hand[seat][la.GLOVES]:
         reason = "fingerprint"
     text = view.say(f"door-{reason}") if reason else view.say("board-leave", points=points)
     return {"action": int(la.CALL), "points": points, "text": text, "reason": reason}
@@ -227,8 +227,8 @@ def _worth(view: BoardView) -> str:
 
 
 def _player(view: BoardView, seat: int) -> dict[str, Any]:
-    s = view.state.fields
-    steps = (seat - int(s.active)) % int(s.n)
+    s = view.plain
+    steps = (seat - s.active) % s.n
     aims = s.phase == la.TARGET and s.active == view.seat and steps
     return {
         "seat": seat,
@@ -240,24 +240,24 @@ def _player(view: BoardView, seat: int) -> dict[str, Any]:
         "marks": _marks(view, seat),
         "points": _points(view, seat),
         "fan": _fan(view, seat) if seat != view.seat else [],
-        "held": view.say("hand-of", player=view.name(seat), count=int(s.hand_n[seat])),
-        "hand_n": int(s.hand_n[seat]),
+        "held": view.say("hand-of", player=view.name(seat), count=s.hand_n[seat]),
+        "hand_n": s.hand_n[seat],
         "loot": _loot(view, seat),
-        "loot_n": int(s.loot_n[seat]),
-        "places": int(view.state.game.box["loot_max"][0]),
+        "loot_n": s.loot_n[seat],
+        "places": view.state.game.contents.loot_max,
         "aim": la.AIM + steps if aims else -1,
     }
 
 
 def _marks(view: BoardView, seat: int) -> list[dict[str, Any]]:
     """What lies openly before a player: the Manor or its absence, Fingerprint, dog; or that he has left."""
-    s = view.state.fields
+    s = view.plain
     if s.status[seat] == la.ELIMINATED:
         return [{"icon": "caught", "text": view.say("board-eliminated"), "bad": True, "lost": False}]
     marks = []
     if s.status[seat] == la.OUT:
-        rank = int(s.exit_rank[seat])
-        text = view.say("out-first", bonus=int(view.state.game.box["bonus_first_out"][0]))
+        rank = s.exit_rank[seat]
+        text = view.say("out-first", bonus=view.state.game.contents.bonus_first_out)
         marks.append({"icon": "door", "text": text if rank == 1 else view.say("board-out", rank=rank), "bad": False})
     else:
         home = bool(s.manor[seat])
@@ -272,31 +272,31 @@ def _marks(view: BoardView, seat: int) -> list[dict[str, Any]]:
 
 
 def _points(view: BoardView, seat: int) -> str:
-    s = view.state.fields
-    scores = s.phase == la.OVER and (s.status[seat] == la.OUT or int(s.counted) >> seat & 1)
+    s = view.plain
+    scores = s.phase == la.OVER and (s.status[seat] == la.OUT or s.counted >> seat & 1)
     return view.say("board-points", points=int(view.state.scores()[seat])) if scores else ""
 
 
 def _fan(view: BoardView, seat: int) -> list[dict[str, Any]]:
     """Another hand: the cards one knows to be there, then backs. A replay with all hands open shows them all."""
-    s = view.state.fields
-    known = [int(count) for count in s.hand[seat]]
+    s = view.plain
+    known = list(s.hand[seat])
     if sum(known) != s.hand_n[seat]:
-        known = [int(count) for count in s.seen_hand[view.seat, seat]] if view.seat >= 0 else [0] * KINDS
-        known[la.WATCH] = max(known[la.WATCH], int(s.flush[seat]))
+        known = list(s.seen_hand[view.seat][seat]) if view.seat >= 0 else [0] * KINDS
+        known[la.WATCH] = max(known[la.WATCH], s.flush[seat])
     shown = [_card(view, kind) for kind in range(KINDS) for _ in range(known[kind])]
-    return shown + [_card(view, int(UNKNOWN))] * (int(s.hand_n[seat]) - len(shown))
+    return shown + [_card(view, int(UNKNOWN))] * (s.hand_n[seat] - len(shown))
 
 
 def _loot(view: BoardView, seat: int) -> list[dict[str, Any]]:
     """Cards in the order of laying: backs, face-up ones, and those lying face down that one knows all the same."""
-    s = view.state.fields
+    s = view.plain
     slot = s.phase == la.SLOT and s.pend_target == seat and s.active == view.seat
     own = _own_names(view) if seat == view.seat else {}
     shown = []
-    for place in range(int(s.loot_n[seat])):
-        kind = int(s.loot[seat, place])
-        up = bool(int(s.loot_up[seat]) >> place & 1)
+    for place in range(s.loot_n[seat]):
+        kind = s.loot[seat][place]
+        up = bool(s.loot_up[seat] >> place & 1)
         look = _card(view, kind)
         secret = kind != UNKNOWN and not up
         text = view.say("loot-text", place=place + 1, card=look["text"], way="up" if up else "known")
@@ -314,11 +314,11 @@ def _loot(view: BoardView, seat: int) -> list[dict[str, Any]]:
 
 def _own_names(view: BoardView) -> dict[int, str]:
     """One's own cards keep their name when they go from the hand to the loot, so that they are seen to slide."""
-    s = view.state.fields
+    s = view.plain
     names: dict[int, str] = {}
     count = [0] * KINDS
-    for place in range(int(s.loot_n[view.seat])):
-        kind = int(s.loot[view.seat, place])
+    for place in range(s.loot_n[view.seat]):
+        kind = s.loot[view.seat][place]
         names[place] = f"own-{KIND_NAMES[kind]}-{count[kind]}"
         count[kind] += 1
     return names
@@ -329,12 +329,12 @@ def _own_names(view: BoardView) -> dict[int, str]:
 
 def _hand(view: BoardView) -> list[dict[str, Any]]:
     """Every card with all it may be used for; one that is of no use now says why when it is tried."""
-    s = view.state.fields
-    laid = [int(kind) for kind in s.loot[view.seat, : int(s.loot_n[view.seat])]]
+    s = view.plain
+    laid = s.loot[view.seat][: s.loot_n[view.seat]]
     shown = []
     for kind in range(KINDS):
         verbs = [verb for verb in _verbs(view, kind) if verb["action"] in view.legal]
-        for copy in range(int(s.hand[view.seat, kind])):
+        for copy in range(s.hand[view.seat][kind]):
             look = {
                 "verbs": verbs,
                 "action": _usual(view, kind),
@@ -346,7 +346,7 @@ def _hand(view: BoardView) -> list[dict[str, Any]]:
 
 def _verbs(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
     """What may be done with a card of the hand, as short words on it."""
-    s = view.state.fields
+    s = view.plain
     if s.phase == la.DISCARD:
         key = "verb-reveal" if kind == la.WATCH else "verb-discard"
         yield {"action": la.DISCARD_KIND + kind, "text": view.say(key, clock=s.clock + 1)}
@@ -362,11 +362,11 @@ def _verbs(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
 
 
 def _plays(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
-    s, box = view.state.fields, view.state.game.box[0]
+    s, box = view.plain, view.state.game.contents
     if kind == la.BAG:
-        drawn = min(int(box["bag_draws"]), int(s.pile_n))
+        drawn = min(box.bag_draws, s.pile_n)
         yield {"action": la.BAG_FOR_DRAW, "text": view.say("verb-bag-draw", count=drawn)}
-        yield {"action": la.BAG_FOR_LAY, "text": view.say("verb-bag-lay", count=int(box["bag_lays"]))}
+        yield {"action": la.BAG_FOR_LAY, "text": view.say("verb-bag-lay", count=box.bag_lays)}
     elif kind == la.WATCH:
         yield {"action": int(la.REVEAL), "text": view.say("verb-reveal", clock=s.clock + 1)}
     elif kind in la.PLAYED:
@@ -415,22 +415,22 @@ def odds(view: BoardView) -> Odds | None:
 
 def _target_notes(view: BoardView) -> dict[int, str]:
     """Whom to aim at: the chance that he answers."""
-    s = view.state.fields
+    s = view.plain
     if s.phase != la.TARGET or s.active != view.seat:
         return {}
-    counter = int(view.state.game.box["counter"][0, s.pend_kind])
+    counter = view.state.game.contents.counter[s.pend_kind]
     if counter >= KINDS:
         return {}
     notes = {}
-    for steps in range(1, int(s.n)):
-        chance = _percent(view, _holds(view, (view.seat + steps) % int(s.n), counter))
+    for steps in range(1, s.n):
+        chance = _percent(view, _holds(view, (view.seat + steps) % s.n, counter))
         notes[la.AIM + steps] = view.say("note-counter", card=card(counter), chance=chance)
     return notes
 
 
 def _counter_table(view: BoardView) -> tuple[list[str], list[list[str]]]:
     """For every other hand the chance that it holds each counter."""
-    s = view.state.fields
+    s = view.plain
     counters = range(la.FIRST_COUNTER, int(la.WATCH))
     others = [seat for seat in range(view.state.players) if seat != view.seat and s.hand_n[seat]]
     rows = [
@@ -443,9 +443,9 @@ def _counter_table(view: BoardView) -> tuple[list[str], list[list[str]]]:
 
 def _holds(view: BoardView, seat: int, kind: int) -> float:
     """Certain if it was seen there; else by what the unknown part of the hand may be."""
-    s = view.state.fields
-    seen = [int(count) for count in s.seen_hand[view.seat, seat]] if view.seat >= 0 else [0] * KINDS
-    return 1.0 if seen[kind] else chances.may_hold(view.state, view.seat, kind, int(s.hand_n[seat]) - sum(seen))
+    s = view.plain
+    seen = s.seen_hand[view.seat][seat] if view.seat >= 0 else [0] * KINDS
+    return 1.0 if seen[kind] else chances.may_hold(view.state, view.seat, kind, s.hand_n[seat] - sum(seen))
 
 
 def _percent(view: BoardView, chance: float) -> str:

@@ -23,7 +23,7 @@ def draws_at_once(action: int) -> bool:
 
 def board(view: BoardView) -> dict[str, Any]:
     """Grill, stacks and dice."""
-    s = view.state.fields
+    s = view.plain
     running = s.phase != OVER and s.start >= 0
     return {
         "tiles": [_tile(view, tile) for tile in range(TILES)],
@@ -31,16 +31,16 @@ def board(view: BoardView) -> dict[str, Any]:
         "kept": _dice(view, kept=True) if running else [],
         "rolled": _dice(view, kept=False) if running and s.phase == PICK else [],
         "running": running,
-        "total": int(s.total),
+        "total": s.total,
         "has_worm": bool(s.kept[dice.WORM]),
-        "left": dice.DICE - int(s.kept.sum()),
-        "current": int(s.current),
+        "left": dice.DICE - sum(s.kept),
+        "current": s.current,
     }
 
 
 def _tile(view: BoardView, tile: int) -> dict[str, Any]:
-    place = int(view.state.fields.loc[tile])
-    number, worms = tile + LOWEST, int(view.state.game.box["worms"][0, tile])
+    place = view.plain.loc[tile]
+    number, worms = tile + LOWEST, view.state.game.contents.worms[tile]
     where = "grill" if place == GRILL else "down" if place == DOWN else "gone"
     key = {"grill": "tile-text", "down": "tile-down-text", "gone": "tile-gone-text"}[where]
     return {
@@ -53,12 +53,12 @@ def _tile(view: BoardView, tile: int) -> dict[str, Any]:
 
 
 def _stack(view: BoardView, seat: int) -> dict[str, Any]:
-    s = view.state.fields
-    tiles = sorted((tile for tile in range(TILES) if s.loc[tile] == seat), key=lambda tile: int(s.pos[tile]))
+    s = view.plain
+    tiles = sorted((tile for tile in range(TILES) if s.loc[tile] == seat), key=lambda tile: s.pos[tile])
     return {
         "seat": seat,
         "name": view.name(seat),
-        "worms": int(s.worms[seat]),
+        "worms": s.worms[seat],
         "top": _tile(view, tiles[-1]) | {"where": "top"} if tiles else None,
         "covered": [tile + LOWEST for tile in tiles[:-1]],
         "at_risk": bool(tiles) and seat == s.current and s.phase != OVER,
@@ -68,12 +68,12 @@ def _stack(view: BoardView, seat: int) -> dict[str, Any]:
 
 def _dice(view: BoardView, kept: bool) -> list[dict[str, Any]]:
     """One entry a die. A die keeps its name when it is set aside; a face that can't be kept again has another."""
-    s = view.state.fields
+    s = view.plain
     counts = s.kept if kept else s.rolled
     shown = []
     for face in range(dice.FACES):
         spent = not kept and bool(s.kept[face])
-        for i in range(int(counts[face])):
+        for i in range(counts[face]):
             text = view.say("die-spent-text" if spent else "die-text", face=SYMBOLS[face])
             name = f"die-{SYMBOLS[face]}-{'again' if spent else ''}{i}"
             shown.append({"face": SYMBOLS[face], "action": face, "text": text, "name": name})
@@ -84,7 +84,7 @@ def odds(view: BoardView) -> Odds | None:
     """The exact solution of the turn, on each choice and for each tile."""
     from larrons.web.view import Odds
 
-    s = view.state.fields
+    s = view.plain
     if s.phase == OVER or s.start < 0:
         return None
     advice = advise(view.state)
@@ -102,8 +102,8 @@ def odds(view: BoardView) -> Odds | None:
 
 
 def _tile_odds(view: BoardView, tiles: dict[int, Any]) -> list[list[str]]:
-    s = view.state.fields
-    tops = [int(top) for seat, top in enumerate(s.top) if top and seat != s.current]
+    s = view.plain
+    tops = [top for seat, top in enumerate(s.top) if top and seat != s.current]
     rows = []
     for number, reach in tiles.items():
         on_grill = s.loc[number - LOWEST] == GRILL

@@ -48,32 +48,32 @@ WHERE = ("in", "away", "caught", "thrown", "passage", "won")  # of a thief, by h
 
 def board(view: BoardView) -> dict[str, Any]:
     """Inn and street, guards, loot, hand, powers, score track."""
-    s = view.state.fields
+    s = view.plain
     seats = range(view.state.players)
     powers = _powers(view)
     thieves = [_thief(view, seat, powers) for seat in seats]
     return {
-        "moment": view.say(_moment(s), night=int(s.night)),
+        "moment": view.say(_moment(s), night=s.night),
         "running": s.night > 0,
         "over": s.phase == OVER,
         "inside": [thief for thief in thieves if thief["inside"]],
         "outside": [thief for thief in thieves if not thief["inside"]],
         "posts": _posts(view),
         "watch": _watch(view),
-        "guards_seen": int(s.guards_seen),
-        "merchant_elements": int(s.opt_merchant_elements),
+        "guards_seen": s.guards_seen,
+        "merchant_elements": s.opt_merchant_elements,
         "loot": _loot(view),
         "ends": _ends(view),
         "worth": int(worth(view.state.record)),
         "exit": _exit(view),
-        "double": int(s.don_left) if s.phase != OVER else 0,
+        "double": s.don_left if s.phase != OVER else 0,
         "bag": _bag(view),
         "caught": _caught(view),
         "hand": _hand(view) if view.seat >= 0 and s.phase != OVER else [],
         "own_powers": [power for power in powers if view.seat >= 0 and power["owner"] == view.seat],
         "powers": powers if s.opt_powers and s.night else [],
         "choosing": s.phase == POWER,
-        "queue": [int(seat) for seat in s.pick_order[s.pick_idx :] if seat >= 0] if s.phase == POWER else [],
+        "queue": [seat for seat in s.pick_order[s.pick_idx :] if seat >= 0] if s.phase == POWER else [],
         "track": _track(view),
         "discard": _discard(view),
         "shown": [_shown(view, seat) for seat in seats] if s.phase == OVER else [],
@@ -90,13 +90,13 @@ def _moment(s: Any) -> str:
 
 def _faces(view: BoardView, tile: int) -> dict[str, Any]:
     """A loot tile as it is printed."""
-    box = view.state.game.box[0]
-    mask = int(box["mask"][tile])
+    box = view.state.game.contents
+    mask = box.mask[tile]
     return {
         "type": tile,
         "lines": [bool(mask >> line & 1) for line in range(LINES)],
-        "elements": int(box["elem"][tile]),
-        "end": int(box["end"][tile]),
+        "elements": box.elem[tile],
+        "end": box.end[tile],
         "name": view.say(tile_name(view.state, tile)),
     }
 
@@ -104,18 +104,18 @@ def _faces(view: BoardView, tile: int) -> dict[str, Any]:
 def _loot(view: BoardView) -> list[dict[str, Any]]:
     """The row. Each line of a tile is `open` to the end, `was` open up to here, has its `snap` here, is shown but
     `stray`, or there is `none`."""
-    s = view.state.fields
-    still_open, reach = int(s.open_mask), (1 << LINES) - 1
+    s = view.plain
+    still_open, reach = s.open_mask, (1 << LINES) - 1
     seen = [0] * TYPES
     tiles = []
-    for place, tile in enumerate(int(each) for each in s.row[: s.row_len]):
+    for place, tile in enumerate(s.row[: s.row_len]):
         faces = _faces(view, tile)
         strings = []
         for line, shows in enumerate(faces["lines"]):
             bit = 1 << line
             reached = "open" if still_open & bit else "was"
             strings.append((reached if shows else "snap") if reach & bit else "stray" if shows else "none")
-        reach &= int(view.state.game.box[0]["mask"][tile])
+        reach &= view.state.game.contents.mask[tile]
         text = view.say("web-row-tile", number=place + 1, tile=faces["name"])
         tiles.append({**faces, "strings": strings, "text": text, "key": f"t{tile}-{seen[tile]}"})
         seen[tile] += 1
@@ -124,10 +124,10 @@ def _loot(view: BoardView) -> list[dict[str, Any]]:
 
 def _ends(view: BoardView) -> list[dict[str, Any]]:
     """Where the lines have got to: how many elements they have, or that they are broken."""
-    s = view.state.fields
+    s = view.plain
     ends = []
     for line, name in enumerate(LINE_NAMES):
-        is_open, count = bool(int(s.open_mask) >> line & 1), int(s.row_elems[line])
+        is_open, count = bool(s.open_mask >> line & 1), s.row_elems[line]
         words = view.say(f"lines-{name}")
         text = view.say("web-line-open" if is_open else "web-line-broken", line=words, count=count)
         ends.append({"name": name, "open": is_open, "count": count, "text": text})
@@ -136,9 +136,9 @@ def _ends(view: BoardView) -> list[dict[str, Any]]:
 
 def _exit(view: BoardView) -> dict[str, Any] | None:
     """What leaving now would bring: the viewer, or the last thief if both tiles were good."""
-    s, box = view.state.fields, view.state.game.box[0]
+    s, box = view.plain, view.state.game.box[0]
     in_double = s.don_left > 0
-    seat = int(s.to_move) if in_double else view.seat
+    seat = s.to_move if in_double else view.seat
     if s.night == 0 or not (in_double or s.phase == TURN) or seat < 0 or s.status[seat] != INSIDE:
         return None
     times = 2 if in_double else 1
@@ -160,13 +160,13 @@ def _exit(view: BoardView) -> dict[str, Any] | None:
 
 
 def _thief(view: BoardView, seat: int, all_powers: list[dict[str, Any]]) -> dict[str, Any]:
-    s = view.state.fields
+    s = view.plain
     inside = s.status[seat] == INSIDE
     acting = s.phase != OVER and s.to_move == seat and s.night > 0
     powers = [power for power in all_powers if power["owner"] == seat]
-    held = int(s.hand_size[seat])
+    held = s.hand_size[seat]
     standing = bool(s.standing[seat])
-    king = s.phase == OVER and bool(int(s.winners) >> seat & 1)
+    king = s.phase == OVER and bool(s.winners >> seat & 1)
     prince = s.phase != OVER and s.prince == seat
     warned = inside and bool(s.opt_warnings) and s.night > 0
     where = view.say(("board-standing" if standing else "board-lying") if warned else f"board-{WHERE[s.status[seat]]}")
@@ -183,7 +183,7 @@ def _thief(view: BoardView, seat: int, all_powers: list[dict[str, Any]]) -> dict
         "mine": seat == view.seat,
         "crown": "king" if king else "prince" if prince else "",
         "title": title,
-        "points": int(s.night_points[seat]) if not inside else 0,
+        "points": s.night_points[seat] if not inside else 0,
         "held": held,
         "powers": powers,
         "action": LAY_DOWN + seat if s.phase == LAYDOWN and inside else None,
@@ -193,34 +193,37 @@ def _thief(view: BoardView, seat: int, all_powers: list[dict[str, Any]]) -> dict
 
 def _shown(view: BoardView, seat: int) -> dict[str, Any]:
     """PP-54: the hands at the end of the game, and what they add."""
-    s = view.state.fields
-    extra = int(s.final[seat]) - int(s.score[seat])
+    s = view.plain
+    extra = s.final[seat] - s.score[seat]
     return {
         "seat": seat,
         "name": view.name(seat),
-        "tiles": [_faces(view, tile) for tile in range(TYPES) for _ in range(int(s.hand[seat, tile]))],
-        "sum": view.say("web-final", score=int(s.score[seat]), hand=extra, total=int(s.final[seat])),
-        "king": bool(int(s.winners) >> seat & 1),
+        "tiles": [_faces(view, tile) for tile in range(TYPES) for _ in range(s.hand[seat][tile])],
+        "sum": view.say("web-final", score=s.score[seat], hand=extra, total=s.final[seat]),
+        "king": bool(s.winners >> seat & 1),
     }
 
 
 def _track(view: BoardView) -> list[dict[str, Any]]:
     """The spaces of the score track; markers on the same space lie in a pile, listed from the bottom."""
-    s = view.state.fields
-    lap = int(view.state.game.box[0]["lap"])
+    s = view.plain
+    lap = view.state.game.contents.lap
     placed = [seat for seat in range(view.state.players) if s.arrival[seat] != NOT_PLACED]
-    placed.sort(key=lambda seat: int(s.arrival[seat]))
-    spaces = []
-    for number in range(lap):
-        pile = [seat for seat in placed if int(s.score[seat]) % lap == number]
-        markers = [{"seat": seat, "laps": int(s.score[seat]) // lap * lap} for seat in pile]
-        people = [
-            view.say("web-marker", player=view.name(marker["seat"]), points=int(s.score[marker["seat"]]))
-            for marker in markers
-        ]
-        text = view.say("web-pile", number=number, players=people) if pile else ""
-        spaces.append({"number": number, "markers": markers, "text": text})
-    return spaces
+    placed.sort(key=lambda seat: s.arrival[seat])
+    piles: dict[int, list[int]] = {}
+    for seat in placed:
+        piles.setdefault(s.score[seat] % lap, []).append(seat)
+    return [_space(view, number, piles.get(number, []), lap) for number in range(lap)]
+
+
+def _space(view: BoardView, number: int, pile: list[int], lap: int) -> dict[str, Any]:
+    score = view.plain.score
+    people = [view.say("web-marker", player=view.name(seat), points=score[seat]) for seat in pile]
+    return {
+        "number": number,
+        "markers": [{"seat": seat, "laps": score[seat] // lap * lap} for seat in pile],
+        "text": view.say("web-pile", number=number, players=people) if pile else "",
+    }
 
 
 # --- guards, bag, discard ------------------------------------------------------------------------------------------
@@ -228,10 +231,10 @@ def _track(view: BoardView) -> list[dict[str, Any]]:
 
 def _posts(view: BoardView) -> list[dict[str, Any]]:
     """The two guard places at the door."""
-    s, box = view.state.fields, view.state.game.box[0]
+    s, box = view.plain, view.state.game.contents
     posts = []
-    for place, guard in enumerate(int(guard) for guard in s.night_guards):
-        value = int(box["guard"][guard]) if guard >= 0 else 0
+    for place, guard in enumerate(s.night_guards):
+        value = box.guard[guard] if guard >= 0 else 0
         text = view.say("web-guard", value=value) if value else view.say("web-post", number=place + 1)
         posts.append({"value": value, "text": text, "guard": guard})
     return posts
@@ -239,9 +242,9 @@ def _posts(view: BoardView) -> list[dict[str, Any]]:
 
 def _watch(view: BoardView) -> list[dict[str, Any]]:
     """All seven guards: which have come, which are still in the bag. Everybody knows."""
-    s, box = view.state.fields, view.state.game.box[0]
-    left = [bool(int(s.bag_guards) >> guard & 1) for guard in range(GUARDS)]
-    values = [int(value) for value in box["guard"]]
+    s, box = view.plain, view.state.game.contents
+    left = [bool(s.bag_guards >> guard & 1) for guard in range(GUARDS)]
+    values = box.guard
     return [
         {
             "value": value,
@@ -253,8 +256,8 @@ def _watch(view: BoardView) -> list[dict[str, Any]]:
 
 
 def _bag(view: BoardView) -> dict[str, Any]:
-    s = view.state.fields
-    tiles, guards = int(s.bag_loot), int(s.bag_guards).bit_count()
+    s = view.plain
+    tiles, guards = s.bag_loot, s.bag_guards.bit_count()
     return {
         "tiles": tiles,
         "guards": guards,
@@ -265,22 +268,22 @@ def _bag(view: BoardView) -> dict[str, Any]:
 
 def _caught(view: BoardView) -> dict[str, Any] | None:
     """PP-41: the tile a thief is caught with, while he may still draw another one."""
-    s = view.state.fields
+    s = view.plain
     if s.phase != CAUGHT or s.draw != NO_DRAW:
         return None
-    faces = _faces(view, int(s.pending_tile))
-    text = view.say("web-caught", player=view.name(int(s.to_move)), tile=faces["name"])
+    faces = _faces(view, s.pending_tile)
+    text = view.say("web-caught", player=view.name(s.to_move), tile=faces["name"])
     return {**faces, "action": ACCEPT, "text": text}
 
 
 def _discard(view: BoardView) -> list[dict[str, Any]]:
     """What was seen and is gone; anybody may look through it (PP-5)."""
-    s = view.state.fields
+    s = view.plain
     return [
         {
             **faces,
-            "count": int(s.discard[tile]),
-            "text": view.say("web-gone", tile=faces["name"], count=int(s.discard[tile])),
+            "count": s.discard[tile],
+            "text": view.say("web-gone", tile=faces["name"], count=s.discard[tile]),
         }
         for tile in range(TYPES)
         if s.discard[tile] and (faces := _faces(view, tile))
@@ -292,13 +295,13 @@ def _discard(view: BoardView) -> list[dict[str, Any]]:
 
 def _hand(view: BoardView) -> list[dict[str, Any]]:
     """The viewer's tiles: what each would make of the loot. One that is played keeps its key on the row."""
-    s, box = view.state.fields, view.state.game.box[0]
-    on_row = [int(tile) for tile in s.row[: s.row_len]]
+    s, box = view.plain, view.state.game.box[0]
+    on_row = s.row[: s.row_len]
     tiles = []
     for tile in range(TYPES):
-        for copy in range(int(s.hand[view.seat, tile])):
+        for copy in range(s.hand[view.seat][tile]):
             faces = _faces(view, tile)
-            fits = bool(int(box["mask"][tile]) & int(s.open_mask))
+            fits = bool(view.state.game.contents.mask[tile] & s.open_mask)
             after = int(worth_with(box, view.state.record, tile)) if fits else 0
             text = view.say(
                 "web-hand-fits" if fits else "web-hand-idle", tile=faces["name"], worth=after, end=faces["end"]
@@ -307,7 +310,7 @@ def _hand(view: BoardView) -> list[dict[str, Any]]:
                 {
                     **faces,
                     "strings": [
-                        ("open" if int(s.open_mask) >> line & 1 else "stray") if shows else "none"
+                        ("open" if s.open_mask >> line & 1 else "stray") if shows else "none"
                         for line, shows in enumerate(faces["lines"])
                     ],
                     "fits": fits,
@@ -322,11 +325,11 @@ def _hand(view: BoardView) -> list[dict[str, Any]]:
 
 def _powers(view: BoardView) -> list[dict[str, Any]]:
     """The seven powers: whose they are tonight, and whether they are used up."""
-    s = view.state.fields
+    s = view.plain
     actions = {BEER: DRINK, AMBIDEXTROUS: REDRAW}
     powers = []
     for power in range(POWERS):
-        owner, used = int(s.power_owner[power]), bool(int(s.power_used) >> power & 1)
+        owner, used = s.power_owner[power], bool(s.power_used >> power & 1)
         name = view.say(power_name(power))
         told = view.say("web-power-used", power=name) if used else name
         choice = view.say(label(view.state, view.seat, TAKE_POWER + power))
@@ -354,7 +357,7 @@ def odds(view: BoardView) -> Odds | None:
     """What a draw may bring; in double or nothing what each choice promises."""
     from larrons.web.view import Odds
 
-    s = view.state.fields
+    s = view.plain
     if s.night == 0 or s.draw == GLOVE_DRAW or s.phase not in (TURN, DON, CAUGHT):
         return None
     draw = steal(view.state, view.seat)
@@ -362,13 +365,13 @@ def odds(view: BoardView) -> Odds | None:
     rows = [
         [view.say(f"lines-{name}"), _percent(view, draw.extended[line]), _percent(view, draw.open[line])]
         for line, name in enumerate(LINE_NAMES)
-        if int(s.open_mask) >> line & 1
+        if s.open_mask >> line & 1
     ]
     return Odds(_notes(view, draw), _odds_lines(view, draw), head, rows)
 
 
 def _odds_lines(view: BoardView, draw: Steal) -> list[str]:
-    s = view.state.fields
+    s = view.plain
     guard = "7" if draw.seventh else str(draw.guard_number)
     chances = [("odds-tile", draw.placed), (f"odds-guard-{guard}", draw.guard), ("odds-caught", draw.caught)]
     parts = [view.say("web-chance", what=view.say(key), chance=_percent(view, chance)) for key, chance in chances]
@@ -387,7 +390,7 @@ def _odds_lines(view: BoardView, draw: Steal) -> list[str]:
 
 def _notes(view: BoardView, draw: Steal) -> dict[int, str]:
     """What stands on the buttons of the thief who is asked."""
-    s = view.state.fields
+    s = view.plain
     if not view.legal:
         return {}
     if s.phase == DON:
