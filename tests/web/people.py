@@ -14,6 +14,10 @@ NewPage = Callable[..., Page]
 CHOICES = "#draw, .bar .action"
 A_MOMENT, A_MINUTE = 250, 60  # milliseconds; seconds
 LONGEST_WALK = 200  # presses of the Tab key
+# What one has posted has been answered: without that, a picture of what others did could be taken for the answer.
+QUIET = "() => !document.querySelector('#main').hasAttribute('aria-busy')"
+ANSWERED = """before => !document.querySelector('#main').hasAttribute('aria-busy')
+  && (document.querySelector('.inside').dataset.version !== before || document.querySelector('#sure'))"""
 WAY_TO = """name => {
   const here = document.activeElement, there = document.getElementById(name);
   if (here === there) return 0;
@@ -74,19 +78,17 @@ class Person:
             return False
         before = self.page.locator(".inside").get_attribute("data-version")
         self.press(self._wanted())
-        self.page.wait_for_function(
-            "v => document.querySelector('.inside').dataset.version !== v || document.querySelector('#sure')",
-            arg=before,
-        )
+        self.page.wait_for_function(ANSWERED, arg=before)
         if self.page.locator("#sure").count():  # asked whether one is sure
             self.press("sure")
-            self.page.wait_for_function("v => document.querySelector('.inside').dataset.version !== v", arg=before)
+            self.page.wait_for_function(ANSWERED, arg=before)
         return True
 
     def _wanted(self) -> str:
         """The id of the control to press."""
         if self.hints and self.page.locator("#hint").count():
             self.press("hint")
+            self.page.wait_for_function(QUIET)
             suggested = self.page.locator(".action.suggested")
             expect(suggested).to_have_count(1)
             return suggested.get_attribute("id") or ""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import APIResponse, Page, Route, expect
 
 from larrons.games.larcin import state as la
 from tests.web.people import CHOICES, NewPage, Person, open_on_one_device, sit_down_together, wait_for_anybody
@@ -105,6 +106,33 @@ def test_advice_stays_while_others_choose(new_page: NewPage) -> None:
     expect(ana.locator(".log li").first).to_contain_text("Zoé closes the fist")
     expect(ana.locator(".hint")).to_have_count(1)
     expect(ana.locator(".action.suggested")).to_have_count(1)
+
+
+@pytest.mark.parametrize(("control", "told"), [("#hint", ".action.suggested"), (".bar .action >> nth=-1", "#sure")])
+def test_advice_comes_also_when_others_were_faster(new_page: NewPage, control: str, told: str) -> None:
+    """The answer is under way while somebody else closes the fist, which is shown first."""
+    ana, zoe = sit_down_together(new_page, "bakschisch")
+    wait_for_anybody([Person(ana)])
+    answers: list[tuple[Route, APIResponse]] = []
+    ana.route(re.compile("/(hint|act)$"), lambda route: answers.append((route, route.fetch())))
+    ana.locator(control).click()
+    expect(ana.locator("#main[aria-busy]")).to_be_attached()
+    while not answers:
+        ana.wait_for_load_state()  # lets the answer come
+    zoe.locator("#a1").click()
+    expect(ana.locator(".seat-line").nth(1)).to_contain_text("ready")
+    route, answer = answers[0]
+    route.fulfill(response=answer)
+    expect(ana.locator(told)).to_have_count(1)
+
+
+def test_who_sat_down_is_there_until_the_page_is_closed(new_page: NewPage) -> None:
+    ana, zoe = sit_down_together(new_page, "pickomino")
+    expect(ana.locator(".seat-line").nth(1)).not_to_contain_text("away")
+    expect(ana.locator("#relieve1")).to_have_count(0)
+    zoe.close()
+    expect(ana.locator(".seat-line").nth(1)).to_contain_text("away")
+    expect(ana.locator("#relieve1")).to_have_count(1)
 
 
 def test_a_bot_plays_for_who_is_away_until_he_comes_back(new_page: NewPage) -> None:

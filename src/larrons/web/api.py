@@ -128,7 +128,7 @@ async def events(caller: Asks, table: TableId, seat: SeatQuery = -1) -> Response
 
 async def _changes(caller: Caller, live: Live, seat: int) -> AsyncGenerator[bytes, None]:
     sent = 0
-    async with caller.hub.listening(live, [seat] if seat >= 0 else []) as listener:
+    async with caller.hub.listening(live, caller.holder) as listener:
         while caller.hub.holds(live):
             async with live.lock:
                 is_news = _version(live.room, seat) != sent and caller.hub.holds(live)

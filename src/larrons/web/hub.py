@@ -41,7 +41,7 @@ class Live:
     driver: asyncio.Task[None] | None = None
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     used: float = 0.0
-    present: dict[int, int] = field(default_factory=dict)  # open pages of each seat
+    pages: dict[str, int] = field(default_factory=dict)  # how many each key has open
     comings: int = 0  # how often somebody came or went
     news: dict[tuple[int, str], News] = field(default_factory=dict)  # by seat and language, while somebody listens
     serial: int = field(default_factory=count().__next__)
@@ -54,6 +54,11 @@ class Live:
         """The end of the log in words. What was said is only remembered for those who will ask again."""
         news = self.news.setdefault((seat, words.language), News()) if self.listeners else News()
         return news.read(self.room.playing(), seat, words)
+
+    @property
+    def present(self) -> list[int]:
+        """The seats whose people have the page open. They are known by their keys: one may sit down later than look."""
+        return [seat for key in self.pages for seat in self.room.seats_of(key)]
 
     @property
     def is_idle(self) -> bool:
@@ -255,26 +260,27 @@ class Hub:
     # Looking on
 
     @asynccontextmanager
-    async def listening(self, live: Live, seats: Sequence[int]) -> AsyncIterator[asyncio.Event]:
-        """An event that is set whenever the table changes."""
+    async def listening(self, live: Live, key: str) -> AsyncIterator[asyncio.Event]:
+        """An event that is set whenever the table changes; while it is waited for, who has this key is present."""
         listener = asyncio.Event()
         live.listeners.add(listener)
-        self._count(live, seats, 1)
+        self._count(live, key, 1)
         try:
             yield listener
         finally:
             live.listeners.discard(listener)
             if not live.listeners:
                 live.news.clear()
-            self._count(live, seats, -1)
+            self._count(live, key, -1)
             live.used = self.now()
 
-    def _count(self, live: Live, seats: Sequence[int], change: int) -> None:
+    def _count(self, live: Live, key: str, change: int) -> None:
         """Somebody came or went; the others see it where it makes a difference."""
-        before = {seat for seat, pages in live.present.items() if pages}
-        for seat in seats:
-            live.present[seat] = live.present.get(seat, 0) + change
-        if before != {seat for seat, pages in live.present.items() if pages}:
+        before = live.present
+        live.pages[key] = live.pages.get(key, 0) + change
+        if not live.pages[key]:
+            del live.pages[key]
+        if sorted(before) != sorted(live.present):
             live.comings += 1
             for listener in live.listeners:
                 listener.set()

@@ -200,9 +200,10 @@ async def stream(request: Request, table_id: str) -> Response:
 
 async def changes(page: Page, live: Live) -> AsyncGenerator[bytes, None]:
     """First what the page has missed, then every change; the newest only, if the browser is slow."""
-    hub, seats = page.hub, live.room.seats_of(page.holder)
+    hub = page.hub
     sent: tuple[int, ...] = ()
-    async with hub.listening(live, seats) as listener:
+    async with hub.listening(live, page.holder) as listener:
+        seats = live.room.seats_of(page.holder)
         if page.request.query_params.get("version") == str(live.room.version(seats)):
             sent = live.edition(seats)
         while hub.holds(live):

@@ -139,7 +139,7 @@ def _seat_state(live: Live, seat: int, acting: bool, mine: bool, seen: State) ->
         return "seat-state-over"
     if chair.relief:
         return "seat-state-relieved"
-    if chair.is_person and not mine and not live.present.get(seat):
+    if chair.is_person and not mine and seat not in live.present:
         return "seat-state-absent"
     if acting:
         return "seat-state-thinking"

@@ -53,14 +53,15 @@ function tellNews(before, fresh) {
 const ADVICE = ".headline .notice, .headline .hint";
 const choices = (root) => [...root.querySelectorAll(".bar .action")].map((each) => each.id).join();
 
-function keepAdvice(place, fresh) {
-  if (!choices(fresh) || choices(place) !== choices(fresh)) return;
-  fresh.querySelector(".headline")?.append(...place.querySelectorAll(ADVICE));
-  const question = place.querySelector("#ask")?.cloneNode(true); // a copy: the focus is on the old one until the swap
+function keepAdvice(before, after) {
+  if (!choices(after) || choices(before) !== choices(after)) return;
+  after.querySelector(".headline")?.append(...before.querySelectorAll(ADVICE));
+  const question = before.querySelector("#ask")?.cloneNode(true); // a copy: the focus is on the old one until the swap
   question?.removeAttribute("autofocus");
-  if (question) fresh.querySelector(".seats").before(question);
-  const suggested = place.querySelector(".bar .suggested");
-  if (suggested) fresh.querySelector(`#${suggested.id}`).classList.add("suggested");
+  if (question) after.querySelector(".seats").before(question);
+  if (after === main) question?.focus();
+  const suggested = before.querySelector(".bar .suggested");
+  if (suggested) after.querySelector(`#${suggested.id}`).classList.add("suggested");
 }
 
 // While a finger, a mouse button or the space bar is down, what it is on stays: a click is not lost to a change.
@@ -83,7 +84,10 @@ async function show(html, place = main, asked = true) {
   template.innerHTML = html;
   const fresh = template.content;
   const number = Number(fresh.querySelector(".inside")?.dataset.version ?? 0);
-  if (place === main && number < version) return; // an older picture that came late
+  if (place === main && number < version) { // an older picture that came late
+    if (asked) keepAdvice(fresh, place);
+    return;
+  }
   const sameMoment = number === version;
   version = number || version;
   tellNews(place, fresh);
