@@ -16,8 +16,8 @@ A_MOMENT, A_MINUTE = 250, 60  # milliseconds; seconds
 LONGEST_WALK = 200  # presses of the Tab key
 # What one has posted has been answered: without that, a picture of what others did could be taken for the answer.
 QUIET = "() => !document.querySelector('#main').hasAttribute('aria-busy')"
-ANSWERED = """before => !document.querySelector('#main').hasAttribute('aria-busy')
-  && (document.querySelector('.inside').dataset.version !== before || document.querySelector('#sure'))"""
+MOVED = f"before => ({QUIET})() && document.querySelector('.inside').dataset.version !== before"
+ANSWERED = f"before => ({MOVED})(before) || (({QUIET})() && document.querySelector('#sure'))"
 WAY_TO = """name => {
   const here = document.activeElement, there = document.getElementById(name);
   if (here === there) return 0;
@@ -81,7 +81,7 @@ class Person:
         self.page.wait_for_function(ANSWERED, arg=before)
         if self.page.locator("#sure").count():  # asked whether one is sure
             self.press("sure")
-            self.page.wait_for_function(ANSWERED, arg=before)
+            self.page.wait_for_function(MOVED, arg=before)
         return True
 
     def _wanted(self) -> str:

@@ -41,7 +41,7 @@ def listen(host: str, port: int, any_port: bool) -> socket.socket:
         except (OSError, OverflowError) as error:
             listener.close()
             reason = str(error)
-    raise NotPossible("serve-port", port=port, detail=reason)
+    raise NotPossible("serve-port", port=str(port), detail=reason)  # a name, not an amount: no thousands
 
 
 class Server(uvicorn.Server):
