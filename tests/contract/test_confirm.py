@@ -9,19 +9,13 @@ import pytest
 from larrons.engine import catalogue
 from larrons.engine.message import Message
 from larrons.engine.rng import new_stream
-from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
-from larrons.web.commands import second_thought
-from larrons.web.view import BoardView
+from larrons.table.chores import second_thought
 from tests.contract.rule_texts import rule_ids
 from tests.contract.settings import DRAW, settings, walk
 
 RULE = re.compile(r"\. \(([A-Z]{2}-\d+)\)$")
 NAG = 0.15  # of a sensible player's choices at most
-
-
-def question(state: State, seat: int, action: int) -> Message | None:
-    return second_thought(BoardView(state, seat, Words("en", state.game.package)), action)
 
 
 @pytest.mark.parametrize("name", catalogue.names())
@@ -33,8 +27,9 @@ def test_every_question_is_made_from_what_the_seat_sees_and_names_its_rule(name:
             if seat == DRAW or (place + number) % 5:
                 continue
             for action in state.legal(seat):
-                asked = question(state.observe(seat), seat, action)
-                assert asked == question(state, seat, action) == question(state.redeal(seat, rng), seat, action)
+                asked = second_thought(state.observe(seat), seat, action)
+                assert asked == second_thought(state, seat, action)
+                assert asked == second_thought(state.redeal(seat, rng), seat, action)
                 if asked:
                     met += 1
                     assert_says_a_rule(name, asked)
@@ -62,7 +57,7 @@ def test_a_careful_player_is_seldom_asked(name: str) -> None:
             seat = state.waiting[0]
             action = state.careful(seat, rng)
             choices += len(state.legal(seat)) > 1
-            asked += question(state.observe(seat), seat, action) is not None
+            asked += second_thought(state.observe(seat), seat, action) is not None
             state.apply(seat, action)
     print(f"{name}: {asked} of {choices} choices of a careful player are asked about ({asked / choices:.1%})")
     assert 0 < asked < NAG * choices

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from larrons.engine.state import State
 from larrons.engine.words import Words
-from larrons.web.commands import second_thought
+from larrons.table.chores import second_thought
 from larrons.web.view import BoardView
 
 NAMES = ["Ana", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus"]
@@ -20,5 +20,5 @@ def asked(state: State, action: str, seat: int | None = None, language: str = "e
     view = view_of(state, seat, language)
     number = state.game.parse_action(action)
     assert number in view.legal
-    question = second_thought(view, number)
+    question = second_thought(view.state, seat, number)
     return view.say(question) if question else ""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib.resources import files
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -56,6 +57,13 @@ class Game:
     def module(self, name: str) -> ModuleType:
         """One of the game's own modules."""
         return importlib.import_module(f"{self.package}.{name}")
+
+    def offer(self, module: str, name: str) -> Callable[..., Any] | None:
+        """A function that a game may leave out, as it may leave out the whole module; None if it does."""
+        if find_spec(f"{self.package}.{module}") is None:
+            return None
+        found: Callable[..., Any] | None = getattr(self.module(module), name, None)
+        return found
 
     def file(self, name: str) -> str:
         """The text of one of the game's own files."""

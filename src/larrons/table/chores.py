@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from importlib.util import find_spec
 from typing import Any
 
 from larrons.bots import Rng, bot
 from larrons.engine.game import Game
+from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.table.room import RELIEF, Room
 
@@ -56,11 +56,17 @@ def awaits_hand(room: Room, seen: State) -> int:
 
 @cache
 def manner(game: Game, name: str) -> Callable[..., Any] | None:
-    """A function of the game's web.py, which may lack it, or be missing altogether."""
-    if find_spec(f"{game.package}.web") is None:
+    """A function of the game's `manners.py`; all of them may be left out."""
+    return game.offer("manners", name)
+
+
+def second_thought(seen: State, seat: int, action: int) -> Message | None:
+    """What the game asks before this action; nothing about one that is refused anyway, or the only one there is."""
+    rule, legal = manner(seen.game, "confirm"), seen.legal(seat)
+    if rule is None or action not in legal or len(legal) == 1:
         return None
-    found: Callable[..., Any] | None = getattr(game.module("web"), name, None)
-    return found
+    asked: Message | None = rule(seen, seat, action)
+    return asked
 
 
 def decline(room: Room, seat: int) -> int:

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from larrons.engine import fairness
-from larrons.engine.message import Message
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed, NotationError
-from larrons.table.chores import awaits_hand, manner
+from larrons.table.chores import awaits_hand, second_thought
 from larrons.table.events import Event
 from larrons.table.names import unique_name
 from larrons.table.room import Room
@@ -64,22 +63,13 @@ class Question:
     number: int
 
 
-def second_thought(view: BoardView, action: int) -> Message | None:
-    """What the game asks before this action; nothing about one that is refused anyway, or the only one there is."""
-    rule = manner(view.state.game, "confirm")
-    if rule is None or action not in view.legal or len(view.legal) == 1:
-        return None
-    asked: Message | None = rule(view, action)
-    return asked
-
-
 def question(room: Room, holder: str, form: Form, words: Words) -> Question | None:
     """The question about a decision that was sent; a late one is answered as always."""
     seat, action, number = own_seat(room, holder, form), number_of(form, "action"), number_of(form, "number")
     table = room.playing()
     view = BoardView(table.observe(seat), seat, words)
     in_time = table.is_timely(seat, move_number(room, seat, form))
-    asked = second_thought(view, action) if in_time else None
+    asked = second_thought(view.state, seat, action) if in_time else None
     return Question(view.say(asked), view.label(action), seat, action, number) if asked else None
 
 

@@ -88,7 +88,7 @@ def board_html(page: Page, board: BoardView) -> str:
 
 def odds_of(page: Page, room: Room, board: BoardView) -> Odds | None:
     """The odds, where the table allows them and the viewer has them switched on, as soon as they can be worked out."""
-    rule = manner(room.game, "odds")
+    rule = room.game.offer("web", "odds")
     if rule is None or not room.settings.odds or room.is_over or not page.shows_odds:
         return None
     if not page.hub.compilers.has(room.game):  # interpreted, they would take seconds

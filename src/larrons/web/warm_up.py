@@ -17,7 +17,6 @@ from larrons.engine.game import Game
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.engine.words import Words
-from larrons.table.chores import manner
 from larrons.web.view import BoardView
 
 STEPS = 60
@@ -27,7 +26,7 @@ POLITE = 10  # how far behind the server and the browser the compiler stands in 
 def warm_up(game: Game) -> None:
     """Play a few moves, as a table would, so that every rule a page needs has been called once."""
     state, rng = game.new(max(game.seats[0], min(3, game.seats[1]))), new_stream(0)
-    odds = manner(game, "odds")
+    odds = game.offer("web", "odds")
     for _ in range(STEPS):
         if state.is_over:
             break

@@ -10,7 +10,7 @@ import pytest
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
-from larrons.games.larcin import GAME, web
+from larrons.games.larcin import GAME, manners, web
 from larrons.games.larcin import state as la
 from larrons.web.templating import templates
 from larrons.web.view import BoardView
@@ -75,8 +75,8 @@ def test_a_question_looks_the_same_whether_or_not_the_answer_is_held() -> None:
         assert "Bob is asked" in draw(with_it, seat)
     assert controls(draw(with_it, 1)) == {la.ANSWER, la.PASS}
     assert controls(draw(without, 1)) == {la.PASS}
-    assert web.decline(with_it.observe(1), 1) == la.PASS
-    assert web.decline(with_it.observe(2), 2) == -1
+    assert manners.decline(with_it.observe(1), 1) == la.PASS
+    assert manners.decline(with_it.observe(2), 2) == -1
 
 
 @pytest.mark.rule("LA-50", "LA-51", "LA-53")

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 from larrons.engine.state import State
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.components import LETTERS
-from larrons.games.bakschisch.confirm import confirm
 from larrons.games.bakschisch.moves import FIFTH, START
 from larrons.games.bakschisch.odds import endgame, expected_step, landings, next_card, throne_lamps
 from larrons.games.bakschisch.rules import BRIBES, COMMIT, FACE_DOWN, IN_BAG, OPEN, OVER, THIEF
@@ -18,21 +17,10 @@ from larrons.games.bakschisch.view import is_closed, person, place, thief_state,
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
 
-__all__ = ["board", "chooses_together", "confirm", "odds", "standing"]
 
 UNIT = 100  # of the drawing of the street: a space is that wide where a level is full
 # On a phone and on a desk: how many spaces lie side by side, and how high a level is.
 NARROW, WIDE = (6, 94), (9, 104)
-
-
-def chooses_together(seen: State) -> bool:
-    """All fists close at the same time; who is not waited for is ready."""
-    return bool(seen.fields.phase == COMMIT)
-
-
-def standing(seen: State, seat: int) -> int:
-    """The race: the space of the pawn."""
-    return int(seen.fields.pos[seat])
 
 
 def board(view: BoardView) -> dict[str, Any]:

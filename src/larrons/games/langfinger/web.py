@@ -7,12 +7,10 @@ from math import comb
 from typing import TYPE_CHECKING, Any
 
 from larrons.engine.message import Message
-from larrons.engine.state import State
 from larrons.games.langfinger import cards
 from larrons.games.langfinger import odds as exact
 from larrons.games.langfinger import state as codes
 from larrons.games.langfinger.components import PROTECTIONS, RASCALS, TOOL_NAMES, TYPES
-from larrons.games.langfinger.confirm import confirm
 from larrons.games.langfinger.naming import PLACE_NAMES, fence_name, number
 from larrons.games.langfinger.state import (
     ACTION,
@@ -39,15 +37,9 @@ from larrons.games.langfinger.state import (
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
 
-__all__ = ["board", "confirm", "odds", "standing"]
 
 KINDS = (*TYPES, "money")
 CELL = 10  # the width of one coin in the drawing of the race
-
-
-def standing(seen: State, seat: int) -> int:
-    """The money stands beside each player."""
-    return int(seen.fields.money[seat])
 
 
 def board(view: BoardView) -> dict[str, Any]:

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from larrons.engine.state import State
 from larrons.games.larcin import odds as chances
 from larrons.games.larcin import state as la
-from larrons.games.larcin.confirm import confirm
+from larrons.games.larcin.manners import QUESTIONS
 from larrons.games.larcin.scoring import loot_value
 from larrons.games.larcin.state import KIND_NAMES, KINDS, NONE, UNKNOWN
 from larrons.games.larcin.story import card
@@ -19,29 +18,9 @@ from larrons.games.larcin.view import label
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
 
-__all__ = ["board", "concerns", "confirm", "decline", "odds", "standing"]
 
-QUESTIONS = (la.WINDOW, la.COUNTER)
 PENDING = (la.TARGET, la.COUNTER, la.SLOT, la.TAKE, la.STEAL)
 LATE = 2  # so many watches before the end the clock turns red
-
-
-def decline(seen: State, seat: int) -> int:
-    """A reaction can be passed. Everybody who may hold the card is asked, so that asking tells nothing."""
-    s = seen.fields
-    return int(la.PASS) if s.phase in QUESTIONS and s.actor == seat else -1
-
-
-def concerns(seen: State, seat: int) -> bool:
-    """Whether one is asked about oneself: a card played against one (LA-47), or the watch that ends the night (LA-70).
-    Any other watch is everybody's (LA-48)."""
-    s = seen.fields
-    return bool(s.phase == la.COUNTER or s.clock + 1 >= seen.game.box["watches_to_end"][0])
-
-
-def standing(seen: State, seat: int) -> int:
-    """Points are secret until the end; the number of cards in the loot is not."""
-    return int(seen.scores()[seat]) if seen.is_over else int(seen.fields.loot_n[seat])
 
 
 def board(view: BoardView) -> dict[str, Any]:

@@ -5,20 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from larrons.games.pickomino import dice
-from larrons.games.pickomino.confirm import confirm
 from larrons.games.pickomino.notation import SYMBOLS
 from larrons.games.pickomino.odds import advise
-from larrons.games.pickomino.rules import DOWN, GRILL, LOWEST, OVER, PICK, ROLL, TAKE, TILES
+from larrons.games.pickomino.rules import DOWN, GRILL, LOWEST, OVER, PICK, TAKE, TILES
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
-
-__all__ = ["board", "confirm", "draws_at_once", "odds"]
-
-
-def draws_at_once(action: int) -> bool:
-    """Who chooses to roll has rolled; after a set-aside the hand still waits, so that it can be taken back."""
-    return action == ROLL
 
 
 def board(view: BoardView) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from larrons.games.pickpocket.components import POWER_NAMES
-from larrons.games.pickpocket.confirm import confirm
 from larrons.games.pickpocket.loot import exit_points, lines_with_elements, worth, worth_with
 from larrons.games.pickpocket.night import hand_value
 from larrons.games.pickpocket.odds import Steal, double_or_nothing, steal
@@ -41,7 +40,6 @@ from larrons.games.pickpocket.view import label
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
 
-__all__ = ["board", "confirm", "odds"]
 
 WHERE = ("in", "away", "caught", "thrown", "passage", "won")  # of a thief, by his status
 
