@@ -6,7 +6,7 @@ import pytest
 
 from larrons.engine.rng import new_stream
 from larrons.games.larcin import GAME
-from larrons.games.larcin import state as la
+from larrons.games.larcin.state import Action, Phase
 from larrons.table.chores import awaited, chore, deadline, overdue
 from larrons.table.events import Chair
 from larrons.table.room import Room
@@ -51,8 +51,8 @@ def test_a_card_played_against_one_is_never_passed_by_itself() -> None:
     for hand in ("shears bag", "bag egg"):
         seats = f"A manor hand alarm bag | B manor hand {hand} | C manor hand bag"
         room = asked(f"3p turn 6 clock 3 | {seats} | A acts 2 main", "play alarm")
-        if room.playing().observe(-1).record.phase == la.TARGET:
-            room.act(0, la.AIM + 1, room.playing().number, 6.0)
+        if room.playing().observe(-1).record.phase == Phase.TARGET:
+            room.act(0, Action.TARGET + 1, room.playing().number, 6.0)
         assert chore(room) is None
         assert awaited(room) == [1]
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from larrons.engine.words import Words
 from larrons.games.bakschisch.rules import THIEF
-from larrons.games.larcin.state import DRAW_PILE, END_TURN, REVEAL
+from larrons.games.larcin.state import Action
 from larrons.web.commands import question
 from tests.table.players import HOST, new_room, step
 from tests.web.server import Server, browser_like
@@ -51,7 +51,7 @@ def box_of(text: str) -> str:
 
 def end_turn(client: httpx.Client, table: str, number: str, **more: str) -> httpx.Response:
     """Costly: two actions would be lost."""
-    return client.post(f"{table}/act", data={"seat": "0", "number": number, "action": str(int(END_TURN)), **more})
+    return client.post(f"{table}/act", data={"seat": "0", "number": number, "action": str(int(Action.END)), **more})
 
 
 def test_a_costly_move_is_asked_about_and_not_made(ana: httpx.Client) -> None:
@@ -63,7 +63,7 @@ def test_a_costly_move_is_asked_about_and_not_made(ana: httpx.Client) -> None:
     assert "You have 2 actions left, lost if you end the turn now. (LA-18)" in box
     assert 'role="alertdialog" aria-labelledby="ask-title" aria-describedby="ask-text"' in box
     assert "Yes: End the turn" in box
-    assert dict(FIELD.findall(box)) == {"seat": "0", "number": number, "action": str(int(END_TURN)), "sure": "1"}
+    assert dict(FIELD.findall(box)) == {"seat": "0", "number": number, "action": str(int(Action.END)), "sure": "1"}
     assert number_of(asked.text) == number
     assert number_of(ana.get(table).text) == number
 
@@ -87,7 +87,7 @@ def test_no_leads_back_to_the_table_and_makes_nothing(ana: httpx.Client) -> None
     after = ana.get(link[1]).text
     assert box_of(after) == ""
     assert number_of(after) == number_of(before)
-    other = ana.post(f"{table}/act", data={"seat": "0", "number": number_of(after), "action": str(int(DRAW_PILE))})
+    other = ana.post(f"{table}/act", data={"seat": "0", "number": number_of(after), "action": str(int(Action.DRAW))})
     assert box_of(other.text) == ""
     assert number_of(other.text) != number_of(before)
 
@@ -95,7 +95,7 @@ def test_no_leads_back_to_the_table_and_makes_nothing(ana: httpx.Client) -> None
 def test_the_script_gets_the_inside_of_the_page_with_the_question(ana: httpx.Client) -> None:
     table = open_table(ana)
     number = number_of(ana.get(table).text)
-    form = {"seat": "0", "number": number, "action": str(int(END_TURN))}
+    form = {"seat": "0", "number": number, "action": str(int(Action.END))}
     asked = ana.post(f"{table}/act", data=form, headers={"X-Larrons": "fragment"})
     assert asked.status_code == 200
     assert "<html" not in asked.text
@@ -151,7 +151,7 @@ def test_what_is_late_wrong_or_anothers_is_answered_as_always(ana: httpx.Client,
     late = end_turn(ana, table, str(int(number) - 1))
     assert (late.status_code, box_of(late.text)) == (409, "")
     assert "Somebody was faster" in late.text
-    for action in (int(REVEAL), 95, -1):
+    for action in (int(Action.REVEAL), 95, -1):
         refused = ana.post(f"{table}/act", data={"seat": "0", "number": number, "action": str(action)})
         assert (refused.status_code, box_of(refused.text)) == (422, "")
     assert end_turn(ana, table, "soon").status_code == 422
@@ -205,11 +205,11 @@ def test_a_question_is_answered_with_the_keyboard(new_page: NewPage, scripts: bo
     page = new_page(java_script_enabled=scripts)
     start_larcin(page)
     before = page.locator(".inside").get_attribute("data-version")
-    page.locator(f"#a{int(END_TURN)}").click()
+    page.locator(f"#a{int(Action.END)}").click()
     box = page.get_by_role("alertdialog", name="Are you sure?")
     expect(box).to_be_focused()
     expect(box).to_contain_text("(LA-18)")
-    page.locator(f'.board button[value="{int(END_TURN)}"]').click()  # the same on the board itself, while it is asked
+    page.locator(f'.board button[value="{int(Action.END)}"]').click()  # the same on the board itself, while it is asked
     expect(box).to_be_focused()
     page.keyboard.press("Tab")
     expect(page.locator("#sure")).to_be_focused()
@@ -220,7 +220,7 @@ def test_a_question_is_answered_with_the_keyboard(new_page: NewPage, scripts: bo
     page.keyboard.press("Enter")
     expect(box).to_have_count(0)
     assert page.locator(".inside").get_attribute("data-version") == before
-    end = page.locator(f"#a{int(END_TURN)}")
+    end = page.locator(f"#a{int(Action.END)}")
     if scripts:
         expect(end).to_be_focused()  # nothing was loaded again
         page.keyboard.press("Enter")
@@ -240,7 +240,7 @@ def test_a_question_is_answered_with_the_keyboard(new_page: NewPage, scripts: bo
 def test_the_box_is_in_sight_and_has_no_serious_fault(new_page: NewPage, scheme: str) -> None:
     page = new_page(color_scheme=scheme, bypass_csp=True, viewport={"width": 390, "height": 844})
     start_larcin(page)
-    page.locator(f"#a{int(END_TURN)}").click()
+    page.locator(f"#a{int(Action.END)}").click()
     expect(page.locator("#ask")).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     found = Axe().run(page).response["violations"]

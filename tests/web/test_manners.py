@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.sync_api import APIResponse, Page, Route, expect
 
-from larrons.games.larcin import state as la
+from larrons.games.larcin.state import Action
 from tests.web.people import CHOICES, NewPage, Person, open_on_one_device, sit_down_together, wait_for_anybody
 
-PASS = f"#a{la.PASS}"
+PASS = f"#a{int(Action.PASS)}"
 
 
 def test_fists_stay_closed_until_all_are(new_page: NewPage) -> None:

@@ -12,7 +12,7 @@ from larrons.engine.kernels import random_action
 from larrons.engine.rng import stream
 from larrons.games.larcin import GAME
 from larrons.games.larcin.scoring import points
-from larrons.games.larcin.state import NONE, OUT
+from larrons.games.larcin.state import NONE, Status
 
 TURNS, DECISIONS, FORCED, REASON, PLAYERS_OUT, POINTS, FIRST_WON, WINNER = range(8)
 
@@ -48,7 +48,7 @@ def play_many(
         out[game, REASON] = s.end_reason
         out[game, WINNER] = s.winner
         for seat in range(np.int64(s.n)):
-            out[game, PLAYERS_OUT] += s.status[seat] == OUT
+            out[game, PLAYERS_OUT] += s.status[seat] == Status.OUT
         if s.winner != NONE:
             out[game, POINTS] = points(b, s, s.winner)
         out[game, FIRST_WON] = s.winner != NONE and s.exit_rank[s.winner] == 1

@@ -7,8 +7,20 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.state import State
-from larrons.games.larcin import state as la
-from larrons.games.larcin.state import NO_FINAL_ROUND, NONE
+from larrons.games.larcin.state import (
+    FIRST_COUNTER,
+    NO_FINAL_ROUND,
+    NONE,
+    Action,
+    Card,
+    Dog,
+    Draw,
+    End,
+    Phase,
+    Reveal,
+    Status,
+    Switch,
+)
 
 # (state, depth, number of lines of play)
 PERFT = [
@@ -44,12 +56,12 @@ def cards_by_kind(state: State) -> Any:
     counts = s.hand[: s.n].astype(int).sum(axis=0) + s.pile.astype(int)
     for kind in [*s.cave[: s.cave_len], *s.loot[s.loot != NONE]]:
         counts[kind] += 1
-    counts[la.MANOR] += s.manor.sum()
-    counts[la.FINGERPRINT] += int(s.fingerprint.sum()) + int(s.pend_kind == la.FINGERPRINT)
-    counts[la.WATCH] += int(s.clock) + int(s.watches_gone)
-    counts[la.HOURGLASS] += s.watches_gone
-    if s.phase == la.WINDOW:
-        counts[la.WATCH] += 1
+    counts[Card.MANOR] += s.manor.sum()
+    counts[Card.FINGERPRINT] += int(s.fingerprint.sum()) + int(s.pend_kind == Card.FINGERPRINT)
+    counts[Card.WATCH] += int(s.clock) + int(s.watches_gone)
+    counts[Card.HOURGLASS] += s.watches_gone
+    if s.phase == Phase.HOURGLASS:
+        counts[Card.WATCH] += 1
     return counts
 
 
@@ -57,9 +69,9 @@ def check(state: State) -> None:
     s, box = state.record, state.game.box[0]
     n = int(s.n)
     assert (cards_by_kind(state) == box["count"]).all(), "laws 1 and 2: no card is lost or made"
-    assert la.WATCH not in s.cave[: s.cave_len], "law 2"
+    assert Card.WATCH not in s.cave[: s.cave_len], "law 2"
     assert s.watches_gone <= 2, "law 3"
-    assert (s.clock == 8) == (s.end_reason == la.CLOCK), "law 3"
+    assert (s.clock == 8) == (s.end_reason == End.CLOCK), "law 3"
     check_seats(state)
     ranks = sorted(int(rank) for rank in s.exit_rank[:n] if rank)
     assert ranks == list(range(1, len(ranks) + 1)), "law 8"
@@ -67,16 +79,16 @@ def check(state: State) -> None:
     check_knowledge(state)
     assert s.hand_n[:n].tolist() == s.hand[:n].sum(axis=1).tolist(), "law 19"
     assert s.pile_n == s.pile.sum(), "law 19"
-    if s.phase != la.OVER:
-        assert s.flush.any() <= (s.phase == la.WINDOW), "law 20"
+    if s.phase != Phase.OVER:
+        assert s.flush.any() <= (s.phase == Phase.HOURGLASS), "law 20"
         assert np.count_nonzero(s.flush) <= 1, "law 20"
-    if s.phase == la.MAIN:
+    if s.phase == Phase.MAIN:
         assert s.draws_owed == 0, "law 20"
         assert s.pend_kind == NONE, "law 20"
-        assert la.END_TURN in state.legal(int(s.active)), "law 12"
+        assert Action.END in state.legal(int(s.active)), "law 12"
     for seat in state.waiting:
         assert state.legal(seat), "law 12"
-    if s.phase == la.OVER:
+    if s.phase == Phase.OVER:
         check_end(state)
 
 
@@ -85,21 +97,21 @@ def check_seats(state: State) -> None:
     for seat in range(int(s.n)):
         size = int(s.loot_n[seat])
         assert size <= 10, "law 5"
-        assert (s.loot[seat, :size] < la.FIRST_COUNTER).all(), "law 5"
+        assert (s.loot[seat, :size] < FIRST_COUNTER).all(), "law 5"
         assert (s.loot[seat, size:] == NONE).all(), "law 5"
         assert s.hand_n[seat] <= 8, "law 6"
         if seat != s.active:
             assert s.hand_n[seat] <= 6, "law 6"
-        if s.status[seat] != la.INSIDE:
-            watches = s.hand[seat, la.WATCH]
+        if s.status[seat] != Status.INSIDE:
+            watches = s.hand[seat, Card.WATCH]
             assert watches == s.flush[seat], "law 6"
             assert not s.fingerprint[seat], "law 7"
-            assert s.dog[seat] != la.WILL_SKIP, "law 7"
-            assert s.phase != la.MAIN or watches == 0, "law 6"
+            assert s.dog[seat] != Dog.WILL_SKIP, "law 7"
+            assert s.phase != Phase.MAIN or watches == 0, "law 6"
         elif not s.manor[seat]:
-            assert la.MANOR not in s.loot[seat, :size], "law 9"
-        if s.switches[la.WATCHES] == la.MUST_REVEAL or not s.may_watch[seat]:
-            assert s.hand[seat, la.WATCH] == s.flush[seat], "no watch where none can have come"
+            assert Card.MANOR not in s.loot[seat, :size], "law 9"
+        if s.switches[Switch.MUST_REVEAL] or not s.may_watch[seat]:
+            assert s.hand[seat, Card.WATCH] == s.flush[seat], "no watch where none can have come"
 
 
 def check_knowledge(state: State) -> None:
@@ -119,8 +131,8 @@ def check_knowledge(state: State) -> None:
 def check_end(state: State) -> None:
     s = state.record
     points = state.scores()
-    scorers = [seat for seat in range(int(s.n)) if s.status[seat] == la.OUT or int(s.counted) >> seat & 1]
-    if (s.switches[la.VALUES :] == [1, 2, 3, 4, 5]).all():
+    scorers = [seat for seat in range(int(s.n)) if s.status[seat] == Status.OUT or int(s.counted) >> seat & 1]
+    if (s.switches[Switch.VALUES :] == [1, 2, 3, 4, 5]).all():
         assert max(points) <= 39, "law 14"
     assert (s.winner == NONE) == (not scorers), "LA-66"
     if scorers:
@@ -133,25 +145,25 @@ def check_step(before: State, actor: int, code: int, after: State) -> None:
     then, now = before.record, after.record
     assert now.clock >= then.clock, "law 3"
     assert now.pile_n <= then.pile_n, "law 4"
-    if now.final_by == la.EMPTY_PILE:
+    if now.final_by == End.PILE:
         assert now.pile_n == 0, "law 4"
     n = int(now.n)
     for seat in range(n):
         grown = int(now.loot_n[seat]) - int(then.loot_n[seat])
         assert grown <= 1, "law 5: one card at a time"
-        assert then.status[seat] == now.status[seat] or then.status[seat] == la.INSIDE, "law 7"
-        if then.status[seat] == la.OUT:
+        assert then.status[seat] == now.status[seat] or then.status[seat] == Status.INSIDE, "law 7"
+        if then.status[seat] == Status.OUT:
             assert (now.loot[seat] == then.loot[seat]).all(), "law 7"
     check_turn(before, after)
-    if then.phase == la.DRAW and then.draw_src == la.BY_REDRAW:
-        assert then.status[then.active] == la.INSIDE, "law 16"
-    if now.phase == la.REDRAW and then.phase != la.REDRAW:
-        assert now.reveal_src in (la.DRAWN, la.FROM_HAND), "law 16"
-        assert now.status[now.actor] == la.INSIDE, "law 16"
+    if then.phase == Phase.DRAW and then.draw_src == Draw.REDRAW:
+        assert then.status[then.active] == Status.INSIDE, "law 16"
+    if now.phase == Phase.REDRAW and then.phase != Phase.REDRAW:
+        assert now.reveal_src in (Reveal.DRAW, Reveal.HAND), "law 16"
+        assert now.status[now.actor] == Status.INSIDE, "law 16"
     if now.turn == then.turn:
         taken = int(then.cave_floor) - int(now.cave_floor)
         assert taken in (0, 1), "law 17"
-        if not taken and now.phase != la.OVER:
+        if not taken and now.phase != Phase.OVER:
             assert (now.cave[: then.cave_floor] == then.cave[: then.cave_floor]).all(), "law 17"
     if now.final_left != NO_FINAL_ROUND and then.final_left != NO_FINAL_ROUND:
         assert now.final_left <= then.final_left, "LA-74"
@@ -160,13 +172,13 @@ def check_step(before: State, actor: int, code: int, after: State) -> None:
 def check_turn(before: State, after: State) -> None:
     """Law 11: a hand of six at most, and the next seat that is neither eliminated nor skipped."""
     then, now = before.record, after.record
-    if now.turn == then.turn or now.phase != la.MAIN:
+    if now.turn == then.turn or now.phase != Phase.MAIN:
         return
     n = int(now.n)
     seats = [(int(then.active) + i) % n for i in range(1, n + 1)]
     passed_over = seats[: seats.index(int(now.active))] if now.active in seats else []
     for seat in passed_over:
-        assert now.status[seat] == la.ELIMINATED or now.dog[seat] == la.IMMUNE or then.dog[seat], "law 11"
-    if now.status[then.active] != la.ELIMINATED:
+        assert now.status[seat] == Status.ELIMINATED or now.dog[seat] == Dog.IMMUNE or then.dog[seat], "law 11"
+    if now.status[then.active] != Status.ELIMINATED:
         assert now.hand_n[then.active] <= 6, "law 11"
     assert not now.skipped, "law 11"

@@ -10,7 +10,7 @@ import pytest
 from larrons.engine.words import LANGUAGES
 from larrons.errors import ComponentError
 from larrons.games.larcin import GAME
-from larrons.games.larcin import state as la
+from larrons.games.larcin.state import Action, Card, Switch
 
 COUNTS = [5, 5, 5, 5, 5, 12, 8, 3, 5, 5, 5, 6, 6, 3, 2, 3, 3, 6, 3, 2, 3, 10]
 
@@ -78,7 +78,7 @@ def test_a_corrected_file_changes_the_game(tmp_path: Path) -> None:
     path.write_text(path.read_text(encoding="utf-8").replace("value = 5", "value = 7"), encoding="utf-8")
     game = GAME.with_components(path)
     state = game.parse("2p turn 8 clock 2 | A manor hand dog | B manor hand shears loot painting | A acts 2 main")
-    assert state.record.switches[la.VALUES + la.PAINTING] == 7
-    state.apply(0, la.PLAY_DOG)
-    assert state.legal(1) == [la.ANSWER, la.PASS]
+    assert state.record.switches[Switch.VALUES + Card.PAINTING] == 7
+    state.apply(0, Action.PLAY_DOG)
+    assert state.legal(1) == [Action.COUNTER, Action.PASS]
     assert not game.is_printed_box

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from larrons.games.larcin import GAME
-from larrons.games.larcin import state as la
+from larrons.games.larcin.state import KIND_NAMES, NONE, UNKNOWN, Card, Dog, End, Phase, Reveal
 from tests.games.larcin.script import at, cellar, choices, move, played
 
 AIMED = {"cosh": "caught", "glance": "caught", "confusion": "caught", "pockets": "caught"}
@@ -38,11 +38,11 @@ def test_a_countered_card_does_nothing_and_stays_paid(card: str) -> None:
 def test_the_question_is_put_without_the_counter_and_left_out_where_all_see_that_it_is_vain(card: str) -> None:
     victim = "manor hand bag loot painting egg"
     assert choices(played(duel(card, victim), f"A play {card}"), "B") == {"pass"}
-    copies = int(GAME.box["count"][0, la.KIND_NAMES.index(AIMED[card])])
+    copies = int(GAME.box["count"][0, KIND_NAMES.index(AIMED[card])])
     gone = "cellar " + " ".join([AIMED[card]] * copies) + " | "
-    assert played(duel(card, victim, gone), f"A play {card}").record.phase != la.COUNTER
+    assert played(duel(card, victim, gone), f"A play {card}").record.phase != Phase.COUNTER
     if card != "pockets":
-        assert played(duel(card, victim.replace("hand bag", "hand -")), f"A play {card}").record.phase != la.COUNTER
+        assert played(duel(card, victim.replace("hand bag", "hand -")), f"A play {card}").record.phase != Phase.COUNTER
 
 
 @pytest.mark.rule("LA-40")
@@ -88,7 +88,7 @@ def test_seats_are_named_by_their_distance_to_the_left() -> None:
 def test_bag_draws_two_and_lays_up_to_two() -> None:
     start = "2p turn 8 clock 2 | A manor hand bag egg painting | B manor hand gloves | A acts 2 main"
     drawn = played(start, "A bag draw", "draws watch", "draws bins")
-    assert (drawn.record.phase, drawn.record.hand_n[0], drawn.record.acts_left) == (la.MAIN, 4, 1)
+    assert (drawn.record.phase, drawn.record.hand_n[0], drawn.record.acts_left) == (Phase.MAIN, 4, 1)
     laid = played(start, "A bag lay")
     assert choices(laid) == {"lay egg", "lay painting"}, "one card has to be laid"
     move(laid, "A lay egg")
@@ -103,9 +103,9 @@ def test_bag_at_its_limits() -> None:
     assert "bag lay" in choices(at("2p turn 8 clock 2 | A manor hand 2bag | B manor hand gloves | A acts 2 main"))
     assert "bag lay" not in choices(at("2p turn 8 clock 2 | A hand bag manor | B manor hand gloves | A acts 2 main"))
     last.record.pile[:] = 0
-    last.record.pile[la.EGG] = last.record.pile_n = 1
+    last.record.pile[Card.EGG] = last.record.pile_n = 1
     move(move(last, "A bag draw"), "draws egg")
-    assert (last.record.phase, last.record.draws_owed, last.record.final_by) == (la.MAIN, 0, la.EMPTY_PILE)
+    assert (last.record.phase, last.record.draws_owed, last.record.final_by) == (Phase.MAIN, 0, End.PILE)
     assert "bag draw" not in choices(last)
 
 
@@ -125,8 +125,8 @@ def test_bag_switch(option: str, left: set[str]) -> None:
 @pytest.mark.rule("LA-42")
 def test_cosh_takes_the_only_card_without_asking_for_the_place() -> None:
     state = played(duel("cosh", "manor hand bag loot painting"), "A play cosh", "B pass")
-    assert (state.record.hand[0, la.PAINTING], state.record.loot_n[1]) == (1, 0)
-    assert state.record.seen_hand[1, 0, la.PAINTING] == 1
+    assert (state.record.hand[0, Card.PAINTING], state.record.loot_n[1]) == (1, 0)
+    assert state.record.seen_hand[1, 0, Card.PAINTING] == 1
 
 
 # Glance
@@ -143,10 +143,10 @@ def test_glance_shows_hand_and_loot_to_its_player_alone() -> None:
         "B pass",
     )
     seen = state.observe(0).record
-    assert seen.seen_hand[0, 1, [la.EGG, la.BAG]].tolist() == [2, 1]
-    assert seen.loot[1, :2].tolist() == [la.PAINTING, la.SAFE]
+    assert seen.seen_hand[0, 1, [Card.EGG, Card.BAG]].tolist() == [2, 1]
+    assert seen.loot[1, :2].tolist() == [Card.PAINTING, Card.SAFE]
     other = state.observe(2).record
-    assert other.loot[1, :2].tolist() == [la.UNKNOWN, la.UNKNOWN]
+    assert other.loot[1, :2].tolist() == [UNKNOWN, UNKNOWN]
     assert not other.seen_hand[2].any()
     assert other.loot_known[1, :2].tolist() == [0b011, 0b011], "that A looked is public"
 
@@ -179,12 +179,12 @@ def test_confusion_of_an_active_player_outside() -> None:
         "B pass",
     )
     assert (state.record.phase, state.record.reveal_src, state.record.hand_n.tolist()[:2]) == (
-        la.WINDOW,
-        la.RECEIVED,
+        Phase.HOURGLASS,
+        Reveal.RECEIVED,
         [1, 0],
     )
     move(state, "A pass")
-    assert (state.record.clock, state.record.phase) == (3, la.MAIN)
+    assert (state.record.clock, state.record.phase) == (3, Phase.MAIN)
 
 
 # Pick pockets
@@ -193,16 +193,16 @@ def test_confusion_of_an_active_player_outside() -> None:
 @pytest.mark.rule("LA-45", "LA-34")
 def test_pockets_take_a_card_by_its_share_of_the_hand() -> None:
     state = played(duel("pockets", "out 1 manor hand 2bag gloves"), "A play pockets", "B pass")
-    assert state.chances() == {la.BAG: 2, la.GLOVES: 1}
+    assert state.chances() == {Card.BAG: 2, Card.GLOVES: 1}
     move(state, "draws bag")
-    assert (state.record.hand[0, la.BAG], state.record.hand[1, la.BAG]) == (1, 1)
+    assert (state.record.hand[0, Card.BAG], state.record.hand[1, Card.BAG]) == (1, 1)
     thief_outside = played(
         "2p turn 8 clock 2 | A out 1 manor hand pockets | B manor wary hand watch | A acts 2 main",
         "A play pockets",
         "B pass",
         "draws watch",
     )
-    assert (thief_outside.record.phase, thief_outside.record.reveal_by) == (la.MAIN, la.NONE), "no hand left to ask"
+    assert (thief_outside.record.phase, thief_outside.record.reveal_by) == (Phase.MAIN, NONE), "no hand left to ask"
     assert thief_outside.record.clock == 3
 
 
@@ -217,7 +217,7 @@ def test_bins_take_any_card_of_earlier_turns() -> None:
     move(state, "A take manor")
     assert cellar(state) == ["egg", "bag", "bins"]
     move(state, "A play bins")
-    assert state.record.hand[0, la.EGG] == 1, "a single kind is taken without a question"
+    assert state.record.hand[0, Card.EGG] == 1, "a single kind is taken without a question"
     assert "play bins" not in choices(at("2p turn 8 clock 2 | A manor hand bins | B manor hand egg | A acts 2 main"))
     assert "play bins" not in choices(
         at("2p turn 8 clock 2 | cellar / egg | A manor hand bins | B manor hand egg | A acts 2 main")
@@ -269,17 +269,17 @@ def test_a_dog_costs_one_turn_and_spares_the_next() -> None:
         "A end",
     )
     assert (state.record.active, state.record.turn, state.record.quiet) == (2, 11, 2), "the skipped turn counts"
-    assert state.record.dog[1] == la.IMMUNE
+    assert state.record.dog[1] == Dog.IMMUNE
     for text in ("C draw", "draws dog", "C end", "A end", "B draw", "draws bag"):
-        assert state.record.dog[1] == la.IMMUNE
+        assert state.record.dog[1] == Dog.IMMUNE
         move(state, text)
-    assert move(state, "B end").record.dog[1] == la.FREE, "a turn really taken"
+    assert move(state, "B end").record.dog[1] == Dog.FREE, "a turn really taken"
 
 
 @pytest.mark.rule("LA-58", "LA-75")
 def test_a_skipped_turn_may_bring_the_night_and_keeps_its_immunity() -> None:
     state = played("2p turn 8 clock 2 | A manor hand egg | B dog manor hand bag | A acts 2 main", "A end", "draws egg")
-    assert (state.record.active, state.record.dog[1], state.record.turn) == (0, la.IMMUNE, 10)
+    assert (state.record.active, state.record.dog[1], state.record.turn) == (0, Dog.IMMUNE, 10)
 
 
 # Safe, Combination, Manor, and the counters

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from larrons.games.larcin import state as la
+from larrons.games.larcin.state import Switch
 from tests.games.asking import asked
 from tests.games.larcin.script import at, move
 
@@ -99,7 +99,7 @@ def test_ending_ones_last_turn_without_the_call_is_asked_about() -> None:
     assert asked(at(in_vain), "end") == "", "the call would eliminate her"
     assert asked(at(in_vain.replace("wary hand watch loot", "hand gloves loot")), "end").endswith("(LA-72)")
     scores_anyway = in_vain.replace("wary hand watch loot", "hand gloves loot").replace("pile", "pile all_with_manor")
-    assert at(scores_anyway).record.switches[la.FINAL_COUNT] == la.ALL_WITH_MANOR
+    assert at(scores_anyway).record.switches[Switch.ALL_WITH_MANOR] == 1
     assert asked(at(scores_anyway), "end") == ""
 
 

@@ -7,19 +7,18 @@ from collections import defaultdict
 from larrons.engine.rng import below, new_stream
 from larrons.engine.state import State
 from larrons.games.larcin import GAME
-from larrons.games.larcin import state as la
-from larrons.games.larcin.state import KIND_NAMES
+from larrons.games.larcin.state import FIRST_COUNTER, KIND_NAMES, PHASE_NAMES, Action, Card, Phase, Status
 
 AIMED = {"cosh", "glance", "confusion", "pockets", "fingerprint", "alarm", "dog"}
 ALL = {
     "drawn": set(KIND_NAMES),
-    "laid": set(KIND_NAMES[: la.FIRST_COUNTER]),
+    "laid": set(KIND_NAMES[:FIRST_COUNTER]),
     "played": AIMED | {"bins", "gloves", "bag draw", "bag lay"},
     "countered": AIMED | {"watch"},
-    "taken": set(KIND_NAMES[: la.WATCH]),
+    "taken": set(KIND_NAMES[: Card.WATCH]),
     "discarded": set(KIND_NAMES),
     "exit": {"out", "gloves", "sent back", "eliminated"},
-    "phase": set(la.PHASE_NAMES),
+    "phase": set(PHASE_NAMES),
     "reveal": {"draw", "hand", "discard", "received", "cast_out", "night"},
 }
 
@@ -37,20 +36,20 @@ def play_one(seed: int, met: dict[str, set[str]]) -> None:
     rng, state = new_stream(77, seed), GAME.new(2 + seed % 5)
     while not state.is_over:
         s = state.record
-        met["phase"].add(la.PHASE_NAMES[s.phase])
-        if s.phase == la.WINDOW:
+        met["phase"].add(PHASE_NAMES[s.phase])
+        if s.phase == Phase.HOURGLASS:
             met["reveal"].add(("draw", "hand", "discard", "received", "cast_out", "night")[s.reveal_src])
         if state.is_chance:
             outcome = state.sample(rng)
-            if s.phase == la.DRAW:
+            if s.phase == Phase.DRAW:
                 met["drawn"].add(KIND_NAMES[outcome])
             state.settle(outcome)
             continue
         seat = state.waiting[0]
-        legal = [action for action in state.legal(seat) if action != la.CALL or below(rng, 10) == 0]
+        legal = [action for action in state.legal(seat) if action != Action.LARCIN or below(rng, 10) == 0]
         note(state, seat, action := legal[int(below(rng, len(legal)))], met)
         state.apply(seat, action)
-        if action == la.CALL and state.record.status[seat] == la.ELIMINATED:
+        if action == Action.LARCIN and state.record.status[seat] == Status.ELIMINATED:
             met["exit"].add("eliminated")
     met["phase"].add("over")
 
@@ -65,11 +64,11 @@ def note(state: State, seat: int, action: int, met: dict[str, set[str]]) -> None
     elif verb == "bag":
         met["played"].add(text)
     elif verb == "counter":
-        met["countered"].add("watch" if s.phase == la.WINDOW else KIND_NAMES[s.pend_kind])
+        met["countered"].add("watch" if s.phase == Phase.HOURGLASS else KIND_NAMES[s.pend_kind])
     elif verb == "discard":
         met["discarded"].add(rest)
     elif verb == "take":
         met["taken"].add(rest)
-    elif action == la.CALL and not s.hand[seat, la.WATCH]:
-        gloves = bool(s.hand[seat, la.GLOVES])
+    elif action == Action.LARCIN and not s.hand[seat, Card.WATCH]:
+        gloves = bool(s.hand[seat, Card.GLOVES])
         met["exit"].add(("gloves" if gloves else "sent back") if s.fingerprint[seat] else "out")

@@ -7,7 +7,7 @@ import pytest
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.games.larcin import GAME, odds
-from larrons.games.larcin import state as la
+from larrons.games.larcin.state import Card
 from tests.games.larcin.script import at, played
 
 
@@ -53,7 +53,7 @@ def test_expected_draws_when_the_end_cannot_come() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "chance"), [(la.GLOVES, 0.33), (la.SHEARS, 0.18), (la.CAUGHT, 0.18), (la.HOURGLASS, 0.12)]
+    ("kind", "chance"), [(Card.GLOVES, 0.33), (Card.SHEARS, 0.18), (Card.CAUGHT, 0.18), (Card.HOURGLASS, 0.12)]
 )
 def test_a_starting_hand_holds_a_counter(kind: int, chance: float) -> None:
     assert odds.may_hold(GAME.new(4), -1, kind, 6) == pytest.approx(chance, abs=0.005)
@@ -63,10 +63,10 @@ def test_unseen_cards_are_all_cards_but_the_ones_seen() -> None:
     state = at(
         "2p turn 9 clock 2 | cellar egg | A manor hand 2egg loot bag | B manor hand egg loot egg^ | A acts 2 main"
     )
-    assert odds.unseen(state, 0)[la.EGG] == 1
-    assert odds.unseen(state, 0)[la.MANOR] == 10
-    assert odds.unseen(state, 0)[la.WATCH] == 8
-    assert odds.unseen(state, 1)[la.BAG] == 8
+    assert odds.unseen(state, 0)[Card.EGG] == 1
+    assert odds.unseen(state, 0)[Card.MANOR] == 10
+    assert odds.unseen(state, 0)[Card.WATCH] == 8
+    assert odds.unseen(state, 1)[Card.BAG] == 8
 
 
 @pytest.mark.rule("LA-63")

@@ -7,7 +7,7 @@ import tomllib
 import pytest
 
 from larrons.games.larcin import GAME
-from larrons.games.larcin import state as la
+from larrons.games.larcin.state import NONE, UNKNOWN, Card, Switch
 from tests.contract.test_lessons import play
 from tests.games.larcin.script import at, played
 
@@ -79,8 +79,8 @@ def test_what_is_shown_at_the_end() -> None:
         "B pass",
     )
     seen = state.observe(-1)
-    assert seen.record.loot[0, :2].tolist() == [la.PAINTING, la.EGG]
-    assert seen.record.loot[1, 0] == la.UNKNOWN
+    assert seen.record.loot[0, :2].tolist() == [Card.PAINTING, Card.EGG]
+    assert seen.record.loot[1, 0] == UNKNOWN
     assert not seen.record.hand.any()
     assert seen.scores() == state.scores()
     assert seen.ranks() == state.ranks()
@@ -124,7 +124,7 @@ def test_final_count_ties_go_to_leavers_then_by_seat_and_not_after_the_clock() -
         .replace("C out 1 manor hand -", "C manor wary hand watch")
     )
     state = played(clock, "C reveal")
-    assert (state.record.winner, state.scores()) == (la.NONE, [0, 0, 0])
+    assert (state.record.winner, state.scores()) == (NONE, [0, 0, 0])
     nobody_out = played(tie.replace("out 1 ", ""), "C end")
     assert (nobody_out.record.winner, nobody_out.ranks()) == (0, [1, 2, 3]), "they may win even if nobody is out"
 
@@ -132,7 +132,7 @@ def test_final_count_ties_go_to_leavers_then_by_seat_and_not_after_the_clock() -
 @pytest.mark.rule("LA-61")
 def test_other_object_values() -> None:
     state = GAME.new(2, {"value_painting": 20, "value_egg": 0})
-    assert state.record.switches[la.VALUES :].tolist() == [0, 2, 3, 4, 20]
+    assert state.record.switches[Switch.VALUES :].tolist() == [0, 2, 3, 4, 20]
 
 
 def test_the_points_of_the_lessons() -> None:

@@ -6,8 +6,7 @@ import pytest
 
 from larrons.engine.rng import new_stream
 from larrons.games.larcin import GAME, view
-from larrons.games.larcin import state as la
-from larrons.games.larcin.state import KINDS
+from larrons.games.larcin.state import FIRST_COUNTER, KIND_NAMES, KINDS, NONE, Action, Card, Phase
 from tests.contract.settings import walk
 from tests.games.larcin.script import at, move, played
 
@@ -17,8 +16,8 @@ def test_draws_and_lays_are_seen_by_their_player_alone() -> None:
     start = "3p turn 6 clock 3 | A manor hand egg painting | B manor hand bag | C manor hand bag | A acts 2 main"
     for other in ("egg", "watch", "gloves"):
         one, two = played(start, "A draw"), played(start, "A draw")
-        assert one.shown(1, -1, la.KIND_NAMES.index(other)) == -1
-        assert one.shown(0, -1, la.KIND_NAMES.index(other)) >= 0
+        assert one.shown(1, -1, KIND_NAMES.index(other)) == -1
+        assert one.shown(0, -1, KIND_NAMES.index(other)) >= 0
         move(one, "draws bins")
         move(two, f"draws {other}")
         for seat in (1, 2, -1):
@@ -26,18 +25,18 @@ def test_draws_and_lays_are_seen_by_their_player_alone() -> None:
         assert one.observe(0) != two.observe(0)
     egg, painting = played(start, "A lay egg"), played(start, "A lay painting")
     for seat in (1, 2, -1):
-        assert at(start).shown(seat, 0, la.LAY_KIND + la.EGG) == -1
+        assert at(start).shown(seat, 0, Action.LAY + Card.EGG) == -1
         assert egg.observe(seat) == painting.observe(seat)
 
 
 @pytest.mark.rule("LA-22", "LA-34", "LA-75")
 def test_what_is_open_is_shown_to_all() -> None:
     lost = at("2p turn 6 clock 3 | A hand manor | B manor hand bag | A acts 2 main")
-    assert lost.shown(1, 0, la.LAY_KIND + la.MANOR) == la.LAY_KIND + la.MANOR
+    assert lost.shown(1, 0, Action.LAY + Card.MANOR) == Action.LAY + Card.MANOR
     outside = played("2p turn 6 clock 3 | A out 1 manor hand egg | B manor hand bag | A acts 2 main", "A draw")
-    assert (outside.shown(1, -1, la.WATCH), outside.shown(1, -1, la.EGG)) == (la.WATCH, -1)
+    assert (outside.shown(1, -1, Card.WATCH), outside.shown(1, -1, Card.EGG)) == (Card.WATCH, -1)
     night = played("2p turn 6 clock 3 quiet 1 | A manor hand egg | B manor hand bag | A acts 2 main", "A end")
-    assert night.shown(-1, -1, la.EGG) == la.EGG
+    assert night.shown(-1, -1, Card.EGG) == Card.EGG
 
 
 @pytest.mark.rule("LA-47", "LA-48")
@@ -47,7 +46,7 @@ def test_a_question_and_a_pass_betray_nothing(players: int) -> None:
     rng, questions = new_stream(8), 0
     for seed in range(12):
         for before, actor, _, after in walk(GAME.new(players), 100 * players + seed):
-            if after.record.phase not in (la.WINDOW, la.COUNTER) or actor < 0 or before.is_over:
+            if after.record.phase not in (Phase.HOURGLASS, Phase.COUNTER) or actor < 0 or before.is_over:
                 continue
             asked = after.waiting[0]
             for seat in range(-1, players):
@@ -57,16 +56,16 @@ def test_a_question_and_a_pass_betray_nothing(players: int) -> None:
                 assert dealt.waiting == after.waiting
                 assert dealt.observe(seat) == after.observe(seat)
                 here, there = after.copy(), dealt.copy()
-                here.apply(asked, la.PASS)
-                there.apply(asked, la.PASS)
+                here.apply(asked, Action.PASS)
+                there.apply(asked, Action.PASS)
                 if here.observe(-1) != there.observe(-1):
-                    shows = after.record.pend_kind in (la.ALARM, la.CONFUSION) or here.is_over
+                    shows = after.record.pend_kind in (Card.ALARM, Card.CONFUSION) or here.is_over
                     assert shows, "only a spare Manor, watches received outside and the end show cards"
                     continue
                 assert here.observe(seat) == there.observe(seat)
                 assert here.waiting == there.waiting
-                told = view.narrate(after.observe(seat), asked, la.PASS, here.observe(seat))
-                assert told == view.narrate(dealt.observe(seat), asked, la.PASS, there.observe(seat))
+                told = view.narrate(after.observe(seat), asked, Action.PASS, here.observe(seat))
+                assert told == view.narrate(dealt.observe(seat), asked, Action.PASS, there.observe(seat))
                 questions += 1
     assert questions > 20
 
@@ -83,7 +82,7 @@ def test_what_is_known_of_a_hand_after_a_theft() -> None:
         "draws egg",
     )
     seen = state.record.seen_hand
-    assert seen[1, 0, la.EGG] == 1, "the victim knows what he lost"
+    assert seen[1, 0, Card.EGG] == 1, "the victim knows what he lost"
     assert not seen[0, 1].any()
     assert not seen[2, 1].any(), "for C it may have been the bag"
 
@@ -93,9 +92,9 @@ def test_what_is_known_of_a_hand_comes_and_goes() -> None:
     state = played(
         "2p turn 9 clock 2 | cellar gloves egg | A manor hand bag | B manor hand bag | A acts 2 main", "A draw cellar"
     )
-    assert state.record.seen_hand[1, 0, la.EGG] == 1
+    assert state.record.seen_hand[1, 0, Card.EGG] == 1
     move(state, "A lay bag")
-    assert state.record.seen_hand[1, 0, la.EGG] == 0, "the laid card may have been the egg"
+    assert state.record.seen_hand[1, 0, Card.EGG] == 0, "the laid card may have been the egg"
 
 
 def test_redeal_respects_what_can_be_known() -> None:
@@ -109,15 +108,15 @@ def test_redeal_respects_what_can_be_known() -> None:
     held = set()
     for _ in range(200):
         s = state.redeal(0, rng).record
-        assert not s.hand[1:4, la.WATCH].any()
-        assert s.hand[1, la.DOG] >= 1
-        assert (s.loot[1:4][s.loot[1:4] != la.NONE] < la.FIRST_COUNTER).all()
-        assert s.loot[3, 0] != la.MANOR
+        assert not s.hand[1:4, Card.WATCH].any()
+        assert s.hand[1, Card.DOG] >= 1
+        assert (s.loot[1:4][s.loot[1:4] != NONE] < FIRST_COUNTER).all()
+        assert s.loot[3, 0] != Card.MANOR
         assert not s.seen_hand[1:].any()
         held |= {kind for kind in range(KINDS) if s.hand[3, kind]}
     assert len(held) > 15, "everything else is possible"
     wary = at("2p turn 9 clock 1 | A manor hand bag | B manor wary hand egg bins dog | A acts 2 main")
-    assert any(wary.redeal(0, rng).record.hand[1, la.WATCH] for _ in range(100))
+    assert any(wary.redeal(0, rng).record.hand[1, Card.WATCH] for _ in range(100))
 
 
 def test_a_bag_opened_to_lay_holds_something_to_lay() -> None:

@@ -8,7 +8,7 @@ from larrons.engine.rng import below, new_stream
 from larrons.engine.state import State
 from larrons.errors import OptionError
 from larrons.games.larcin import GAME
-from larrons.games.larcin import state as la
+from larrons.games.larcin.state import NONE, Action, Card, Draw, End, Phase
 from tests.games.larcin.script import at, cellar, choices, move, played
 
 NINE = "egg egg bag bag bins bins glance glance cosh"
@@ -28,14 +28,14 @@ def test_two_to_six_players_and_the_dealer_begins() -> None:
 def test_the_deal(players: int) -> None:
     state, rng = GAME.new(players), new_stream(players)
     for _ in range(6 * players):
-        assert la.WATCH not in state.chances(), "LA-3: no watch is dealt"
+        assert Card.WATCH not in state.chances(), "LA-3: no watch is dealt"
         state.settle(state.sample(rng))
     s = state.record
     assert s.manor[:players].all()
     assert s.hand_n[:players].tolist() == [6] * players
     assert s.pile_n == 110 - 7 * players
-    assert s.pile[la.WATCH] == 10
-    assert (s.cave_len, s.clock, s.phase, s.acts_left) == (0, 0, la.MAIN, 2)
+    assert s.pile[Card.WATCH] == 10
+    assert (s.cave_len, s.clock, s.phase, s.acts_left) == (0, 0, Phase.MAIN, 2)
 
 
 @pytest.mark.rule("LA-10", "LA-11")
@@ -82,10 +82,10 @@ def test_the_hand_limit_reveals_a_watch_without_redraw() -> None:
     state = played(
         "2p turn 4 clock 1 | A manor wary hand watch 2egg 2bag 2bins | B manor hand gloves | A acts 1 main", "A end"
     )
-    assert state.record.phase == la.DISCARD
+    assert state.record.phase == Phase.DISCARD
     move(state, "A discard watch")
     move(state, "B pass")
-    assert (state.record.clock, state.record.active, state.record.phase) == (2, 1, la.MAIN)
+    assert (state.record.clock, state.record.active, state.record.phase) == (2, 1, Phase.MAIN)
     assert state.record.hand_n[0] == 6
 
 
@@ -121,7 +121,7 @@ def test_what_may_be_laid() -> None:
     state = at(f"2p turn 4 clock 0 | A manor wary hand {hand} | B manor hand gloves | A acts 2 main")
     assert {each for each in choices(state) if each.startswith("lay")} == {"lay egg", "lay manor", "lay bag", "lay dog"}
     move(state, "A lay manor")
-    assert (state.record.loot[0, 0], state.record.manor[0], state.record.loot_up[0]) == (la.MANOR, 1, 0)
+    assert (state.record.loot[0, 0], state.record.manor[0], state.record.loot_up[0]) == (Card.MANOR, 1, 0)
     full = at(
         f"2p turn 9 clock 0 final 1 tenth | A manor hand jewels loot {NINE} dog | B manor hand gloves | A acts 2 main"
     )
@@ -147,15 +147,15 @@ def test_the_bag_can_lay_the_tenth_card_and_only_the_first_trigger_counts() -> N
         "A bag lay",
         "A lay jewels",
     )
-    assert (state.record.phase, state.record.final_left, state.record.final_by) == (la.MAIN, 3, la.TENTH_CARD)
+    assert (state.record.phase, state.record.final_left, state.record.final_by) == (Phase.MAIN, 3, End.TENTH)
     state.record.pile[:] = 0
-    state.record.pile[la.EGG] = state.record.pile_n = 1
+    state.record.pile[Card.EGG] = state.record.pile_n = 1
     move(move(state, "A draw"), "draws egg")
-    assert (state.record.final_left, state.record.final_by) == (3, la.TENTH_CARD)
+    assert (state.record.final_left, state.record.final_by) == (3, End.TENTH)
     for text in ("A end", "B end"):
         move(state, text)
         assert not state.is_over
-    assert move(state, "C end").record.end_reason == la.TENTH_CARD
+    assert move(state, "C end").record.end_reason == End.TENTH
 
 
 @pytest.mark.rule("LA-70")
@@ -168,8 +168,8 @@ def test_the_eighth_watch_stops_everything() -> None:
         "B pass",
         "A pass",
     )
-    assert (state.is_over, state.record.end_reason, state.record.winner) == (True, la.CLOCK, 1)
-    assert state.record.hand[1, la.WATCH] == 1
+    assert (state.is_over, state.record.end_reason, state.record.winner) == (True, End.CLOCK, 1)
+    assert state.record.hand[1, Card.WATCH] == 1
 
 
 @pytest.mark.rule("LA-71")
@@ -179,7 +179,7 @@ def test_the_game_ends_when_nobody_is_inside() -> None:
         " B out 1 manor hand - | C eliminated hand - | A acts 2 main",
         "A larcin",
     )
-    assert (state.record.end_reason, state.record.acts_left) == (la.ALL_GONE, 2)
+    assert (state.record.end_reason, state.record.acts_left) == (End.ALL_GONE, 2)
     assert state.ranks() == [1, 2, 3]
 
 
@@ -191,7 +191,7 @@ def test_the_last_one_inside_is_eliminated() -> None:
         "B pass",
         "B pass",
     )
-    assert (state.record.end_reason, state.record.winner, state.record.clock) == (la.ALL_GONE, 1, 4)
+    assert (state.record.end_reason, state.record.winner, state.record.clock) == (End.ALL_GONE, 1, 4)
 
 
 @pytest.mark.rule("LA-73")
@@ -201,7 +201,7 @@ def test_the_last_card_of_the_pile(way: str) -> None:
         "3p turn 8 clock 2 | A manor wary hand bag watch | B manor hand egg | C manor hand gloves | A acts 2 main"
     )
     state.record.pile[:] = 0
-    state.record.pile[la.EGG] = state.record.pile_n = 1
+    state.record.pile[Card.EGG] = state.record.pile_n = 1
     moves = {
         "draw": ["A draw", "draws egg"],
         "bag": ["A bag draw", "draws egg"],
@@ -210,20 +210,20 @@ def test_the_last_card_of_the_pile(way: str) -> None:
     }[way]
     for text in moves:
         move(state, text)
-    assert (state.record.final_by, state.record.pile_n) == (la.EMPTY_PILE, 0)
+    assert (state.record.final_by, state.record.pile_n) == (End.PILE, 0)
     assert state.record.final_left == (2 if way == "night" else 3), "after the night the last turn is already over"
     for text in ["A end", "B end"] if way == "night" else ["A end", "B end", "C end"]:
         assert not state.is_over
         move(state, text)
-    assert state.record.end_reason == la.EMPTY_PILE
+    assert state.record.end_reason == End.PILE
 
 
 @pytest.mark.rule("LA-73", "LA-75")
-@pytest.mark.parametrize(("card", "reason"), [("egg", la.EMPTY_PILE), ("watch", la.CLOCK)])
+@pytest.mark.parametrize(("card", "reason"), [("egg", End.PILE), ("watch", End.CLOCK)])
 def test_a_lone_players_night_takes_the_last_card(card: str, reason: int) -> None:
     """The card is resolved first, then the end by the empty pile is looked at."""
     state = at("2p turn 8 clock 7 | A manor hand - | B eliminated hand - | A acts 2 main")
-    kind = la.EGG if card == "egg" else la.WATCH
+    kind = Card.EGG if card == "egg" else Card.WATCH
     state.record.pile[:] = 0
     state.record.pile[kind] = state.record.pile_n = 1
     move(move(state, "A end"), f"draws {card}")
@@ -238,7 +238,7 @@ def test_a_redraw_breaks_the_quiet_and_an_elimination_may_make_the_night_due() -
     drawn = played(start, "A reveal", "B pass", "C pass", "A redraw", "draws egg", "A end")
     assert (drawn.record.quiet, drawn.record.active) == (0, 1)
     gone = played(start.replace("quiet 2", "quiet 1"), "A larcin", "B pass", "C pass")
-    assert (gone.record.phase, gone.record.draw_src, gone.record.quiet) == (la.DRAW, la.BY_NIGHT, 0)
+    assert (gone.record.phase, gone.record.draw_src, gone.record.quiet) == (Phase.DRAW, Draw.NIGHT, 0)
 
 
 @pytest.mark.rule("LA-75")
@@ -252,18 +252,18 @@ def test_a_game_in_which_everybody_only_ends_turns_is_finite(players: int) -> No
         else:
             seat = state.waiting[0]
             legal = state.legal(seat)
-            state.apply(seat, la.END_TURN if la.END_TURN in legal else legal[-1])
+            state.apply(seat, Action.END if Action.END in legal else legal[-1])
     assert state.record.turn <= players * (110 - 7 * players) + players
-    assert state.record.winner == la.NONE
+    assert state.record.winner == NONE
 
 
 def test_every_ending_occurs_in_random_games() -> None:
     reasons, seed = set(), 0
-    while reasons != {la.CLOCK, la.ALL_GONE, la.TENTH_CARD, la.EMPTY_PILE} and seed < 400:
+    while reasons != {End.CLOCK, End.ALL_GONE, End.TENTH, End.PILE} and seed < 400:
         state = end_of_a_random_game(seed)
         reasons.add(int(state.record.end_reason))
         seed += 1
-    assert reasons == {la.CLOCK, la.ALL_GONE, la.TENTH_CARD, la.EMPTY_PILE}
+    assert reasons == {End.CLOCK, End.ALL_GONE, End.TENTH, End.PILE}
 
 
 def end_of_a_random_game(seed: int) -> State:
@@ -274,8 +274,8 @@ def end_of_a_random_game(seed: int) -> State:
             state.settle(state.sample(rng))
             continue
         seat = state.waiting[0]
-        legal = [action for action in state.legal(seat) if action != la.CALL or below(rng, 8) == 0]
-        lays = [action for action in legal if la.LAY_KIND <= action <= la.AIM]
-        legal = lays if lays and seed % 2 else [action for action in legal if action != la.REVEAL] or legal
+        legal = [action for action in state.legal(seat) if action != Action.LARCIN or below(rng, 8) == 0]
+        lays = [action for action in legal if Action.LAY <= action <= Action.TARGET]
+        legal = lays if lays and seed % 2 else [action for action in legal if action != Action.REVEAL] or legal
         state.apply(seat, legal[int(below(rng, len(legal)))])
     return state

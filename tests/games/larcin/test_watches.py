@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from larrons.games.larcin import state as la
+from larrons.games.larcin.state import Action, Phase, Status
 from tests.games.larcin.script import at, choices, move, played
 
 
@@ -17,10 +17,10 @@ def test_must_reveal_shows_every_watch_even_in_the_middle_of_a_bag() -> None:
         "B pass",
         "A pass",
     )
-    assert (state.record.phase, state.record.draws_owed, state.record.clock) == (la.REDRAW, 1, 4)
+    assert (state.record.phase, state.record.draws_owed, state.record.clock) == (Phase.REDRAW, 1, 4)
     for text in ("A redraw", "draws watch", "B pass", "A pass", "A no redraw", "draws safe"):
         move(state, text)
-    assert (state.record.phase, state.record.clock, state.record.hand_n[0]) == (la.MAIN, 5, 2)
+    assert (state.record.phase, state.record.clock, state.record.hand_n[0]) == (Phase.MAIN, 5, 2)
 
 
 @pytest.mark.rule("LA-31", "LA-48")
@@ -28,7 +28,7 @@ def test_a_passed_hourglass_lets_the_watch_count() -> None:
     state = played(
         "2p turn 6 clock 3 | A manor wary hand watch | B manor hand hourglass | A acts 2 main", "A reveal", "B pass"
     )
-    assert (state.record.clock, state.record.phase, state.record.watches_gone) == (4, la.REDRAW, 0)
+    assert (state.record.clock, state.record.phase, state.record.watches_gone) == (4, Phase.REDRAW, 0)
 
 
 @pytest.mark.rule("LA-33", "LA-34")
@@ -43,7 +43,7 @@ def test_no_redraw_from_an_empty_pile() -> None:
     state.record.pile[:] = 0
     state.record.pile_n = 0
     move(move(state, "A reveal"), "B pass")
-    assert (state.record.phase, state.record.clock) == (la.MAIN, 4)
+    assert (state.record.phase, state.record.clock) == (Phase.MAIN, 4)
 
 
 @pytest.mark.rule("LA-35", "LA-15")
@@ -92,7 +92,7 @@ def test_the_call_is_free_and_the_actions_left_may_be_used() -> None:
     state = played(
         "3p turn 6 clock 3 | A manor hand egg | B manor hand bag | C manor hand bag | A acts 1 main", "A larcin"
     )
-    assert (state.record.status[0], state.record.exit_rank[0], state.record.acts_left) == (la.OUT, 1, 1)
+    assert (state.record.status[0], state.record.exit_rank[0], state.record.acts_left) == (Status.OUT, 1, 1)
     move(move(state, "A draw"), "draws bins")
     assert state.record.active == 1, "out and without an action there is nothing to choose"
     move(state, "B larcin")
@@ -105,7 +105,7 @@ def test_gloves_do_not_help_against_a_watch() -> None:
     state = played(
         "2p turn 6 clock 3 | A manor fingerprint wary hand watch gloves | B manor hand bag | A acts 1 main", "A larcin"
     )
-    assert state.record.status[0] == la.ELIMINATED
+    assert state.record.status[0] == Status.ELIMINATED
 
 
 @pytest.mark.rule("LA-53", "LA-15")
@@ -113,7 +113,7 @@ def test_who_is_sent_back_still_discards() -> None:
     state = played(
         "2p turn 6 clock 3 | A manor fingerprint hand 7bag loot egg | B manor hand shears | A acts 2 main", "A larcin"
     )
-    assert (state.record.phase, state.record.loot_up[0], state.record.acts_left) == (la.DISCARD, 1, 0)
+    assert (state.record.phase, state.record.loot_up[0], state.record.acts_left) == (Phase.DISCARD, 1, 0)
 
 
 @pytest.mark.rule("LA-53", "LA-24")
@@ -130,8 +130,8 @@ def test_an_eliminated_player_is_not_asked_for_his_own_watches() -> None:
         "A larcin",
     )
     asked = []
-    while state.record.phase == la.WINDOW:
+    while state.record.phase == Phase.HOURGLASS:
         asked.append(state.waiting[0])
-        state.apply(state.waiting[0], la.PASS)
+        state.apply(state.waiting[0], Action.PASS)
     assert asked == [1, 2, 1, 2]
     assert (state.record.clock, state.record.active, state.record.hand_n[0]) == (3, 1, 0)

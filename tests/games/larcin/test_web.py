@@ -11,7 +11,7 @@ from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.larcin import GAME, manners, web
-from larrons.games.larcin import state as la
+from larrons.games.larcin.state import Action
 from larrons.web.templating import templates
 from larrons.web.view import BoardView
 from tests.contract.settings import walk
@@ -73,9 +73,9 @@ def test_a_question_looks_the_same_whether_or_not_the_answer_is_held() -> None:
     for seat in (0, 2, -1):
         assert draw(with_it, seat) == draw(without, seat)
         assert "Bob is asked" in draw(with_it, seat)
-    assert controls(draw(with_it, 1)) == {la.ANSWER, la.PASS}
-    assert controls(draw(without, 1)) == {la.PASS}
-    assert manners.decline(with_it.observe(1), 1) == la.PASS
+    assert controls(draw(with_it, 1)) == {Action.COUNTER, Action.PASS}
+    assert controls(draw(without, 1)) == {Action.PASS}
+    assert manners.decline(with_it.observe(1), 1) == Action.PASS
     assert manners.decline(with_it.observe(2), 2) == -1
 
 

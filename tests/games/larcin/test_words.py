@@ -10,7 +10,7 @@ from rich.console import Console
 from larrons.engine.words import LANGUAGES, Words
 from larrons.errors import IllegalMove, NotationError
 from larrons.games.larcin import GAME, terminal, view
-from larrons.games.larcin import state as la
+from larrons.games.larcin.state import KIND_NAMES, Action, Card
 from larrons.table.view import View
 from tests.contract.settings import walk
 from tests.games.larcin.script import at, played
@@ -24,7 +24,7 @@ def said(text: str, *moves: str, seat: int = 0, language: str = "en") -> list[st
     after = played(text, *moves)
     who, _, what = moves[-1].partition(" ")
     actor = -1 if who == "draws" else "ABCDEF".index(who)
-    code = la.KIND_NAMES.index(what) if actor < 0 else GAME.parse_action(what)
+    code = KIND_NAMES.index(what) if actor < 0 else GAME.parse_action(what)
     shown = before.shown(seat, actor, code)
     words = Words(language, GAME.package, NAMES)
     return [words.say(line) for line in view.narrate(before.observe(seat), actor, shown, after.observe(seat))]
@@ -110,6 +110,6 @@ def test_the_board_fits_and_shows_no_secret(language: str, width: int) -> None:
 
 def test_what_may_be_taken_back() -> None:
     state = at(DUEL)
-    assert view.may_undo(state, 0, la.LAY_KIND + la.EGG)
-    assert not view.may_undo(state, 0, la.PLAY_COSH)
-    assert not view.may_undo(state, 0, la.CALL)
+    assert view.may_undo(state, 0, Action.LAY + Card.EGG)
+    assert not view.may_undo(state, 0, Action.PLAY_COSH)
+    assert not view.may_undo(state, 0, Action.LARCIN)

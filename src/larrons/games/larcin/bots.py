@@ -15,67 +15,7 @@ from larrons.engine.contract import Array, Int, Record
 from larrons.games.larcin.events import kinds_to_take, targets
 from larrons.games.larcin.rules import held_kinds, main_choices
 from larrons.games.larcin.scoring import copies_in_loot, loot_value, value_of
-from larrons.games.larcin.state import (
-    AIM,
-    ALARM,
-    ANSWER,
-    BAG,
-    BAG_FOR_DRAW,
-    BAG_FOR_LAY,
-    BAG_LAY,
-    BINS,
-    CALL,
-    CAUGHT,
-    COMBINATION,
-    CONFUSION,
-    COSH,
-    COUNTER,
-    DISCARD_KIND,
-    DOG,
-    DRAW_CAVE,
-    DRAW_PILE,
-    EGG,
-    END_TURN,
-    FINGERPRINT,
-    GLANCE,
-    GLOVES,
-    HOURGLASS,
-    INSIDE,
-    JEWELS,
-    KINDS,
-    LAY_KIND,
-    MAIN,
-    MANOR,
-    MANUSCRIPT,
-    NO_FINAL_ROUND,
-    OBJECTS,
-    OUT,
-    PAINTING,
-    PASS,
-    PICK_SLOT,
-    PLAY_ALARM,
-    PLAY_BINS,
-    PLAY_CONFUSION,
-    PLAY_COSH,
-    PLAY_DOG,
-    PLAY_FINGERPRINT,
-    PLAY_POCKETS,
-    POCKETS,
-    REDRAW,
-    REDRAW_YES,
-    REVEAL,
-    SAFE,
-    SHEARS,
-    SLOT,
-    STATUETTE,
-    TAKE,
-    TAKE_KIND,
-    TARGET,
-    UNKNOWN,
-    VALUES,
-    WATCH,
-    WINDOW,
-)
+from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, OBJECTS, UNKNOWN, Action, Card, Phase, Status, Switch
 
 BOTS: dict[str, Any] = {}  # the search bots of the house play this game as it is
 
@@ -84,66 +24,68 @@ UNKNOWN_LOOT = 23  # what a card laid face down is worth on average
 CLEARLY = 30  # an estimate so much higher keeps the bot inside
 WORTH_FETCHING = 45  # what the bins must offer
 # What goes first when the hand is too big (6.2)
-_FIRST = (GLANCE, BAG, SAFE, COMBINATION, CONFUSION, POCKETS, BINS, SHEARS, CAUGHT, GLOVES, HOURGLASS, DOG)
-_LAST = (FINGERPRINT, COSH, ALARM, MANOR, EGG, MANUSCRIPT, STATUETTE, JEWELS, PAINTING, WATCH)
-DISCARD_ORDER = np.array([*_FIRST, *_LAST], np.int64)
+_FIRST = "GLANCE BAG SAFE COMBINATION CONFUSION POCKETS BINS SHEARS CAUGHT GLOVES HOURGLASS DOG FINGERPRINT COSH ALARM"
+_LAST = "MANOR EGG MANUSCRIPT STATUETTE JEWELS PAINTING WATCH"
+DISCARD_ORDER = np.array([Card[name] for name in f"{_FIRST} {_LAST}".split()], np.int64)
 
 
 @compiled
 def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     phase = s.phase
-    if phase == MAIN:
+    if phase == Phase.MAIN:
         return in_turn(box, s, seat)
-    if phase == WINDOW:
-        worth_it = s.status[seat] == INSIDE and s.clock + 2 >= box.watches_to_end
-        return ANSWER if worth_it and s.hand[seat, box.counter[WATCH]] > 0 else PASS
-    if phase == COUNTER:
+    if phase == Phase.HOURGLASS:
+        worth_it = s.status[seat] == Status.INSIDE and s.clock + 2 >= box.watches_to_end
+        return Action.COUNTER if worth_it and s.hand[seat, box.counter[Card.WATCH]] > 0 else Action.PASS
+    if phase == Phase.COUNTER:
         held = s.hand[seat, box.counter[s.pend_kind]] > 0
-        return ANSWER if held and s.pend_kind != GLANCE else PASS
-    if phase == REDRAW:
-        return REDRAW_YES
-    if phase == TARGET:
-        return AIM + best_target(box, s, np.int64(s.pend_kind))
-    if phase == SLOT:
-        return PICK_SLOT + best_slot(box, s, seat)
-    if phase == TAKE:
-        return TAKE_KIND + best_to_take(box, s, seat)
-    if phase == BAG_LAY:
+        return Action.COUNTER if held and s.pend_kind != Card.GLANCE else Action.PASS
+    if phase == Phase.REDRAW:
+        return Action.REDRAW
+    if phase == Phase.TARGET:
+        return Action.TARGET + best_target(box, s, np.int64(s.pend_kind))
+    if phase == Phase.SLOT:
+        return Action.SLOT + best_slot(box, s, seat)
+    if phase == Phase.TAKE:
+        return Action.TAKE + best_to_take(box, s, seat)
+    if phase == Phase.BAG_LAY:
         return lay_from_bag(box, s, seat)
     for kind in DISCARD_ORDER:
         if s.hand[seat, kind] > 0:
-            return DISCARD_KIND + np.int64(kind)
-    return END_TURN
+            return Action.DISCARD + np.int64(kind)
+    return Action.END
 
 
 @compiled
 def in_turn(box: Record, s: Record, seat: Int) -> Int:
     """Free things first, then what an action is best spent on."""
     choices = main_choices(box, s, seat)
-    if s.status[seat] == INSIDE:
-        if s.hand[seat, WATCH] > 0 and wants_to_reveal(box, s, seat):
-            return REVEAL
-        if choices & bit(CALL) and s.hand[seat, WATCH] == 0 and wants_to_leave(box, s, seat):
-            return CALL
+    if s.status[seat] == Status.INSIDE:
+        if s.hand[seat, Card.WATCH] > 0 and wants_to_reveal(box, s, seat):
+            return Action.REVEAL
+        if choices & bit(Action.LARCIN) and s.hand[seat, Card.WATCH] == 0 and wants_to_leave(box, s, seat):
+            return Action.LARCIN
     if s.acts_left == 0:
-        return END_TURN
-    if s.status[seat] == INSIDE:
+        return Action.END
+    if s.status[seat] == Status.INSIDE:
         action = build(box, s, seat, choices)
-        if action != END_TURN:
+        if action != Action.END:
             return action
-    if choices & bit(PLAY_CONFUSION) and wants_confusion(s, seat):
-        return PLAY_CONFUSION
+    if choices & bit(Action.PLAY_CONFUSION) and wants_confusion(s, seat):
+        return Action.PLAY_CONFUSION
     action = attack(choices)
-    hurries = s.status[seat] == OUT and s.acts_left < box.actions_per_turn  # outside, one action goes to the clock
-    if action != END_TURN and not hurries:
+    hurries = (
+        s.status[seat] == Status.OUT and s.acts_left < box.actions_per_turn
+    )  # outside, one action goes to the clock
+    if action != Action.END and not hurries:
         return action
-    if choices & bit(PLAY_BINS) and worth(box, s, seat, best_to_take(box, s, seat)) >= WORTH_FETCHING:
-        return PLAY_BINS
-    if choices & bit(BAG_FOR_DRAW) and s.hand_n[seat] <= box.hand_size:
-        return BAG_FOR_DRAW
-    if choices & bit(DRAW_PILE):
-        return DRAW_PILE
-    return END_TURN
+    if choices & bit(Action.PLAY_BINS) and worth(box, s, seat, best_to_take(box, s, seat)) >= WORTH_FETCHING:
+        return Action.PLAY_BINS
+    if choices & bit(Action.BAG_DRAW) and s.hand_n[seat] <= box.hand_size:
+        return Action.BAG_DRAW
+    if choices & bit(Action.DRAW):
+        return Action.DRAW
+    return Action.END
 
 
 @compiled
@@ -151,7 +93,7 @@ def points_now(box: Record, s: Record, seat: Int) -> Int:
     """What a call of "Larcin!" would bring, in tenths."""
     total = loot_value(box, s, seat)
     for other in range(np.int64(s.n)):
-        if s.status[other] == OUT:
+        if s.status[other] == Status.OUT:
             return total * 10
     return (total + np.int64(box.bonus_first_out)) * 10
 
@@ -165,7 +107,7 @@ def estimate(box: Record, s: Record, owner: Int) -> Int:
         if kind == UNKNOWN:
             total += UNKNOWN_LOOT
         elif kind < OBJECTS:
-            total += np.int64(s.switches[VALUES + kind]) * 10
+            total += np.int64(s.switches[Switch.VALUES + kind]) * 10
     if s.exit_rank[owner] == 1:
         total += np.int64(box.bonus_first_out) * 10
     return total
@@ -175,7 +117,7 @@ def estimate(box: Record, s: Record, owner: Int) -> Int:
 def best_leaver(box: Record, s: Record, seat: Int) -> Int:
     best = np.int64(-1)
     for other in range(np.int64(s.n)):
-        if other != seat and s.status[other] == OUT:
+        if other != seat and s.status[other] == Status.OUT:
             best = max(best, estimate(box, s, other))
     return best
 
@@ -206,8 +148,8 @@ def wants_to_leave(box: Record, s: Record, seat: Int) -> Int:
 @compiled
 def gain(box: Record, s: Record, seat: Int, kind: Int) -> Int:
     """By how many tenths a card would raise the value of the loot."""
-    safe = copies_in_loot(s, seat, SAFE) + (1 if kind == SAFE else 0)
-    combination = copies_in_loot(s, seat, COMBINATION) + (1 if kind == COMBINATION else 0)
+    safe = copies_in_loot(s, seat, Card.SAFE) + (1 if kind == Card.SAFE else 0)
+    combination = copies_in_loot(s, seat, Card.COMBINATION) + (1 if kind == Card.COMBINATION else 0)
     total, kinds = np.int64(0), 0
     for thing in range(OBJECTS):
         copies = copies_in_loot(s, seat, thing) + (1 if kind == thing else 0)
@@ -225,14 +167,14 @@ def worth(box: Record, s: Record, seat: Int, kind: Int) -> Int:
     if kind < 0:
         return 0
     if kind < OBJECTS:
-        return gain(box, s, seat, kind) if s.status[seat] == INSIDE else 0
-    if kind == MANOR:
-        return 80 if s.status[seat] == INSIDE and not s.manor[seat] else 5
-    if kind == COSH:
+        return gain(box, s, seat, kind) if s.status[seat] == Status.INSIDE else 0
+    if kind == Card.MANOR:
+        return 80 if s.status[seat] == Status.INSIDE and not s.manor[seat] else 5
+    if kind == Card.COSH:
         return 50
-    if kind == ALARM:
+    if kind == Card.ALARM:
         return 45
-    if kind in (POCKETS, FINGERPRINT, DOG):
+    if kind in (Card.POCKETS, Card.FINGERPRINT, Card.DOG):
         return 30
     return 10
 
@@ -242,7 +184,7 @@ def best_to_lay(box: Record, s: Record, seat: Int) -> Int:
     """The held card that raises the loot most; -1 if none does."""
     best, most = -1, np.int64(0)
     for kind in range(KINDS):
-        if s.hand[seat, kind] > 0 and (kind < OBJECTS or kind in (SAFE, COMBINATION)):
+        if s.hand[seat, kind] > 0 and (kind < OBJECTS or kind in (Card.SAFE, Card.COMBINATION)):
             value = gain(box, s, seat, kind)
             if value > most:
                 best, most = kind, value
@@ -253,48 +195,52 @@ def best_to_lay(box: Record, s: Record, seat: Int) -> Int:
 def build(box: Record, s: Record, seat: Int, choices: Any) -> Int:
     """A roof first, then the best object."""
     if not s.manor[seat]:
-        if choices & bit(LAY_KIND + MANOR):
-            return LAY_KIND + MANOR
-        if choices & bit(DRAW_CAVE) and s.cave[np.int64(s.cave_len) - 1] == MANOR and s.hand[seat, MANOR] == 0:
-            return DRAW_CAVE
-        if choices & bit(PLAY_BINS) and s.hand[seat, MANOR] == 0 and U(kinds_to_take(s)) & bit(MANOR):
-            return PLAY_BINS
-        return END_TURN
+        if choices & bit(Action.LAY + Card.MANOR):
+            return Action.LAY + Card.MANOR
+        if (
+            choices & bit(Action.DRAW_CELLAR)
+            and s.cave[np.int64(s.cave_len) - 1] == Card.MANOR
+            and s.hand[seat, Card.MANOR] == 0
+        ):
+            return Action.DRAW_CELLAR
+        if choices & bit(Action.PLAY_BINS) and s.hand[seat, Card.MANOR] == 0 and U(kinds_to_take(s)) & bit(Card.MANOR):
+            return Action.PLAY_BINS
+        return Action.END
     kind = best_to_lay(box, s, seat)
     if kind >= 0:
-        if choices & bit(LAY_KIND + kind):
-            return LAY_KIND + kind
-        if choices & bit(BAG_FOR_LAY):
-            return BAG_FOR_LAY
-    top = np.int64(s.cave[np.int64(s.cave_len) - 1]) if choices & bit(DRAW_CAVE) else -1
+        if choices & bit(Action.LAY + kind):
+            return Action.LAY + kind
+        if choices & bit(Action.BAG_LAY):
+            return Action.BAG_LAY
+    top = np.int64(s.cave[np.int64(s.cave_len) - 1]) if choices & bit(Action.DRAW_CELLAR) else -1
     if top >= 0 and top < OBJECTS and gain(box, s, seat, top) >= 20:
-        return DRAW_CAVE
-    return END_TURN
+        return Action.DRAW_CELLAR
+    return Action.END
 
 
 @compiled
 def attack(choices: Any) -> Int:
     """Whoever is ahead inside loses a card, his Manor, his clean hands or a turn; then a pocket is picked."""
-    if choices & bit(PLAY_COSH):
-        return PLAY_COSH
-    if choices & bit(PLAY_ALARM):
-        return PLAY_ALARM
-    if choices & bit(PLAY_FINGERPRINT):
-        return PLAY_FINGERPRINT
-    if choices & bit(PLAY_DOG):
-        return PLAY_DOG
-    if choices & bit(PLAY_POCKETS):
-        return PLAY_POCKETS
-    return END_TURN
+    if choices & bit(Action.PLAY_COSH):
+        return Action.PLAY_COSH
+    if choices & bit(Action.PLAY_ALARM):
+        return Action.PLAY_ALARM
+    if choices & bit(Action.PLAY_FINGERPRINT):
+        return Action.PLAY_FINGERPRINT
+    if choices & bit(Action.PLAY_DOG):
+        return Action.PLAY_DOG
+    if choices & bit(Action.PLAY_POCKETS):
+        return Action.PLAY_POCKETS
+    return Action.END
 
 
 @compiled
 def wants_confusion(s: Record, seat: Int) -> Int:
     """To get rid of a watch that may not be revealed, or of a hand much smaller than another's."""
-    if s.hand[seat, WATCH] > 0:
+    if s.hand[seat, Card.WATCH] > 0:
         return True
     for other in range(np.int64(s.n)):
-        if other != seat and s.status[other] <= OUT and s.hand_n[other] > s.hand_n[seat] + 1:
+        if other != seat and s.status[other] <= Status.OUT and s.hand_n[other] > s.hand_n[seat] + 1:
             return True
     return False
 
@@ -306,7 +252,7 @@ def best_target(box: Record, s: Record, kind: Int) -> Int:
     for i in range(1, np.int64(s.n)):
         if (mask >> i) & 1:
             other = (np.int64(s.active) + i) % s.n
-            by_hand = kind in (POCKETS, CONFUSION)
+            by_hand = kind in (Card.POCKETS, Card.CONFUSION)
             value = np.int64(s.hand_n[other]) if by_hand else estimate(box, s, other)
             if value > most:
                 best, most = i, value
@@ -321,7 +267,7 @@ def best_slot(box: Record, s: Record, seat: Int) -> Int:
         kind = np.int64(s.loot[s.pend_target, place])
         value = np.int64(UNKNOWN_LOOT)
         if kind != UNKNOWN:
-            value = np.int64(s.switches[VALUES + kind]) * 10 if kind < OBJECTS else np.int64(0)
+            value = np.int64(s.switches[Switch.VALUES + kind]) * 10 if kind < OBJECTS else np.int64(0)
         if value > most:
             best, most = place, value
     return best
@@ -343,7 +289,7 @@ def best_to_take(box: Record, s: Record, seat: Int) -> Int:
 def lay_from_bag(box: Record, s: Record, seat: Int) -> Int:
     kind = best_to_lay(box, s, seat)
     if kind >= 0:
-        return LAY_KIND + kind
+        return Action.LAY + kind
     if s.bag_lays_left < box.bag_lays:
-        return END_TURN
-    return LAY_KIND + lowest_bit(held_kinds(s, seat, box.lay_mask))
+        return Action.END
+    return Action.LAY + lowest_bit(held_kinds(s, seat, box.lay_mask))

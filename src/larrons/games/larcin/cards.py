@@ -6,17 +6,7 @@ import numpy as np
 
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
-from larrons.games.larcin.state import (
-    ELIMINATED,
-    FINGERPRINT,
-    HOURGLASS,
-    INSIDE,
-    KINDS,
-    MANOR,
-    NONE,
-    PLACES,
-    WATCH,
-)
+from larrons.games.larcin.state import KINDS, NONE, PLACES, Card, Status
 
 
 @compiled
@@ -93,7 +83,7 @@ def copies_in_cave(s: Record, kind: Int) -> Int:
 def all_copies_gone(box: Record, s: Record, kind: Int) -> Int:
     """LA-47: everybody can see that nobody holds one. The hourglasses that stopped a watch are out of the game."""
     gone = copies_in_cave(s, kind)
-    if kind == HOURGLASS:
+    if kind == Card.HOURGLASS:
         gone += s.watches_gone
     return gone >= box.count[kind]
 
@@ -115,7 +105,7 @@ def lay_face_down(box: Record, s: Record, seat: Int, kind: Int) -> None:
 @compiled
 def lay_manor(s: Record, seat: Int) -> None:
     """LA-22: a new home, face up and outside the ten places."""
-    spend(s, seat, MANOR)
+    spend(s, seat, Card.MANOR)
     s.manor[seat] = 1
 
 
@@ -153,19 +143,19 @@ def give_up_everything(s: Record, seat: Int) -> None:
     s.loot_up[seat] = 0
     s.loot_n[seat] = 0
     if s.manor[seat]:
-        put_in_cave(s, MANOR)
+        put_in_cave(s, Card.MANOR)
         s.manor[seat] = 0
     drop_fingerprint(s, seat)
-    for kind in range(WATCH):
+    for kind in range(Card.WATCH):
         while s.hand[seat, kind] > 0:
             discard(s, seat, kind)
-    s.flush[seat] = s.hand[seat, WATCH]
+    s.flush[seat] = s.hand[seat, Card.WATCH]
 
 
 @compiled
 def drop_fingerprint(s: Record, seat: Int) -> None:
     if s.fingerprint[seat]:
-        put_in_cave(s, FINGERPRINT)
+        put_in_cave(s, Card.FINGERPRINT)
         s.fingerprint[seat] = 0
 
 
@@ -174,7 +164,7 @@ def living(s: Record) -> Int:
     """Players not ELIMINATED."""
     count = 0
     for seat in range(np.int64(s.n)):
-        if s.status[seat] != ELIMINATED:
+        if s.status[seat] != Status.ELIMINATED:
             count += 1
     return count
 
@@ -183,6 +173,6 @@ def living(s: Record) -> Int:
 def anybody_inside(s: Record) -> Int:
     inside = 0
     for seat in range(np.int64(s.n)):
-        if s.status[seat] == INSIDE:
+        if s.status[seat] == Status.INSIDE:
             inside += 1
     return inside > 0

@@ -7,19 +7,7 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.components import Source
-from larrons.games.larcin.state import (
-    BAG,
-    CELLAR,
-    FIRST_COUNTER,
-    KIND_NAMES,
-    KINDS,
-    MANOR,
-    NONE,
-    OBJECTS,
-    PLACES,
-    SEATS,
-    WATCH,
-)
+from larrons.games.larcin.state import CELLAR, FIRST_COUNTER, KIND_NAMES, KINDS, NONE, OBJECTS, PLACES, SEATS, Card
 
 TARGETS = (
     "none",
@@ -124,10 +112,10 @@ def _cards(source: Source, box: Any) -> None:
         if stated != found:
             source.fail("totals", name, key="component-total", name=name, stated=stated, found=found)
     box.total = sum(sums.values())
-    if box.total - int(box.count[WATCH]) > CELLAR:
+    if box.total - int(box.count[Card.WATCH]) > CELLAR:
         source.fail("totals", "cards", key="component-too-many", most=CELLAR)
-    if box.count[MANOR] < SEATS:
-        source.fail("card", int(MANOR), "count", key="component-manors", fewest=SEATS)
+    if box.count[Card.MANOR] < SEATS:
+        source.fail("card", int(Card.MANOR), "count", key="component-manors", fewest=SEATS)
 
 
 def _objects(source: Source, box: Any) -> None:
@@ -141,7 +129,7 @@ def _effects(source: Source, box: Any) -> None:
     for index, entry in enumerate(_entries(source, "effect", range(OBJECTS, KINDS))):
         kind, name = OBJECTS + index, KIND_NAMES[OBJECTS + index]
         layable = entry.get("may_lay")
-        if layable not in (True, False) or (layable and kind >= FIRST_COUNTER) or (not layable and kind == MANOR):
+        if layable not in (True, False) or (layable and kind >= FIRST_COUNTER) or (not layable and kind == Card.MANOR):
             source.fail("effect", index, "may_lay", key="component-may-lay", kind=name, value=str(layable))
         box.may_lay[kind] = layable
         good = NEEDED_TARGETS.get(name, AIMABLE) if name in AIMED else (FIXED_TARGETS[name],)
@@ -150,7 +138,7 @@ def _effects(source: Source, box: Any) -> None:
             source.fail("effect", index, "target", key="component-target", value=given, good=", ".join(good))
         box.target[kind] = TARGETS.index(entry["target"])
         box.counter[kind] = _counter(source, entry, index, name)
-    index = int(BAG) - OBJECTS
+    index = int(Card.BAG) - OBJECTS
     bag = source.data["effect"][index]
     box.bag_draws = source.number(bag, "draws", range(1, 3), "effect", index)
     box.bag_lays = source.number(bag, "lays", range(1, 3), "effect", index)
@@ -158,7 +146,7 @@ def _effects(source: Source, box: Any) -> None:
 
 def _counter(source: Source, entry: dict[str, Any], index: int, name: str) -> int:
     """The kind that answers a card. Only cards aimed at somebody can be answered, and watches, by the Hourglass."""
-    counters = KIND_NAMES[FIRST_COUNTER:WATCH]
+    counters = KIND_NAMES[FIRST_COUNTER : Card.WATCH]
     good = ("hourglass",) if name == "watch" else counters if name in AIMED else ()
     answer = entry.get("counter")
     if answer is None and name != "watch":
@@ -174,7 +162,7 @@ def _table(source: Source, box: Any) -> None:
     limits = {
         "hand_size": range(1, 9),
         "loot_max": range(1, PLACES + 1),
-        "watches_to_end": range(1, int(box.count[WATCH]) + 1),
+        "watches_to_end": range(1, int(box.count[Card.WATCH]) + 1),
         "bonus_first_out": range(21),
         "bonus_all_kinds": range(21),
         "actions_per_turn": range(1, 5),
@@ -182,5 +170,5 @@ def _table(source: Source, box: Any) -> None:
     for name, allowed in limits.items():
         setattr(box, name, source.number(table, name, allowed, "table"))
     needed = SEATS * (1 + int(box.hand_size))
-    if box.total - int(box.count[WATCH]) < needed:
+    if box.total - int(box.count[Card.WATCH]) < needed:
         source.fail("table", "hand_size", key="component-too-few", fewest=needed)

@@ -29,35 +29,7 @@ from larrons.games.larcin.components import (
     INSIDE_WITH_MANOR,
     INSIDE_WITHOUT_FINGERPRINT,
 )
-from larrons.games.larcin.state import (
-    ALARM,
-    BINS,
-    CONFUSION,
-    COSH,
-    COUNTER,
-    EFFECT,
-    ELIMINATED,
-    FINGERPRINT,
-    FREE,
-    GLANCE,
-    GLOVES,
-    INSIDE,
-    KINDS,
-    MANOR,
-    NONE,
-    OUT,
-    POCKETS,
-    QUESTION,
-    RECEIVED,
-    SLOT,
-    STEAL,
-    TAKE,
-    TARGET,
-    TO_MAIN,
-    WAIT,
-    WATCH,
-    WILL_SKIP,
-)
+from larrons.games.larcin.state import KINDS, NONE, Card, Dog, Phase, Reveal, Status, Step
 from larrons.games.larcin.watches import reveal_shown
 
 
@@ -65,7 +37,7 @@ from larrons.games.larcin.watches import reveal_shown
 def may_be_aimed_at(box: Record, s: Record, kind: Int, seat: Int) -> Int:
     """LA-40: all of it is public."""
     target = box.target[kind]
-    if seat == s.active or s.status[seat] == ELIMINATED:
+    if seat == s.active or s.status[seat] == Status.ELIMINATED:
         return False
     if target == ANY:
         return True
@@ -73,7 +45,7 @@ def may_be_aimed_at(box: Record, s: Record, kind: Int, seat: Int) -> Int:
         return s.hand_n[seat] > 0
     if target == ANY_WITH_CARDS:
         return s.hand_n[seat] > 0 or s.loot_n[seat] > 0
-    if s.status[seat] != INSIDE:
+    if s.status[seat] != Status.INSIDE:
         return False
     if target == INSIDE_WITH_LOOT:
         return s.loot_n[seat] > 0
@@ -81,7 +53,7 @@ def may_be_aimed_at(box: Record, s: Record, kind: Int, seat: Int) -> Int:
         return s.manor[seat] == 1
     if target == INSIDE_WITHOUT_FINGERPRINT:
         return s.fingerprint[seat] == 0
-    return target == INSIDE_NOT_DOGGED and s.dog[seat] == FREE
+    return target == INSIDE_NOT_DOGGED and s.dog[seat] == Dog.FREE
 
 
 @compiled
@@ -107,16 +79,16 @@ def kinds_to_take(s: Record) -> Int:
 def play(box: Record, s: Record, kind: Int) -> Int:
     """The card leaves the hand first; a question with one possible answer is not asked (6.2)."""
     seat = np.int64(s.active)
-    if kind == FINGERPRINT:
+    if kind == Card.FINGERPRINT:
         spend(s, seat, kind)  # LA-17: it reaches the cellar only when it is countered or leaves the table
     else:
         discard(s, seat, kind)
     s.pend_kind = kind
-    choices = kinds_to_take(s) if kind == BINS else targets(box, s, kind)
+    choices = kinds_to_take(s) if kind == Card.BINS else targets(box, s, kind)
     if popcount(choices) > 1:
-        s.phase = TAKE if kind == BINS else TARGET
-        return WAIT
-    if kind == BINS:
+        s.phase = Phase.TAKE if kind == Card.BINS else Phase.TARGET
+        return Step.WAIT
+    if kind == Card.BINS:
         return bins(s, lowest_bit(choices))
     return aim(s, lowest_bit(choices))
 
@@ -125,7 +97,7 @@ def play(box: Record, s: Record, kind: Int) -> Int:
 def aim(s: Record, steps: Int) -> Int:
     """At the seat so many steps to the left."""
     s.pend_target = (np.int64(s.active) + steps) % s.n
-    return QUESTION
+    return Step.QUESTION
 
 
 @compiled
@@ -133,51 +105,51 @@ def ask_target(box: Record, s: Record) -> Int:
     """LA-47: the target is asked, whether or not it holds the answer, unless all can see that it is vain."""
     counter = np.int64(box.counter[s.pend_kind])
     if counter == NONE or s.hand_n[s.pend_target] == 0 or all_copies_gone(box, s, counter):
-        return EFFECT
-    s.phase = COUNTER
+        return Step.EFFECT
+    s.phase = Phase.COUNTER
     s.actor = s.pend_target
-    return WAIT
+    return Step.WAIT
 
 
 @compiled
 def answer(box: Record, s: Record, seat: Int) -> Int:
     """LA-47: no effect. LA-17: the counter lies on top of the card it answers."""
-    if s.pend_kind == FINGERPRINT:
-        put_in_cave(s, FINGERPRINT)
+    if s.pend_kind == Card.FINGERPRINT:
+        put_in_cave(s, Card.FINGERPRINT)
     discard(s, seat, np.int64(box.counter[s.pend_kind]))
-    return TO_MAIN
+    return Step.MAIN
 
 
 @compiled
 def take_effect(s: Record) -> Int:
     kind, target = np.int64(s.pend_kind), np.int64(s.pend_target)
-    if kind == COSH:
+    if kind == Card.COSH:
         return raise_cosh(s, target)
-    if kind == GLANCE:
+    if kind == Card.GLANCE:
         return glance(s, target)
-    if kind == CONFUSION:
+    if kind == Card.CONFUSION:
         return confusion(s, target)
-    if kind == POCKETS:
-        s.phase = STEAL
+    if kind == Card.POCKETS:
+        s.phase = Phase.STEAL
         s.actor = NONE
-        return WAIT
-    if kind == ALARM:
+        return Step.WAIT
+    if kind == Card.ALARM:
         return alarm(s, target)
-    if kind == FINGERPRINT:
+    if kind == Card.FINGERPRINT:
         s.fingerprint[target] = 1  # LA-46
         s.pend_kind = NONE
     else:
-        s.dog[target] = WILL_SKIP  # LA-58
-    return TO_MAIN
+        s.dog[target] = Dog.WILL_SKIP  # LA-58
+    return Step.MAIN
 
 
 @compiled
 def raise_cosh(s: Record, target: Int) -> Int:
     if s.loot_n[target] == 1:
         return cosh(s, np.int64(0))
-    s.phase = SLOT
+    s.phase = Phase.SLOT
     s.actor = s.active
-    return WAIT
+    return Step.WAIT
 
 
 @compiled
@@ -190,7 +162,7 @@ def cosh(s: Record, place: Int) -> Int:
     for viewer in range(np.int64(s.n)):
         if viewer != thief and (known >> viewer) & 1:
             s.seen_hand[viewer, thief, kind] += 1
-    return TO_MAIN
+    return Step.MAIN
 
 
 @compiled
@@ -201,7 +173,7 @@ def glance(s: Record, target: Int) -> Int:
         s.seen_hand[seat, target, kind] = s.hand[target, kind]
     for place in range(np.int64(s.loot_n[target])):
         s.loot_known[target, place] |= 1 << seat
-    return TO_MAIN
+    return Step.MAIN
 
 
 @compiled
@@ -218,7 +190,7 @@ def confusion(s: Record, target: Int) -> Int:
             s.seen_hand[viewer, seat, kind], s.seen_hand[viewer, target, kind] = other, one
         s.seen_hand[seat, seat, kind] = s.seen_hand[target, target, kind] = 0
         s.seen_hand[seat, target, kind], s.seen_hand[target, seat, kind] = mine, his
-    return show_watches(s, seat if s.status[seat] == OUT else target)
+    return show_watches(s, seat if s.status[seat] == Status.OUT else target)
 
 
 @compiled
@@ -244,26 +216,26 @@ def steal(s: Record, kind: Int) -> Int:
 @compiled
 def show_watches(s: Record, seat: Int) -> Int:
     """LA-34: who is out shows the watches he received, then reveals them one by one."""
-    if s.status[seat] != OUT:
-        return TO_MAIN
+    if s.status[seat] != Status.OUT:
+        return Step.MAIN
     s.may_watch[seat] = 0
     s.pend_kind = NONE
     s.pend_target = NONE
-    s.flush[seat] = s.hand[seat, WATCH]
-    return reveal_shown(s, seat, RECEIVED)
+    s.flush[seat] = s.hand[seat, Card.WATCH]
+    return reveal_shown(s, seat, Reveal.RECEIVED)
 
 
 @compiled
 def alarm(s: Record, target: Int) -> Int:
     """LA-57: the oldest spare Manor, if there is one, takes over."""
     s.manor[target] = 0
-    put_in_cave(s, MANOR)
+    put_in_cave(s, Card.MANOR)
     for place in range(np.int64(s.loot_n[target])):
-        if s.loot[target, place] == MANOR:
+        if s.loot[target, place] == Card.MANOR:
             leave_loot(s, target, place)
             s.manor[target] = 1
             break
-    return TO_MAIN
+    return Step.MAIN
 
 
 @compiled
@@ -273,12 +245,12 @@ def bins(s: Record, kind: Int) -> Int:
     while s.cave[place] != kind:
         place -= 1
     take_from_cave(s, np.int64(s.active), place)
-    return TO_MAIN
+    return Step.MAIN
 
 
 @compiled
 def shed_fingerprint(s: Record, seat: Int) -> None:
     """LA-46, LA-52: Fingerprint first, Gloves on top (LA-17)."""
     s.fingerprint[seat] = 0
-    put_in_cave(s, FINGERPRINT)
-    discard(s, seat, GLOVES)
+    put_in_cave(s, Card.FINGERPRINT)
+    discard(s, seat, Card.GLOVES)

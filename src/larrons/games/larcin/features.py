@@ -5,17 +5,15 @@ from __future__ import annotations
 from larrons.engine.features import OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, Tally, naming
 from larrons.games.larcin.state import (
     CELLAR,
-    EMPTY_PILE,
     KIND_NAMES,
     KINDS,
     NO_FINAL_ROUND,
     NONE,
     PHASE_NAMES,
     PLACES,
-    RUNNING,
-    TENTH_CARD,
     UNKNOWN,
-    VALUES,
+    End,
+    Switch,
 )
 
 PLACE = [str(place) for place in range(1, PLACES + 1)]
@@ -23,7 +21,7 @@ DEPTH = [str(depth) for depth in range(1, CELLAR + 1)]  # from the bottom
 NOBODY = {NONE: "nobody"}
 CARD = {**naming(KIND_NAMES), NONE: "none"}
 SWITCH = ["watches", "doubles", "bag", "final_count"]
-VALUE = naming(["egg", "manuscript", "statuette", "jewels", "painting"], VALUES)
+VALUE = naming(["egg", "manuscript", "statuette", "jewels", "painting"], Switch.VALUES)
 MOST_CARDS = 255
 MOST_TURNS = 414
 MOST_VALUE = 20
@@ -63,7 +61,7 @@ PARTS = (
     Part("quiet", Number(MOST_CARDS)),
     Part("drew_this_turn", Number(1)),
     Part("final_left", Number(6, blank=NO_FINAL_ROUND)),
-    Part("final_by", Choice({RUNNING: "none", TENTH_CARD: "tenth_card", EMPTY_PILE: "empty_pile"})),
+    Part("final_by", Choice({End.RUNNING: "none", End.TENTH: "tenth_card", End.PILE: "empty_pile"})),
     Part("pend_kind", Choice(CARD)),
     Part("pend_target", Choice(NOBODY, seats=0)),
     Part("bag_lays_left", Number(2)),

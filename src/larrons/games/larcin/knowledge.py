@@ -7,25 +7,7 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import HIDDEN, Array, Int, Record
 from larrons.engine.rng import below
-from larrons.games.larcin.state import (
-    BAG_LAY,
-    BY_NIGHT,
-    DEAL,
-    FINGERPRINT,
-    HOURGLASS,
-    INSIDE,
-    KINDS,
-    LAY_KIND,
-    MAIN,
-    MANOR,
-    MUST_REVEAL,
-    OUT,
-    STEAL,
-    UNKNOWN,
-    WATCH,
-    WATCHES,
-    WINDOW,
-)
+from larrons.games.larcin.state import KINDS, UNKNOWN, Action, Card, Draw, Phase, Status, Switch
 
 # Which cards an unseen place may hold; each set lies within the next, so that filling in this order never gets stuck
 NOT_EVEN_A_MANOR, LAYABLE, NO_WATCH, ANYTHING = map(np.int64, range(4))
@@ -61,7 +43,7 @@ def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
             fill_loot(box, s, owner, NOT_EVEN_A_MANOR, unseen, rng)
     for owner in range(np.int64(s.n)):
         fill_loot(box, s, owner, LAYABLE, unseen, rng)
-    if s.phase == BAG_LAY and s.bag_lays_left == box.bag_lays and s.active != seat:
+    if s.phase == Phase.BAG_LAY and s.bag_lays_left == box.bag_lays and s.active != seat:
         hold_a_layable_card(box, s, unseen, rng)
     for owner in range(np.int64(s.n)):
         if owner != seat and not s.may_watch[owner]:
@@ -83,17 +65,17 @@ def count_unseen(box: Record, s: Record, seat: Int, unseen: Array) -> None:
     for place in range(np.int64(s.cave_len)):
         unseen[s.cave[place]] -= 1
     for owner in range(np.int64(s.n)):
-        unseen[MANOR] -= s.manor[owner]
-        unseen[FINGERPRINT] -= s.fingerprint[owner]
+        unseen[Card.MANOR] -= s.manor[owner]
+        unseen[Card.FINGERPRINT] -= s.fingerprint[owner]
         for place in range(np.int64(s.loot_n[owner])):
             if s.loot[owner, place] != UNKNOWN:
                 unseen[s.loot[owner, place]] -= 1
-    unseen[WATCH] -= np.int64(s.clock) + s.watches_gone
-    unseen[HOURGLASS] -= s.watches_gone
-    if s.phase == WINDOW:
-        unseen[WATCH] -= 1
-    if s.pend_kind == FINGERPRINT:
-        unseen[FINGERPRINT] -= 1
+    unseen[Card.WATCH] -= np.int64(s.clock) + s.watches_gone
+    unseen[Card.HOURGLASS] -= s.watches_gone
+    if s.phase == Phase.HOURGLASS:
+        unseen[Card.WATCH] -= 1
+    if s.pend_kind == Card.FINGERPRINT:
+        unseen[Card.FINGERPRINT] -= 1
 
 
 @compiled
@@ -101,7 +83,7 @@ def hold_what_was_seen(s: Record, seat: Int, owner: Int, unseen: Array) -> None:
     """The lower bounds of `seen_hand`; watches that lie open are `flush`, neither more nor less."""
     for kind in range(KINDS):
         copies = np.int64(s.seen_hand[seat, owner, kind]) if seat >= 0 else 0
-        if kind == WATCH and s.status[owner] != INSIDE:
+        if kind == Card.WATCH and s.status[owner] != Status.INSIDE:
             copies = np.int64(s.flush[owner])
         s.hand[owner, kind] = copies
         unseen[kind] -= copies
@@ -112,8 +94,8 @@ def allowed(box: Record, kind: Int, place: Int) -> Int:
     if place == ANYTHING:
         return True
     if place == NO_WATCH:
-        return kind != WATCH
-    return box.may_lay[kind] == 1 and (place == LAYABLE or kind != MANOR)
+        return kind != Card.WATCH
+    return box.may_lay[kind] == 1 and (place == LAYABLE or kind != Card.MANOR)
 
 
 @compiled
@@ -167,14 +149,14 @@ def hold_a_layable_card(box: Record, s: Record, unseen: Array, rng: Array) -> No
 def shown(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
     """The table of 6.4. Of the moves of others only laid cards are secret, of the draws those into a hand."""
     if actor >= 0:
-        lays = code >= LAY_KIND and (s.phase == BAG_LAY or (s.phase == MAIN and s.manor[actor] == 1))
+        lays = code >= Action.LAY and (s.phase == Phase.BAG_LAY or (s.phase == Phase.MAIN and s.manor[actor] == 1))
         return HIDDEN if lays and actor != seat else code
-    if s.phase == DEAL:
+    if s.phase == Phase.DEAL:
         dealt = np.int64(box.hand_size) * s.n - s.deal_left
         return code if dealt // box.hand_size == seat else HIDDEN
-    revealed = code == WATCH and s.status[s.active] == OUT  # LA-34
-    if s.phase == STEAL:
+    revealed = code == Card.WATCH and s.status[s.active] == Status.OUT  # LA-34
+    if s.phase == Phase.STEAL:
         return code if revealed or seat == s.active or seat == s.pend_target else HIDDEN
-    forced = code == WATCH and s.switches[WATCHES] == MUST_REVEAL
-    open_to_all = s.draw_src == BY_NIGHT or revealed or forced
+    forced = code == Card.WATCH and s.switches[Switch.MUST_REVEAL] == 1
+    open_to_all = s.draw_src == Draw.NIGHT or revealed or forced
     return code if open_to_all or seat == s.active else HIDDEN

@@ -6,26 +6,26 @@ from __future__ import annotations
 from larrons.engine.manners import confirm_first
 from larrons.engine.message import Message
 from larrons.engine.state import State
-from larrons.games.larcin import state as la
 from larrons.games.larcin.scoring import copies_in_loot, would_pass
+from larrons.games.larcin.state import FIRST_COUNTER, NO_FINAL_ROUND, OBJECTS, Action, Card, Phase, Switch
 from larrons.games.larcin.story import card
 from larrons.games.larcin.view import label
 
-QUESTIONS = (la.WINDOW, la.COUNTER)
-FREE = (la.END_TURN, la.CALL, la.REVEAL)  # LA-11: what costs no action
+QUESTIONS = (Phase.HOURGLASS, Phase.COUNTER)
+FREE = (Action.END, Action.LARCIN, Action.REVEAL)  # LA-11: what costs no action
 
 
 def decline(seen: State, seat: int) -> int:
     """A reaction can be passed. Everybody who may hold the card is asked, so that asking tells nothing."""
     s = seen.fields
-    return int(la.PASS) if s.phase in QUESTIONS and s.actor == seat else -1
+    return int(Action.PASS) if s.phase in QUESTIONS and s.actor == seat else -1
 
 
 def concerns(seen: State, seat: int) -> bool:
     """Whether one is asked about oneself: a card played against one (LA-47), or the watch that ends the night (LA-70).
     Any other watch is everybody's (LA-48)."""
     s = seen.fields
-    return bool(s.phase == la.COUNTER or s.clock + 1 >= seen.game.box["watches_to_end"][0])
+    return bool(s.phase == Phase.COUNTER or s.clock + 1 >= seen.game.box["watches_to_end"][0])
 
 
 def standing(seen: State, seat: int) -> int:
@@ -50,62 +50,66 @@ def confirm(seen: State, seat: int, action: int) -> Message | None:
 
 def _calls_with_a_watch(seen: State, seat: int, action: int) -> Message | None:
     """LA-51: whoever calls "Larcin!" with a watch in hand is eliminated."""
-    held = seen.record.hand[seat, la.WATCH]
-    return Message("confirm-watch") if action == la.CALL and held else None
+    held = seen.record.hand[seat, Card.WATCH]
+    return Message("confirm-watch") if action == Action.LARCIN and held else None
 
 
 def _calls_with_a_fingerprint(seen: State, seat: int, action: int) -> Message | None:
     """LA-53: without Gloves the Fingerprint sends the caller back."""
     s = seen.record
-    marked = s.fingerprint[seat] and not s.hand[seat, la.GLOVES]
-    return Message("confirm-fingerprint") if action == la.CALL and marked else None
+    marked = s.fingerprint[seat] and not s.hand[seat, Card.GLOVES]
+    return Message("confirm-fingerprint") if action == Action.LARCIN and marked else None
 
 
 def _calls_with_objects_in_hand(seen: State, seat: int, action: int) -> Message | None:
     """LA-60: cards in hand count nothing, and whoever is out lays no more (LA-54)."""
-    objects = int(seen.record.hand[seat, : la.OBJECTS].sum())
-    return Message("confirm-objects", {"count": objects}) if action == la.CALL and objects else None
+    objects = int(seen.record.hand[seat, :OBJECTS].sum())
+    return Message("confirm-objects", {"count": objects}) if action == Action.LARCIN and objects else None
 
 
 def _reveals_the_last_watch(seen: State, seat: int, action: int) -> Message | None:
     """LA-70: the eighth watch ends the game at once, and whoever holds a watch is still inside."""
     s, last = seen.record, int(seen.game.box["watches_to_end"][0])
-    reveals = action == la.DISCARD_KIND + la.WATCH if s.phase == la.DISCARD else action == la.REVEAL
+    reveals = action == Action.DISCARD + Card.WATCH if s.phase == Phase.DISCARD else action == Action.REVEAL
     return Message("confirm-clock", {"last": last}) if reveals and s.clock + 1 >= last else None
 
 
 def _stays_behind(seen: State, seat: int, action: int) -> Message | None:
     """LA-72: to end one's last turn without the call that would save the loot, after the tenth card above all."""
     s = seen.record
-    is_last = s.final_left != la.NO_FINAL_ROUND and s.switches[la.FINAL_COUNT] == la.OUT_ONLY
-    saves = la.CALL in seen.legal(seat) and would_pass(s, seat) and s.loot_n[seat] > 0
-    return Message("confirm-stay") if action == la.END_TURN and s.phase == la.MAIN and is_last and saves else None
+    is_last = s.final_left != NO_FINAL_ROUND and not s.switches[Switch.ALL_WITH_MANOR]
+    saves = Action.LARCIN in seen.legal(seat) and would_pass(s, seat) and s.loot_n[seat] > 0
+    return Message("confirm-stay") if action == Action.END and s.phase == Phase.MAIN and is_last and saves else None
 
 
 def _ends_with_actions_left(seen: State, seat: int, action: int) -> Message | None:
     """LA-18: actions not taken are lost."""
     s = seen.record
-    useful = s.phase == la.MAIN and any(other not in FREE for other in seen.legal(seat))
-    return Message("confirm-end", {"count": int(s.acts_left)}) if action == la.END_TURN and useful else None
+    useful = s.phase == Phase.MAIN and any(other not in FREE for other in seen.legal(seat))
+    return Message("confirm-end", {"count": int(s.acts_left)}) if action == Action.END and useful else None
 
 
 def _laid(seen: State, seat: int, action: int) -> int:
     """The kind of card an action lays face down, or -1; a Manor that becomes the home is none (LA-22)."""
-    lays = seen.record.phase in (la.MAIN, la.BAG_LAY) and la.LAY_KIND <= action < la.AIM
-    return action - la.LAY_KIND if lays and seen.record.manor[seat] else -1
+    lays = seen.record.phase in (Phase.MAIN, Phase.BAG_LAY) and Action.LAY <= action < Action.LAY + FIRST_COUNTER
+    return action - Action.LAY if lays and seen.record.manor[seat] else -1
 
 
 def _lays_the_tenth_card(seen: State, seat: int, action: int) -> Message | None:
     """LA-72: it begins the final round, in which whoever laid it has this turn only."""
     s, most = seen.record, int(seen.game.box["loot_max"][0])
-    tenth = _laid(seen, seat, action) >= 0 and s.loot_n[seat] + 1 == most and s.final_left == la.NO_FINAL_ROUND
+    tenth = _laid(seen, seat, action) >= 0 and s.loot_n[seat] + 1 == most and s.final_left == NO_FINAL_ROUND
     return Message("confirm-tenth", {"most": most}) if tenth else None
 
 
 def _lays_a_spare(seen: State, seat: int, action: int) -> Message | None:
     """LA-61, LA-62: a further copy of an object adds next to nothing without Safe and Combination."""
     s, kind = seen.record, _laid(seen, seat, action)
-    if not 0 <= kind < la.OBJECTS or not copies_in_loot(s, seat, kind):
+    if not 0 <= kind < OBJECTS or not copies_in_loot(s, seat, kind):
         return None
     gain = int(label(seen, seat, action).args["gain"])
-    return Message("confirm-spare", {"card": card(kind), "gain": gain}) if gain < s.switches[la.VALUES + kind] else None
+    return (
+        Message("confirm-spare", {"card": card(kind), "gain": gain})
+        if gain < s.switches[Switch.VALUES + kind]
+        else None
+    )

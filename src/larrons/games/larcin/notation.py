@@ -32,10 +32,26 @@ import numpy as np
 from larrons.engine.game import Game
 from larrons.engine.state import State
 from larrons.errors import NotationError
-from larrons.games.larcin import state as la
-from larrons.games.larcin.state import KIND_NAMES, KINDS, NONE, PHASE_NAMES, UNKNOWN
+from larrons.games.larcin.state import (
+    CELLAR,
+    FIRST_COUNTER,
+    KIND_NAMES,
+    KINDS,
+    NO_FINAL_ROUND,
+    NONE,
+    PHASE_NAMES,
+    PLACES,
+    SEATS,
+    UNKNOWN,
+    Action,
+    Card,
+    Dog,
+    Phase,
+    Status,
+    Switch,
+)
 
-SEATS = "ABCDEF"
+LETTERS = "ABCDEF"
 SWITCH_WORDS = ("must_reveal", "all_copies_1", ("bag_draw", "bag_lay"), "all_with_manor")
 SOURCES = ("draw", "hand", "discard", "received", "cast_out", "night")
 DRAWS = ("action", "redraw", "night")
@@ -50,39 +66,19 @@ def wrong(key: str, **args: Any) -> NoReturn:
 
 # Actions and outcomes
 
-_PLAIN = {
-    la.END_TURN: "end",
-    la.DRAW_PILE: "draw",
-    la.DRAW_CAVE: "draw cellar",
-    la.CALL: "larcin",
-    la.REVEAL: "reveal",
-    5: "unused",
-    la.REDRAW_YES: "redraw",
-    la.REDRAW_NO: "no redraw",
-    la.ANSWER: "counter",
-    la.PASS: "pass",
-    la.BAG_FOR_DRAW: "bag draw",
-    la.BAG_FOR_LAY: "bag lay",
-}
+ACTION_NAMES = {int(action): action.name.lower().replace("_", " ") for action in Action if action < Action.LAY}
+ACTION_NAMES |= {Action.LAY + kind: f"lay {KIND_NAMES[kind]}" for kind in range(FIRST_COUNTER)}
+ACTION_NAMES |= {Action.TARGET + steps: f"target {steps}" for steps in range(1, SEATS)}
+ACTION_NAMES |= {Action.SLOT + place: f"slot {place}" for place in range(PLACES)}
+ACTION_NAMES |= {Action.TAKE + kind: f"take {KIND_NAMES[kind]}" for kind in range(Card.WATCH)}
+ACTION_NAMES |= {Action.DISCARD + kind: f"discard {KIND_NAMES[kind]}" for kind in range(KINDS)}
 
 
 def format_action(action: int) -> str:
-    if action in _PLAIN:
-        return _PLAIN[action]
-    if action <= la.PLAY_GLOVES:
-        return f"play {KIND_NAMES[la.PLAYED[action - la.PLAY_COSH]]}"
-    if action <= la.AIM:
-        return f"lay {KIND_NAMES[action - la.LAY_KIND]}"
-    if action < la.PICK_SLOT:
-        return f"target {action - la.AIM}"
-    if action < la.TAKE_KIND:
-        return f"slot {action - la.PICK_SLOT}"
-    if action < la.DISCARD_KIND:
-        return f"take {KIND_NAMES[action - la.TAKE_KIND]}"
-    return f"discard {KIND_NAMES[action - la.DISCARD_KIND]}"
+    return ACTION_NAMES[action]
 
 
-_ACTIONS = {format_action(action): action for action in range(la.ACTIONS)}
+_ACTIONS = {name: action for action, name in ACTION_NAMES.items()}
 
 
 def parse_action(text: str) -> int:
@@ -115,7 +111,7 @@ def format_state(state: State) -> str:
         parts.append("cellar " + " ".join(cards))
     parts += [_format_seat(s, seat) for seat in range(s.n)]
     parts += [
-        f"{SEATS[viewer]} sees {SEATS[owner]} {_format_cards(s.seen_hand[viewer, owner])}"
+        f"{LETTERS[viewer]} sees {LETTERS[owner]} {_format_cards(s.seen_hand[viewer, owner])}"
         for viewer in range(s.n)
         for owner in range(s.n)
         if s.seen_hand[viewer, owner].any()
@@ -134,12 +130,12 @@ def _format_head(s: Any, box: Any) -> str:
         words.append(f"quiet {s.quiet}")
     if s.drew_this_turn:
         words.append("drew")
-    if s.final_left != la.NO_FINAL_ROUND:
+    if s.final_left != NO_FINAL_ROUND:
         words.append(f"final {s.final_left} {ENDINGS[s.final_by]}")
     for value, word in zip(s.switches, SWITCH_WORDS, strict=False):
         if value:
             words.append(word if isinstance(word, str) else word[value - 1])
-    values = s.switches[la.VALUES :]
+    values = s.switches[Switch.VALUES :]
     if (values != box["value"]).any():
         words.append("values " + ",".join(map(str, values)))
     return " ".join(words)
@@ -152,13 +148,13 @@ def _format_cards(counts: Iterable[int]) -> str:
 
 
 def _format_seat(s: Any, seat: int) -> str:
-    words = [SEATS[seat]]
-    if s.status[seat] == la.OUT:
+    words = [LETTERS[seat]]
+    if s.status[seat] == Status.OUT:
         words.append(f"out {s.exit_rank[seat]}")
-    if s.status[seat] == la.ELIMINATED:
+    if s.status[seat] == Status.ELIMINATED:
         words.append("eliminated")
     if s.dog[seat]:
-        words.append("dog" if s.dog[seat] == la.WILL_SKIP else "immune")
+        words.append("dog" if s.dog[seat] == Dog.WILL_SKIP else "immune")
     if s.flush[seat]:
         words.append(f"flush {s.flush[seat]}")
     marks = {"manor": s.manor, "fingerprint": s.fingerprint, "wary": s.may_watch}
@@ -177,35 +173,35 @@ def _format_laid(s: Any, seat: int, place: int) -> str:
     card = "?" if kind == UNKNOWN else KIND_NAMES[kind]
     if s.loot_up[seat] >> place & 1:
         return card + "^"
-    others = "".join(SEATS[other] for other in range(s.n) if known >> other & 1 and other != seat)
+    others = "".join(LETTERS[other] for other in range(s.n) if known >> other & 1 and other != seat)
     return card + ("+" + others if others else "")
 
 
 def _format_turn(s: Any) -> str:
-    words = [f"{SEATS[s.active]} acts {s.acts_left}"]
+    words = [f"{LETTERS[s.active]} acts {s.acts_left}"]
     words += [word for word, flag in (("laid", s.last_was_lay), ("skipped", s.skipped)) if flag]
     if s.draws_owed:
         words.append(f"owed {s.draws_owed}")
     phase, name = int(s.phase), PHASE_NAMES[s.phase]
-    if phase == la.WINDOW:
-        by = "" if s.reveal_by == NONE else f"by {SEATS[s.reveal_by]} "
-        words.append(f"hourglass {SEATS[s.actor]} {by}{SOURCES[s.reveal_src]}")
-    elif phase == la.REDRAW:
+    if phase == Phase.HOURGLASS:
+        by = "" if s.reveal_by == NONE else f"by {LETTERS[s.reveal_by]} "
+        words.append(f"hourglass {LETTERS[s.actor]} {by}{SOURCES[s.reveal_src]}")
+    elif phase == Phase.REDRAW:
         words.append(f"redraw {SOURCES[s.reveal_src]}")
-    elif phase == la.TARGET:
+    elif phase == Phase.TARGET:
         words.append(f"target {KIND_NAMES[s.pend_kind]}")
-    elif phase in (la.COUNTER, la.SLOT):
-        words.append(f"{name} {KIND_NAMES[s.pend_kind]} {SEATS[s.pend_target]}")
-    elif phase == la.STEAL:
-        words.append(f"steal {SEATS[s.pend_target]}")
-    elif phase == la.BAG_LAY:
+    elif phase in (Phase.COUNTER, Phase.SLOT):
+        words.append(f"{name} {KIND_NAMES[s.pend_kind]} {LETTERS[s.pend_target]}")
+    elif phase == Phase.STEAL:
+        words.append(f"steal {LETTERS[s.pend_target]}")
+    elif phase == Phase.BAG_LAY:
         words.append(f"bag lay {s.bag_lays_left}")
-    elif phase == la.DEAL:
+    elif phase == Phase.DEAL:
         words.append(f"deal {s.deal_left}")
-    elif phase == la.DRAW:
+    elif phase == Phase.DRAW:
         words.append(f"draw {DRAWS[s.draw_src]}")
-    elif phase == la.OVER:
-        words.append(f"over {ENDINGS[s.end_reason]}" + ("" if s.winner == NONE else f" winner {SEATS[s.winner]}"))
+    elif phase == Phase.OVER:
+        words.append(f"over {ENDINGS[s.end_reason]}" + ("" if s.winner == NONE else f" winner {LETTERS[s.winner]}"))
     else:
         words.append(name)
     return " ".join(words)
@@ -232,7 +228,7 @@ class _Reader:
 
     def seat(self, s: Any) -> int:
         word = self.next()
-        seats = SEATS[: s.n]
+        seats = LETTERS[: s.n]
         return seats.index(word) if word in tuple(seats) else wrong("seat", text=word, good=", ".join(seats))
 
     def choice(self, words: Iterable[str]) -> int:
@@ -248,15 +244,15 @@ def parse_state(game: Game, text: str) -> State:
     s, box = array[0], game.box[0]
     s.loot[:, :] = NONE
     s.cave[:] = NONE
-    s.status[:] = la.ABSENT
+    s.status[:] = Status.ABSENT
     s.actor = s.pend_kind = s.pend_target = s.reveal_by = s.reveal_src = s.winner = NONE
-    s.final_left = la.NO_FINAL_ROUND
+    s.final_left = NO_FINAL_ROUND
     _parse_head(game, s, box, _Reader(parts[0]))
     hidden_pile = "pile ?" in parts
     seats = [part for part in parts[1:-1] if part != "pile ?"]
     for part in seats:
         _parse_part(s, _Reader(part))
-    missing = [SEATS[seat] for seat in range(s.n) if s.status[seat] == la.ABSENT]
+    missing = [LETTERS[seat] for seat in range(s.n) if s.status[seat] == Status.ABSENT]
     if missing:
         wrong("seat-missing", seat=missing[0])
     _parse_turn(s, _Reader(parts[-1]))
@@ -270,21 +266,21 @@ def _parse_head(game: Game, s: Any, box: Any, words: _Reader) -> None:
         wrong("head", text=words.part)
     game.check_players(int(players[1]))
     s.n = int(players[1])
-    s.switches[la.VALUES :] = box["value"]
+    s.switches[Switch.VALUES :] = box["value"]
     while words:
         word = words.next()
         if word == "turn":
             s.turn = words.number(9999)
         elif word == "clock":
-            s.clock = words.number(int(box["count"][la.WATCH]))
+            s.clock = words.number(int(box["count"][Card.WATCH]))
         elif word == "gone":
-            s.watches_gone = words.number(int(box["count"][la.HOURGLASS]))
+            s.watches_gone = words.number(int(box["count"][Card.HOURGLASS]))
         elif word == "quiet":
-            s.quiet = words.number(la.SEATS)
+            s.quiet = words.number(SEATS)
         elif word == "drew":
             s.drew_this_turn = 1
         elif word == "final":
-            s.final_left, s.final_by = words.number(la.SEATS), words.choice(ENDINGS)
+            s.final_left, s.final_by = words.number(SEATS), words.choice(ENDINGS)
         elif word == "values":
             _parse_values(s, words.next())
         else:
@@ -294,7 +290,7 @@ def _parse_head(game: Game, s: Any, box: Any, words: _Reader) -> None:
 def _parse_values(s: Any, text: str) -> None:
     if not re.fullmatch(r"\d+(,\d+){4}", text) or max(map(int, text.split(","))) > 20:
         wrong("values", text=text)
-    s.switches[la.VALUES :] = [int(value) for value in text.split(",")]
+    s.switches[Switch.VALUES :] = [int(value) for value in text.split(",")]
 
 
 def _parse_switch(s: Any, word: str, part: str) -> None:
@@ -332,21 +328,21 @@ def _parse_part(s: Any, words: _Reader) -> None:
 def _parse_cellar(s: Any, cards: list[str]) -> None:
     floor = cards.index("/") if "/" in cards else len(cards)
     kinds = [_kind(card) for card in cards if card != "/"]
-    if len(kinds) > la.CELLAR or la.WATCH in kinds:
+    if len(kinds) > CELLAR or Card.WATCH in kinds:
         wrong("cellar")
     s.cave[: len(kinds)] = kinds
     s.cave_len, s.cave_floor = len(kinds), floor
 
 
 def _parse_marks(s: Any, seat: int, words: _Reader) -> None:
-    s.status[seat] = la.INSIDE
+    s.status[seat] = Status.INSIDE
     while (word := words.next()) != "hand":
         if word == "out":
-            s.status[seat], s.exit_rank[seat] = la.OUT, words.number(la.SEATS)
+            s.status[seat], s.exit_rank[seat] = Status.OUT, words.number(SEATS)
         elif word == "eliminated":
-            s.status[seat] = la.ELIMINATED
+            s.status[seat] = Status.ELIMINATED
         elif word in ("dog", "immune"):
-            s.dog[seat] = la.WILL_SKIP if word == "dog" else la.IMMUNE
+            s.dog[seat] = Dog.WILL_SKIP if word == "dog" else Dog.IMMUNE
         elif word == "flush":
             s.flush[seat] = words.number(8)
         elif word == "counted":
@@ -367,7 +363,7 @@ def _parse_cards(cards: list[str]) -> list[int]:
 
 def _parse_laid(s: Any, seat: int, place: int, card: str) -> None:
     found = re.fullmatch(r"(\?|[a-z]+)(\^|\+([A-F]+))?", card)
-    if not found or place >= la.PLACES:
+    if not found or place >= PLACES:
         wrong("loot", text=card)
     s.loot[seat, place] = UNKNOWN if found[1] == "?" else _kind(found[1])
     s.loot_n[seat] = place + 1
@@ -376,7 +372,7 @@ def _parse_laid(s: Any, seat: int, place: int, card: str) -> None:
         known = (1 << int(s.n)) - 1
         s.loot_up[seat] |= 1 << place
     for other in found[3] or "":
-        known |= 1 << SEATS.index(other)
+        known |= 1 << LETTERS.index(other)
     s.loot_known[seat, place] = known
 
 
@@ -391,8 +387,8 @@ def _parse_turn(s: Any, words: _Reader) -> None:
             setattr(s, "last_was_lay" if word == "laid" else "skipped", 1)
     if word not in (*PHASE_NAMES, "bag"):
         wrong("turn", text=words.part)
-    s.phase = la.BAG_LAY if word == "bag" else PHASE_NAMES.index(word)
-    s.actor = s.active if s.phase < la.DEAL else NONE
+    s.phase = Phase.BAG_LAY if word == "bag" else PHASE_NAMES.index(word)
+    s.actor = s.active if s.phase < Phase.DEAL else NONE
     _parse_due(s, words)
     if words:
         wrong("turn", text=words.part)
@@ -401,31 +397,31 @@ def _parse_turn(s: Any, words: _Reader) -> None:
 def _parse_due(s: Any, words: _Reader) -> None:
     """What a phase needs besides its name."""
     phase = int(s.phase)
-    if phase == la.WINDOW:
+    if phase == Phase.HOURGLASS:
         s.actor = words.seat(s)
         s.window_next = (int(s.actor) - int(s.active) - 1) % int(s.n) + 1
         if words.words[:1] == ["by"]:
             words.next()
             s.reveal_by = words.seat(s)
         s.reveal_src = words.choice(SOURCES)
-    elif phase == la.REDRAW:
+    elif phase == Phase.REDRAW:
         s.reveal_by, s.reveal_src = s.active, words.choice(SOURCES)
-    elif phase in (la.TARGET, la.COUNTER, la.SLOT):
+    elif phase in (Phase.TARGET, Phase.COUNTER, Phase.SLOT):
         s.pend_kind = _kind(words.next())
-        s.pend_target = NONE if phase == la.TARGET else words.seat(s)
-        s.actor = s.pend_target if phase == la.COUNTER else s.active
-    elif phase == la.TAKE:
-        s.pend_kind = la.BINS
-    elif phase == la.STEAL:
-        s.pend_kind, s.pend_target = la.POCKETS, words.seat(s)
-    elif phase == la.BAG_LAY:
+        s.pend_target = NONE if phase == Phase.TARGET else words.seat(s)
+        s.actor = s.pend_target if phase == Phase.COUNTER else s.active
+    elif phase == Phase.TAKE:
+        s.pend_kind = Card.BINS
+    elif phase == Phase.STEAL:
+        s.pend_kind, s.pend_target = Card.POCKETS, words.seat(s)
+    elif phase == Phase.BAG_LAY:
         words.choice(["lay"])
         s.bag_lays_left = words.number(2)
-    elif phase == la.DEAL:
+    elif phase == Phase.DEAL:
         s.deal_left = words.number(48)
-    elif phase == la.DRAW:
+    elif phase == Phase.DRAW:
         s.draw_src = words.choice(DRAWS)
-    elif phase == la.OVER:
+    elif phase == Phase.OVER:
         s.end_reason = words.choice(ENDINGS)
         if words:
             words.choice(["winner"])
@@ -438,10 +434,10 @@ def _fill_pile(s: Any, box: Any, hidden: bool) -> None:
     laid = [kind for seat in range(s.n) for kind in s.loot[seat, : s.loot_n[seat]]]
     for kind in [*s.cave[: s.cave_len], *(kind for kind in laid if kind != UNKNOWN)]:
         counts[kind] -= 1
-    counts[la.MANOR] -= s.manor.sum()
-    counts[la.FINGERPRINT] -= int(s.fingerprint.sum()) + int(s.pend_kind == la.FINGERPRINT)
-    counts[la.WATCH] -= int(s.clock) + int(s.watches_gone) + int(s.phase == la.WINDOW)
-    counts[la.HOURGLASS] -= s.watches_gone
+    counts[Card.MANOR] -= s.manor.sum()
+    counts[Card.FINGERPRINT] -= int(s.fingerprint.sum()) + int(s.pend_kind == Card.FINGERPRINT)
+    counts[Card.WATCH] -= int(s.clock) + int(s.watches_gone) + int(s.phase == Phase.HOURGLASS)
+    counts[Card.HOURGLASS] -= s.watches_gone
     for kind in range(KINDS):
         if counts[kind] < 0:
             wrong("too-many", kind=KIND_NAMES[kind], most=int(box["count"][kind]))

@@ -9,7 +9,7 @@ import numpy as np
 from larrons.engine.state import State
 from larrons.games.larcin.knowledge import count_unseen
 from larrons.games.larcin.scoring import loot_value
-from larrons.games.larcin.state import KINDS, OUT, WATCH
+from larrons.games.larcin.state import KINDS, Card, Status
 
 
 def unseen(state: State, seat: int) -> list[int]:
@@ -22,7 +22,7 @@ def unseen(state: State, seat: int) -> list[int]:
 def points_if_leaving(state: State, seat: int) -> int:
     """What this seat's loot would score if it left now; of one who is out: what it does score."""
     s, box = state.record, _box(state)
-    first = s.exit_rank[seat] == 1 if s.status[seat] == OUT else not (s.status == OUT).any()
+    first = s.exit_rank[seat] == 1 if s.status[seat] == Status.OUT else not (s.status == Status.OUT).any()
     return int(loot_value(box, s, seat)) + (int(box.bonus_first_out) if first else 0)
 
 
@@ -33,12 +33,12 @@ def watches_to_come(state: State) -> int:
 
 def watch_chance(state: State, seat: int) -> float:
     """The chance that the next card of the pile is a watch if nobody hides one; otherwise it is less."""
-    return min(1.0, unseen(state, seat)[WATCH] / int(state.record.pile_n)) if state.record.pile_n else 0.0
+    return min(1.0, unseen(state, seat)[Card.WATCH] / int(state.record.pile_n)) if state.record.pile_n else 0.0
 
 
 def expected_draws(state: State, seat: int) -> float | None:
     """Pile draws until the watch that ends the game, on average, if every watch is in the pile; None: it can't come."""
-    watches, needed = unseen(state, seat)[WATCH], watches_to_come(state)
+    watches, needed = unseen(state, seat)[Card.WATCH], watches_to_come(state)
     if not 0 < needed <= watches <= state.record.pile_n:
         return None
     return float(needed * (int(state.record.pile_n) + 1) / (watches + 1))
@@ -47,7 +47,7 @@ def expected_draws(state: State, seat: int) -> float | None:
 def night_ends_within(state: State, seat: int, draws: int) -> float:
     """The chance that the last watch comes within so many draws, if every watch is in the pile and revealed."""
     pile = int(state.record.pile_n)
-    watches, needed, draws = min(unseen(state, seat)[WATCH], pile), watches_to_come(state), min(draws, pile)
+    watches, needed, draws = min(unseen(state, seat)[Card.WATCH], pile), watches_to_come(state), min(draws, pile)
     ways = sum(comb(watches, j) * comb(pile - watches, draws - j) for j in range(needed, min(watches, draws) + 1))
     return ways / comb(pile, draws)
 
@@ -55,7 +55,7 @@ def night_ends_within(state: State, seat: int, draws: int) -> float:
 def may_hold(state: State, seat: int, kind: int, cards: int) -> float:
     """The chance that a hand of so many unknown cards, none of them a watch, holds a card of this kind."""
     counts = unseen(state, seat)
-    others = sum(counts) - counts[WATCH]
+    others = sum(counts) - counts[Card.WATCH]
     return 1 - comb(others - counts[kind], cards) / comb(others, cards) if cards <= others else 1.0
 
 

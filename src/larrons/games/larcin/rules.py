@@ -43,75 +43,23 @@ from larrons.games.larcin.events import (
 from larrons.games.larcin.knowledge import hide, redeal, shown
 from larrons.games.larcin.scoring import end_game, ranks, scores
 from larrons.games.larcin.state import (
-    ABSENT,
-    AIM,
-    ALL_GONE,
-    ANSWER,
-    BAG,
-    BAG_DRAWS,
-    BAG_FOR_DRAW,
-    BAG_FOR_LAY,
-    BAG_LAY,
-    BAG_LAYS,
-    BAG_MODE,
-    BINS,
-    BY_ACTION,
-    BY_REDRAW,
-    CALL,
-    CAST_OUT,
-    COUNTER,
-    DEAL,
-    DISCARD_KIND,
-    DISCARDED,
-    DRAW,
-    DRAW_CAVE,
-    DRAW_ON,
-    DRAW_PILE,
-    EFFECT,
-    ELIMINATED,
-    END_OF_TURN,
-    END_TURN,
-    FROM_HAND,
-    GLOVES,
-    INSIDE,
     KINDS,
-    LAY_KIND,
-    MAIN,
-    MANOR,
-    NEXT_TURN,
     NO_FINAL_ROUND,
     NONE,
     OBJECTS,
-    OUT,
-    OVER,
-    PASS,
-    PICK_SLOT,
-    PLAY_BINS,
-    PLAY_COSH,
-    PLAY_GLOVES,
     PLAYED,
-    QUESTION,
-    REDRAW,
-    REDRAW_NO,
-    REDRAW_YES,
-    REVEAL,
     SEATS,
-    SLOT,
     STATE,
-    STEAL,
-    TAKE,
-    TAKE_KIND,
-    TARGET,
-    TENTH_CARD,
-    TO_MAIN,
-    TURN_OVER,
-    VALUES,
-    WAIT,
-    WATCH,
-    WATCH_COUNTS,
-    WATCH_DONE,
-    WATCH_OPEN,
-    WINDOW,
+    Action,
+    Bag,
+    Card,
+    Draw,
+    End,
+    Phase,
+    Reveal,
+    Status,
+    Step,
+    Switch,
 )
 from larrons.games.larcin.turns import (
     await_draw,
@@ -156,30 +104,30 @@ def setup(box: Record, s: Record, players: Int, options: Array) -> None:
     s.n = players
     for kind in range(KINDS):
         s.pile[kind] = box.count[kind]
-    s.pile[MANOR] -= players
+    s.pile[Card.MANOR] -= players
     s.pile_n = box.total - players
     s.loot[:, :] = NONE
     s.cave[:] = NONE
     for seat in range(SEATS):
         s.manor[seat] = 1 if seat < players else 0
-        s.status[seat] = INSIDE if seat < players else ABSENT
-    for switch in range(VALUES):
+        s.status[seat] = Status.INSIDE if seat < players else Status.ABSENT
+    for switch in range(Switch.VALUES):
         s.switches[switch] = options[switch]
     for kind in range(OBJECTS):
-        chosen = options[VALUES + kind]
-        s.switches[VALUES + kind] = box.value[kind] if chosen < 0 else chosen
+        chosen = options[Switch.VALUES + kind]
+        s.switches[Switch.VALUES + kind] = box.value[kind] if chosen < 0 else chosen
     s.actor = s.pend_kind = s.pend_target = s.reveal_by = s.reveal_src = s.winner = NONE
     s.final_left = NO_FINAL_ROUND
     s.deal_left = box.hand_size * players
-    s.phase = DEAL
+    s.phase = Phase.DEAL
 
 
 @compiled
 def waiting(box: Record, s: Record) -> Int:
     """One player decides at a time (6.2)."""
-    if s.phase == OVER:
+    if s.phase == Phase.OVER:
         return 0
-    if s.phase >= DEAL:
+    if s.phase >= Phase.DEAL:
         return CHANCE
     return 1 << np.int64(s.actor)
 
@@ -191,27 +139,27 @@ def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
     if seat != s.actor:
         return 0
     phase = s.phase
-    if phase == MAIN:
+    if phase == Phase.MAIN:
         words[0] = main_choices(box, s, seat)
-    elif phase in (WINDOW, COUNTER):
-        kind = WATCH if phase == WINDOW else np.int64(s.pend_kind)
-        words[0] = bit(PASS)
+    elif phase in (Phase.HOURGLASS, Phase.COUNTER):
+        kind = Card.WATCH if phase == Phase.HOURGLASS else np.int64(s.pend_kind)
+        words[0] = bit(Action.PASS)
         if s.hand[seat, box.counter[kind]] > 0:
-            words[0] |= bit(ANSWER)
-    elif phase == REDRAW:
-        words[0] = bit(REDRAW_YES) | bit(REDRAW_NO)
-    elif phase == TARGET:
-        words[0] = U(targets(box, s, np.int64(s.pend_kind))) << U(AIM)
-    elif phase == SLOT:
-        words[0] = (bit(s.loot_n[s.pend_target]) - U(1)) << U(PICK_SLOT)
-    elif phase == TAKE:
-        spread(words, U(kinds_to_take(s)), TAKE_KIND)
-    elif phase == BAG_LAY:
-        words[0] = held_kinds(s, seat, box.lay_mask) << U(LAY_KIND)
+            words[0] |= bit(Action.COUNTER)
+    elif phase == Phase.REDRAW:
+        words[0] = bit(Action.REDRAW) | bit(Action.NO_REDRAW)
+    elif phase == Phase.TARGET:
+        words[0] = U(targets(box, s, np.int64(s.pend_kind))) << U(Action.TARGET)
+    elif phase == Phase.SLOT:
+        words[0] = (bit(s.loot_n[s.pend_target]) - U(1)) << U(Action.SLOT)
+    elif phase == Phase.TAKE:
+        spread(words, U(kinds_to_take(s)), Action.TAKE)
+    elif phase == Phase.BAG_LAY:
+        words[0] = held_kinds(s, seat, box.lay_mask) << U(Action.LAY)
         if s.bag_lays_left < box.bag_lays:
-            words[0] |= bit(END_TURN)  # LA-41: he may stop after the first
+            words[0] |= bit(Action.END)  # LA-41: he may stop after the first
     else:
-        spread(words, held_kinds(s, seat, U((1 << KINDS) - 1)), DISCARD_KIND)
+        spread(words, held_kinds(s, seat, U((1 << KINDS) - 1)), Action.DISCARD)
     return popcount(words[0]) + popcount(words[1])
 
 
@@ -238,32 +186,32 @@ def held_kinds(s: Record, seat: Int, among: Any) -> Any:
 def main_choices(box: Record, s: Record, seat: Int) -> Any:
     """LA-10, LA-11: the end of the turn and free things, then what costs an action."""
     held = held_kinds(s, seat, U((1 << KINDS) - 1))
-    inside = s.status[seat] == INSIDE
-    choices = bit(END_TURN)
+    inside = s.status[seat] == Status.INSIDE
+    choices = bit(Action.END)
     if inside and s.manor[seat]:
-        choices |= bit(CALL)  # LA-50
-    if inside and held & bit(WATCH):
-        choices |= bit(REVEAL)  # LA-33
+        choices |= bit(Action.LARCIN)  # LA-50
+    if inside and held & bit(Card.WATCH):
+        choices |= bit(Action.REVEAL)  # LA-33
     if s.acts_left == 0:
         return choices
     if s.pile_n > 0:
-        choices |= bit(DRAW_PILE)  # LA-12
+        choices |= bit(Action.DRAW)  # LA-12
     if s.cave_len > 0 and s.cave_floor == s.cave_len:
-        choices |= bit(DRAW_CAVE)  # LA-13
-    if held & bit(BAG):
+        choices |= bit(Action.DRAW_CELLAR)  # LA-13
+    if held & bit(Card.BAG):
         choices |= bag_choices(box, s, seat, held)
-    for number in range(PLAY_COSH, PLAY_BINS):
-        if held & bit(PLAYED[number - PLAY_COSH]) and targets(box, s, PLAYED[number - PLAY_COSH]) != 0:
+    for number in range(Action.PLAY_COSH, Action.PLAY_BINS):
+        if held & bit(PLAYED[number - Action.PLAY_COSH]) and targets(box, s, PLAYED[number - Action.PLAY_COSH]) != 0:
             choices |= bit(number)  # LA-40
-    if held & bit(BINS) and s.cave_floor > 0:
-        choices |= bit(PLAY_BINS)  # LA-56
-    if held & bit(GLOVES) and s.fingerprint[seat]:
-        choices |= bit(PLAY_GLOVES)  # LA-46
+    if held & bit(Card.BINS) and s.cave_floor > 0:
+        choices |= bit(Action.PLAY_BINS)  # LA-56
+    if held & bit(Card.GLOVES) and s.fingerprint[seat]:
+        choices |= bit(Action.PLAY_GLOVES)  # LA-46
     if inside and not s.last_was_lay:  # LA-14
         if not s.manor[seat]:
-            choices |= (held & bit(MANOR)) << U(LAY_KIND)  # LA-22
+            choices |= (held & bit(Card.MANOR)) << U(Action.LAY)  # LA-22
         elif s.loot_n[seat] < box.loot_max:  # LA-21
-            choices |= (held & box.lay_mask) << U(LAY_KIND)  # LA-20
+            choices |= (held & box.lay_mask) << U(Action.LAY)  # LA-20
     return choices
 
 
@@ -271,15 +219,15 @@ def main_choices(box: Record, s: Record, seat: Int) -> Any:
 def bag_choices(box: Record, s: Record, seat: Int, held: Any) -> Any:
     """LA-41."""
     choices = U(0)
-    if s.pile_n > 0 and s.switches[BAG_MODE] != BAG_LAYS:
-        choices |= bit(BAG_FOR_DRAW)
-    home = s.status[seat] == INSIDE and s.manor[seat] == 1
-    if home and s.loot_n[seat] < box.loot_max and s.switches[BAG_MODE] != BAG_DRAWS:
+    if s.pile_n > 0 and s.switches[Switch.BAG] != Bag.LAY:
+        choices |= bit(Action.BAG_DRAW)
+    home = s.status[seat] == Status.INSIDE and s.manor[seat] == 1
+    if home and s.loot_n[seat] < box.loot_max and s.switches[Switch.BAG] != Bag.DRAW:
         others = held & box.lay_mask
-        if s.hand[seat, BAG] == 1:
-            others &= ~bit(BAG)
+        if s.hand[seat, Card.BAG] == 1:
+            others &= ~bit(Card.BAG)
         if others != U(0):
-            choices |= bit(BAG_FOR_LAY)
+            choices |= bit(Action.BAG_LAY)
     return choices
 
 
@@ -291,93 +239,93 @@ def apply(box: Record, s: Record, seat: Int, action: Int) -> None:
 @compiled
 def run(box: Record, s: Record, step: Int) -> None:
     """Go on from a step to what follows from it, until somebody has to decide, a draw is due or the game is over."""
-    while step != WAIT:
-        if step == TO_MAIN:
+    while step != Step.WAIT:
+        if step == Step.MAIN:
             step = to_main(s)
-        elif step == END_OF_TURN:
+        elif step == Step.END_OF_TURN:
             step = end_turn(box, s)
-        elif step == TURN_OVER:
+        elif step == Step.TURN_OVER:
             step = finish_turn(s)
-        elif step == NEXT_TURN:
+        elif step == Step.NEXT_TURN:
             step = begin_turn(box, s)
-        elif step == QUESTION:
+        elif step == Step.QUESTION:
             step = ask_target(box, s)
-        elif step == EFFECT:
+        elif step == Step.EFFECT:
             step = take_effect(s)
-        elif step == WATCH_OPEN:
+        elif step == Step.WATCH_OPEN:
             step = ask_next(box, s)
-        elif step == WATCH_COUNTS:
+        elif step == Step.WATCH_COUNTS:
             step = count_watch(box, s)
-        elif step == WATCH_DONE:
+        elif step == Step.WATCH_DONE:
             step = after_watch(s)
-        elif step == DRAW_ON:
+        elif step == Step.DRAW_ON:
             step = draw_owed(s)
         else:
             end_game(box, s)
-            step = WAIT
+            step = Step.WAIT
 
 
 @compiled
 def decide(box: Record, s: Record, seat: Int, action: Int) -> Int:
     """One decision; what comes next."""
     phase = s.phase
-    if phase == MAIN:
+    if phase == Phase.MAIN:
         return choose(box, s, seat, action)
-    if phase == WINDOW:
-        return stop_watch(box, s, seat) if action == ANSWER else WATCH_OPEN
-    if phase == COUNTER:
-        return answer(box, s, seat) if action == ANSWER else EFFECT
-    if phase == REDRAW:
-        return await_draw(s, BY_REDRAW) if action == REDRAW_YES else DRAW_ON
-    if phase == TARGET:
-        return aim(s, action - AIM)
-    if phase == SLOT:
-        return cosh(s, action - PICK_SLOT)
-    if phase == TAKE:
-        return bins(s, action - TAKE_KIND)
-    if phase == BAG_LAY:
+    if phase == Phase.HOURGLASS:
+        return stop_watch(box, s, seat) if action == Action.COUNTER else Step.WATCH_OPEN
+    if phase == Phase.COUNTER:
+        return answer(box, s, seat) if action == Action.COUNTER else Step.EFFECT
+    if phase == Phase.REDRAW:
+        return await_draw(s, Draw.REDRAW) if action == Action.REDRAW else Step.DRAW_ON
+    if phase == Phase.TARGET:
+        return aim(s, action - Action.TARGET)
+    if phase == Phase.SLOT:
+        return cosh(s, action - Action.SLOT)
+    if phase == Phase.TAKE:
+        return bins(s, action - Action.TAKE)
+    if phase == Phase.BAG_LAY:
         return lay_by_bag(box, s, seat, action)
-    return discard_down(s, seat, action - DISCARD_KIND)
+    return discard_down(s, seat, action - Action.DISCARD)
 
 
 @compiled
 def choose(box: Record, s: Record, seat: Int, action: Int) -> Int:
     """MAIN. LA-11: an action is paid the moment it is chosen."""
-    if action == END_TURN:
-        return END_OF_TURN
-    if action == CALL:
+    if action == Action.END:
+        return Step.END_OF_TURN
+    if action == Action.LARCIN:
         return call_larcin(s, seat)
-    if action == REVEAL:
-        spend(s, seat, WATCH)
-        return reveal(s, seat, FROM_HAND)
+    if action == Action.REVEAL:
+        spend(s, seat, Card.WATCH)
+        return reveal(s, seat, Reveal.HAND)
     s.acts_left -= 1
-    s.last_was_lay = 1 if action >= LAY_KIND else 0
+    s.last_was_lay = 1 if action >= Action.LAY else 0
     return act(box, s, seat, action)
 
 
 @compiled
 def act(box: Record, s: Record, seat: Int, action: Int) -> Int:
-    if action >= LAY_KIND:
-        lay(box, s, seat, action - LAY_KIND)
-        return TO_MAIN
-    if action == DRAW_PILE:
-        return await_draw(s, BY_ACTION)
-    if action == DRAW_CAVE:
+    if action >= Action.LAY:
+        lay(box, s, seat, action - Action.LAY)
+        return Step.MAIN
+    if action == Action.DRAW:
+        return await_draw(s, Draw.ACTION)
+    if action == Action.DRAW_CELLAR:
         take_from_cave(s, seat, np.int64(s.cave_len) - 1)
-        return TO_MAIN
-    if action == BAG_FOR_DRAW:
-        discard(s, seat, BAG)
+        return Step.MAIN
+    if action == Action.BAG_DRAW:
+        discard(s, seat, Card.BAG)
         s.draws_owed = min(np.int64(box.bag_draws), np.int64(s.pile_n))
-        return await_draw(s, BY_ACTION)
-    if action == BAG_FOR_LAY:
-        discard(s, seat, BAG)
+        return await_draw(s, Draw.ACTION)
+    if action == Action.BAG_LAY:
+        discard(s, seat, Card.BAG)
         s.bag_lays_left = box.bag_lays
-        s.phase = BAG_LAY
-        return WAIT
-    if action == PLAY_GLOVES:
+        s.phase = Phase.BAG_LAY
+        return Step.WAIT
+    if action == Action.PLAY_GLOVES:
         shed_fingerprint(s, seat)  # LA-46
-        return TO_MAIN
-    return play(box, s, PLAYED[action - PLAY_COSH])
+        return Step.MAIN
+    return play(box, s, PLAYED[action - Action.PLAY_COSH])
 
 
 @compiled
@@ -388,44 +336,44 @@ def lay(box: Record, s: Record, seat: Int, kind: Int) -> None:
         return
     lay_face_down(box, s, seat, kind)
     if s.loot_n[seat] == box.loot_max:
-        start_final_round(s, TENTH_CARD, living(s))  # LA-72
+        start_final_round(s, End.TENTH, living(s))  # LA-72
 
 
 @compiled
 def lay_by_bag(box: Record, s: Record, seat: Int, action: Int) -> Int:
     """LA-41: neither a LAY action nor blocked by one."""
-    if action == END_TURN:
+    if action == Action.END:
         s.bag_lays_left = 0
-        return TO_MAIN
-    lay(box, s, seat, action - LAY_KIND)
+        return Step.MAIN
+    lay(box, s, seat, action - Action.LAY)
     s.bag_lays_left -= 1
     if s.loot_n[seat] == box.loot_max or s.hand_n[seat] == 0:
         s.bag_lays_left = 0
-    return WAIT if s.bag_lays_left > 0 else TO_MAIN
+    return Step.WAIT if s.bag_lays_left > 0 else Step.MAIN
 
 
 @compiled
 def discard_down(s: Record, seat: Int, kind: Int) -> Int:
     """LA-15: a watch is revealed instead, without redraw."""
-    if kind == WATCH:
-        spend(s, seat, WATCH)
-        return reveal(s, seat, DISCARDED)
+    if kind == Card.WATCH:
+        spend(s, seat, Card.WATCH)
+        return reveal(s, seat, Reveal.DISCARD)
     discard(s, seat, kind)
-    return END_OF_TURN
+    return Step.END_OF_TURN
 
 
 @compiled
 def call_larcin(s: Record, seat: Int) -> Int:
     """LA-50 to LA-55: a watch in hand comes first, then the Fingerprint."""
-    if s.hand[seat, WATCH] > 0:
-        s.status[seat] = ELIMINATED
+    if s.hand[seat, Card.WATCH] > 0:
+        s.status[seat] = Status.ELIMINATED
         s.may_watch[seat] = 0
         give_up_everything(s, seat)
-        return reveal_shown(s, seat, CAST_OUT)
-    if s.fingerprint[seat] and s.hand[seat, GLOVES] == 0:
+        return reveal_shown(s, seat, Reveal.CAST_OUT)
+    if s.fingerprint[seat] and s.hand[seat, Card.GLOVES] == 0:
         turn_up(s, seat)  # LA-53
         drop_fingerprint(s, seat)
-        return END_OF_TURN
+        return Step.END_OF_TURN
     if s.fingerprint[seat]:
         shed_fingerprint(s, seat)  # LA-52
     return leave(s, seat)
@@ -436,49 +384,49 @@ def leave(s: Record, seat: Int) -> Int:
     """LA-54, then LA-71."""
     rank = 1
     for other in range(np.int64(s.n)):
-        if s.status[other] == OUT:
+        if s.status[other] == Status.OUT:
             rank += 1
-    s.status[seat] = OUT
+    s.status[seat] = Status.OUT
     s.exit_rank[seat] = rank
     s.may_watch[seat] = 0
-    return TO_MAIN if anybody_inside(s) else finish(s, ALL_GONE)
+    return Step.MAIN if anybody_inside(s) else finish(s, End.ALL_GONE)
 
 
 @compiled
 def chances(box: Record, s: Record, weights: Array) -> Int:
     """6.3: kinds by their copies; a starting hand gets no watch (LA-3)."""
     for kind in range(KINDS):
-        weights[kind] = s.hand[s.pend_target, kind] if s.phase == STEAL else s.pile[kind]
-    if s.phase == DEAL:
-        weights[WATCH] = 0
+        weights[kind] = s.hand[s.pend_target, kind] if s.phase == Phase.STEAL else s.pile[kind]
+    if s.phase == Phase.DEAL:
+        weights[Card.WATCH] = 0
     return KINDS
 
 
 @compiled
 def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
     """Walk to the card: kinds are numbered so that the watches, which a deal leaves out, come last."""
-    if s.phase == STEAL:
+    if s.phase == Phase.STEAL:
         left = below(rng, s.hand_n[s.pend_target])
         for kind in range(KINDS):
             left -= np.int64(s.hand[s.pend_target, kind])
             if left < 0:
                 return kind
     cards = np.int64(s.pile_n)
-    if s.phase == DEAL:
-        cards -= np.int64(s.pile[WATCH])
+    if s.phase == Phase.DEAL:
+        cards -= np.int64(s.pile[Card.WATCH])
     left = below(rng, cards)
     for kind in range(KINDS):
         left -= np.int64(s.pile[kind])
         if left < 0:
             return kind
-    return WATCH
+    return Card.WATCH
 
 
 @compiled
 def settle(box: Record, s: Record, outcome: Int) -> None:
-    if s.phase == DEAL:
+    if s.phase == Phase.DEAL:
         run(box, s, deal(box, s, outcome))
-    elif s.phase == DRAW:
+    elif s.phase == Phase.DRAW:
         run(box, s, take_from_pile(s, outcome))
     else:
         run(box, s, steal(s, outcome))
@@ -493,6 +441,6 @@ def deal(box: Record, s: Record, kind: Int) -> Int:
     s.pile_n -= 1
     s.deal_left -= 1
     if s.deal_left > 0:
-        return WAIT
+        return Step.WAIT
     s.acts_left = box.actions_per_turn
-    return TO_MAIN
+    return Step.MAIN

@@ -7,24 +7,7 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.games.larcin.cards import turn_up
-from larrons.games.larcin.state import (
-    ALL_COPIES_1,
-    ALL_WITH_MANOR,
-    CLOCK,
-    COMBINATION,
-    DOUBLES,
-    FINAL_COUNT,
-    GLOVES,
-    INSIDE,
-    NONE,
-    OBJECTS,
-    OUT,
-    OVER,
-    SAFE,
-    SEATS,
-    VALUES,
-    WATCH,
-)
+from larrons.games.larcin.state import NONE, OBJECTS, SEATS, Card, End, Phase, Status, Switch
 from larrons.games.larcin.turns import forget_reveal
 
 
@@ -42,10 +25,10 @@ def value_of(s: Record, kind: Int, copies: Int, full: bool) -> Int:
     """LA-61, LA-62: what so many copies of one object are worth together."""
     if copies == 0:
         return 0
-    value = np.int64(s.switches[VALUES + kind])
+    value = np.int64(s.switches[Switch.VALUES + kind])
     if full:
         return value * copies
-    if s.switches[DOUBLES] == ALL_COPIES_1 and copies > 1:
+    if s.switches[Switch.ALL_COPIES_1] and copies > 1:
         return copies
     return value + copies - 1
 
@@ -53,7 +36,7 @@ def value_of(s: Record, kind: Int, copies: Int, full: bool) -> Int:
 @compiled
 def loot_value(box: Record, s: Record, seat: Int) -> Int:
     """The loot with the bonus for all five objects (LA-64), without the one for the first out."""
-    full = copies_in_loot(s, seat, SAFE) > 0 and copies_in_loot(s, seat, COMBINATION) > 0
+    full = copies_in_loot(s, seat, Card.SAFE) > 0 and copies_in_loot(s, seat, Card.COMBINATION) > 0
     total, kinds = np.int64(0), 0
     for kind in range(OBJECTS):
         copies = copies_in_loot(s, seat, kind)
@@ -68,7 +51,7 @@ def loot_value(box: Record, s: Record, seat: Int) -> Int:
 @compiled
 def does_score(s: Record, seat: Int) -> Int:
     """LA-60: those who are out; `counted` holds what the switch `final_count` adds at the end."""
-    return s.status[seat] == OUT or (s.counted >> seat) & 1 == 1
+    return s.status[seat] == Status.OUT or (s.counted >> seat) & 1 == 1
 
 
 @compiled
@@ -86,25 +69,25 @@ def strength(box: Record, s: Record, seat: Int) -> Int:
     """LA-65: points, then the earlier exit; those still inside come after every leaver, in seat order. 0: no score."""
     if not does_score(s, seat):
         return 0
-    order = np.int64(s.exit_rank[seat]) if s.status[seat] == OUT else SEATS + 1 + seat
+    order = np.int64(s.exit_rank[seat]) if s.status[seat] == Status.OUT else SEATS + 1 + seat
     return points(box, s, seat) * 16 + 16 - order
 
 
 @compiled
 def would_pass(s: Record, seat: Int) -> Int:
     """`final_count=all_with_manor`: whom a call of "Larcin!" would have let out."""
-    if s.status[seat] != INSIDE or not s.manor[seat] or s.hand[seat, WATCH] > 0:
+    if s.status[seat] != Status.INSIDE or not s.manor[seat] or s.hand[seat, Card.WATCH] > 0:
         return False
-    return not s.fingerprint[seat] or s.hand[seat, GLOVES] > 0
+    return not s.fingerprint[seat] or s.hand[seat, Card.GLOVES] > 0
 
 
 @compiled
 def end_game(box: Record, s: Record) -> None:
     """LA-65 to LA-67: who scores shows his loot, and the strongest wins."""
-    s.phase = OVER
+    s.phase = Phase.OVER
     s.actor = NONE
     forget_reveal(s)
-    if s.switches[FINAL_COUNT] == ALL_WITH_MANOR and s.end_reason != CLOCK:
+    if s.switches[Switch.ALL_WITH_MANOR] and s.end_reason != End.CLOCK:
         for seat in range(np.int64(s.n)):
             if would_pass(s, seat):
                 s.counted |= 1 << seat

@@ -1,100 +1,95 @@
-"""The record of a game of Larcin, and the numbers that name its cards, phases and actions."""
+"""The record of a game of Larcin, and the families of numbers that name its cards, phases, actions and reasons."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from enum import IntEnum
 
 import numpy as np
 
-
-def _numbers(*limits: int) -> Iterator[Any]:
-    """Machine numbers: Numba compiles a function anew for every literal it is called with, but for these only once."""
-    return map(np.int64, range(*limits))
-
-
 SEATS, KINDS, PLACES, CELLAR = 6, 22, 10, 100
-UNKNOWN, NONE = _numbers(254, 256)  # a loot card the observer may not see; no card, seat or event
+UNKNOWN, NONE = 254, 255  # a loot card the observer may not see; no card, seat or event
 NO_FINAL_ROUND = 255
-
-# Kinds of cards. Objects first: their number is also the number of their value.
-EGG, MANUSCRIPT, STATUETTE, JEWELS, PAINTING = _numbers(5)
-MANOR, BAG, COSH, GLANCE, CONFUSION, POCKETS, BINS, FINGERPRINT, ALARM, DOG, SAFE, COMBINATION = _numbers(5, 17)
-GLOVES, SHEARS, HOURGLASS, CAUGHT = _numbers(17, 21)
-(WATCH,) = _numbers(21, 22)
-OBJECTS, FIRST_COUNTER = 5, 17
-KIND_NAMES = (
-    "egg",
-    "manuscript",
-    "statuette",
-    "jewels",
-    "painting",
-    "manor",
-    "bag",
-    "cosh",
-    "glance",
-    "confusion",
-    "pockets",
-    "bins",
-    "fingerprint",
-    "alarm",
-    "dog",
-    "safe",
-    "combination",
-    "gloves",
-    "shears",
-    "hourglass",
-    "caught",
-    "watch",
-)
-
-# Phases: nine decisions, three draws, the end.
-MAIN, WINDOW, REDRAW, TARGET, COUNTER, SLOT, TAKE, BAG_LAY, DISCARD, DEAL, DRAW, STEAL, OVER = _numbers(13)
-PHASE_NAMES = (
-    "main",
-    "hourglass",
-    "redraw",
-    "target",
-    "counter",
-    "slot",
-    "take",
-    "bag_lay",
-    "discard",
-    "deal",
-    "draw",
-    "steal",
-    "over",
-)
-
-# Actions. Those from PLAY_LAY on are the number of a kind, a seat or a place above their first.
-END_TURN, DRAW_PILE, DRAW_CAVE, CALL, REVEAL = _numbers(5)
-REDRAW_YES, REDRAW_NO, ANSWER, PASS = _numbers(6, 10)
-BAG_FOR_DRAW, BAG_FOR_LAY = 10, 11
-PLAY_COSH, PLAY_GLANCE, PLAY_CONFUSION, PLAY_POCKETS, PLAY_FINGERPRINT = _numbers(12, 17)
-PLAY_ALARM, PLAY_DOG, PLAY_BINS, PLAY_GLOVES = _numbers(17, 21)
-LAY_KIND, AIM, PICK_SLOT, TAKE_KIND, DISCARD_KIND = 21, 37, 43, 53, 74  # AIM + i: the i-th seat to the left
+OBJECTS, FIRST_COUNTER = 5, 17  # cards below OBJECTS are objects, those from FIRST_COUNTER on can't be laid
 ACTIONS = 96
-PLAYED = np.array([COSH, GLANCE, CONFUSION, POCKETS, FINGERPRINT, ALARM, DOG, BINS, GLOVES], np.int64)  # by 12 … 20
 
-# Status of a seat, state of its dog
-INSIDE, OUT, ELIMINATED, ABSENT = _numbers(4)
-FREE, WILL_SKIP, IMMUNE = _numbers(3)
 
-# Why a card leaves the pile, why a watch is revealed, why the game ends
-BY_ACTION, BY_REDRAW, BY_NIGHT = _numbers(3)
-DRAWN, FROM_HAND, DISCARDED, RECEIVED, CAST_OUT, NIGHT = _numbers(6)
-RUNNING, CLOCK, ALL_GONE, TENTH_CARD, EMPTY_PILE = _numbers(5)
+class Card(IntEnum):
+    """The kinds of cards. The number of an object is also the number of its value."""
 
-# What comes next when a step of the rules is done; `rules.run` goes on until somebody has to be waited for
-WAIT, TO_MAIN, END_OF_TURN, TURN_OVER, NEXT_TURN, QUESTION, EFFECT, WATCH_OPEN, WATCH_COUNTS = _numbers(9)
-WATCH_DONE, DRAW_ON, FINISHED = _numbers(9, 12)
+    EGG, MANUSCRIPT, STATUETTE, JEWELS, PAINTING = range(5)
+    MANOR, BAG, COSH, GLANCE, CONFUSION, POCKETS, BINS, FINGERPRINT, ALARM, DOG, SAFE, COMBINATION = range(5, 17)
+    GLOVES, SHEARS, HOURGLASS, CAUGHT = range(17, 21)
+    WATCH = 21
 
-# Switches (3.10 of the specification): places in `switches`, then the five object values
-WATCHES, DOUBLES, BAG_MODE, FINAL_COUNT, VALUES = _numbers(5)
-MAY_KEEP, MUST_REVEAL = _numbers(2)
-SPARES_1, ALL_COPIES_1 = range(2)
-BAG_BOTH, BAG_DRAWS, BAG_LAYS = _numbers(3)
-OUT_ONLY, ALL_WITH_MANOR = _numbers(2)
+
+class Phase(IntEnum):
+    """Nine decisions, three draws, the end."""
+
+    MAIN, HOURGLASS, REDRAW, TARGET, COUNTER, SLOT, TAKE, BAG_LAY, DISCARD = range(9)
+    DEAL, DRAW, STEAL = range(9, 12)
+    OVER = 12
+
+
+class Action(IntEnum):
+    """Those from LAY on are the first of a row: a kind, a seat counted from the left, or a place is added to them."""
+
+    END, DRAW, DRAW_CELLAR, LARCIN, REVEAL = range(5)
+    REDRAW, NO_REDRAW, COUNTER, PASS, BAG_DRAW, BAG_LAY = range(6, 12)
+    PLAY_COSH, PLAY_GLANCE, PLAY_CONFUSION, PLAY_POCKETS, PLAY_FINGERPRINT = range(12, 17)
+    PLAY_ALARM, PLAY_DOG, PLAY_BINS, PLAY_GLOVES = range(17, 21)
+    LAY, TARGET, SLOT, TAKE, DISCARD = 21, 37, 43, 53, 74
+
+
+class Status(IntEnum):
+    INSIDE, OUT, ELIMINATED, ABSENT = range(4)
+
+
+class Dog(IntEnum):
+    FREE, WILL_SKIP, IMMUNE = range(3)
+
+
+class Draw(IntEnum):
+    """Why a card leaves the pile."""
+
+    ACTION, REDRAW, NIGHT = range(3)
+
+
+class Reveal(IntEnum):
+    """Why a watch is revealed."""
+
+    DRAW, HAND, DISCARD, RECEIVED, CAST_OUT, NIGHT = range(6)
+
+
+class End(IntEnum):
+    """Why the game ends."""
+
+    RUNNING, CLOCK, ALL_GONE, TENTH, PILE = range(5)
+
+
+class Step(IntEnum):
+    """What comes next when a step of the rules is done; `rules.run` goes on until somebody has to be waited for."""
+
+    WAIT, MAIN, END_OF_TURN, TURN_OVER, NEXT_TURN, QUESTION, EFFECT, WATCH_OPEN, WATCH_COUNTS = range(9)
+    WATCH_DONE, DRAW_ON, FINISHED = range(9, 12)
+
+
+class Switch(IntEnum):
+    """Places in `switches`, each named after what its value 1 means; BAG holds a `Bag`, VALUES begins five numbers."""
+
+    MUST_REVEAL, ALL_COPIES_1, BAG, ALL_WITH_MANOR, VALUES = range(5)
+
+
+class Bag(IntEnum):
+    BOTH, DRAW, LAY = range(3)
+
+
+def names(family: type[IntEnum]) -> tuple[str, ...]:
+    """The names of a family's members as notation and words spell them."""
+    return tuple(member.name.lower() for member in family)
+
+
+KIND_NAMES, PHASE_NAMES = names(Card), names(Phase)
+PLAYED = np.array([Card[action.name[5:]] for action in Action if action.name.startswith("PLAY_")], np.int64)
 
 STATE = np.dtype(
     [

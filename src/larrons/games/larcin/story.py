@@ -8,9 +8,21 @@ import numpy as np
 
 from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
-from larrons.games.larcin import state as la
 from larrons.games.larcin.events import kinds_to_take, targets
-from larrons.games.larcin.state import KIND_NAMES, UNKNOWN
+from larrons.games.larcin.state import (
+    KIND_NAMES,
+    NO_FINAL_ROUND,
+    NONE,
+    PLAYED,
+    UNKNOWN,
+    Action,
+    Card,
+    Dog,
+    Draw,
+    Phase,
+    Reveal,
+    Status,
+)
 
 ENDINGS = ("", "clock", "gone", "tenth", "pile")
 
@@ -25,9 +37,9 @@ def narrate(before: State, actor: int, code: int, after: State) -> list[Message]
     phase = int(before.record.phase)
     if actor < 0:
         lines = _drawn(before, code, after)
-    elif phase == la.MAIN:
+    elif phase == Phase.MAIN:
         lines = _chosen(before, actor, code, after)
-    elif phase in (la.WINDOW, la.COUNTER):
+    elif phase in (Phase.HOURGLASS, Phase.COUNTER):
         lines = _answered(before, actor, code)
     else:
         lines = _went_on(before, actor, code, after)
@@ -45,42 +57,42 @@ def _known_or(key: str, args: dict[str, Any], code: int) -> Message:
 def _drawn(before: State, code: int, after: State) -> list[Message]:
     s = before.record
     player = Seat(int(s.active))
-    if s.phase == la.DEAL:
+    if s.phase == Phase.DEAL:
         return [Message("event-deal")] if s.deal_left == 1 else []
-    if s.phase == la.STEAL:
+    if s.phase == Phase.STEAL:
         return [_known_or("event-steal", {"player": player, "target": Seat(int(s.pend_target))}, code)]
-    if s.draw_src == la.BY_NIGHT:
+    if s.draw_src == Draw.NIGHT:
         return [Message("event-night", {"card": card(code)})]
-    return [_known_or("event-redraw" if s.draw_src == la.BY_REDRAW else "event-draw", {"player": player}, code)]
+    return [_known_or("event-redraw" if s.draw_src == Draw.REDRAW else "event-draw", {"player": player}, code)]
 
 
 def _chosen(before: State, actor: int, code: int, after: State) -> list[Message]:
     """A choice of the active player."""
     s = before.record
     who = {"player": Seat(actor)}
-    if code < 0 or code >= la.LAY_KIND:
+    if code < 0 or code >= Action.LAY:
         return [_laid(before, actor, code, after)]
-    if code == la.END_TURN:
+    if code == Action.END:
         return [Message("event-end-turn", who)]
-    if code == la.DRAW_PILE:
+    if code == Action.DRAW:
         return []
-    if code == la.DRAW_CAVE:
+    if code == Action.DRAW_CELLAR:
         return [Message("event-take", {**who, "card": card(s.cave[int(s.cave_len) - 1])})]
-    if code == la.CALL:
+    if code == Action.LARCIN:
         return [_called(before, actor, after)]
-    if code == la.REVEAL:
+    if code == Action.REVEAL:
         return [Message("event-reveal", who)]
-    if code in (la.BAG_FOR_DRAW, la.BAG_FOR_LAY):
-        return [Message("event-bag-draw" if code == la.BAG_FOR_DRAW else "event-bag-lay", who)]
-    if code == la.PLAY_GLOVES:
+    if code in (Action.BAG_DRAW, Action.BAG_LAY):
+        return [Message("event-bag-draw" if code == Action.BAG_DRAW else "event-bag-lay", who)]
+    if code == Action.PLAY_GLOVES:
         return [Message("event-gloves", who)]
-    return _played(before, actor, int(la.PLAYED[code - la.PLAY_COSH]))
+    return _played(before, actor, int(PLAYED[code - Action.PLAY_COSH]))
 
 
 def _played(before: State, actor: int, kind: int) -> list[Message]:
     """An event; where only one player can be meant he is named at once."""
     args = {"player": Seat(actor), "card": card(kind)}
-    if kind == la.BINS:
+    if kind == Card.BINS:
         return [Message("event-play", args)]
     aimed = int(targets(before.game.box.view(np.recarray)[0], before.record, kind))
     if aimed.bit_count() > 1:
@@ -93,25 +105,25 @@ def _laid(before: State, actor: int, code: int, after: State) -> Message:
     if not before.record.manor[actor]:
         return Message("event-lay-manor", {"player": Seat(actor)})
     args = {"player": Seat(actor), "count": int(after.record.loot_n[actor])}
-    return _known_or("event-lay", args, code - la.LAY_KIND if code >= 0 else code)
+    return _known_or("event-lay", args, code - Action.LAY if code >= 0 else code)
 
 
 def _called(before: State, actor: int, after: State) -> Message:
     """LA-51 to LA-55."""
     args = {"player": Seat(actor)}
     status = after.record.status[actor]
-    if status == la.OUT:
+    if status == Status.OUT:
         glove = "-gloves" if before.record.fingerprint[actor] else ""
         rank, count = int(after.record.exit_rank[actor]), int(after.record.loot_n[actor])
         return Message(f"event-out{glove}", {**args, "rank": rank, "count": count})
-    return Message("event-eliminated" if status == la.ELIMINATED else "event-sent-back", args)
+    return Message("event-eliminated" if status == Status.ELIMINATED else "event-sent-back", args)
 
 
 def _answered(before: State, actor: int, code: int) -> list[Message]:
     s = before.record
-    if code == la.PASS:
+    if code == Action.PASS:
         return [Message("event-pass", {"player": Seat(actor)})]
-    if s.phase == la.WINDOW:
+    if s.phase == Phase.HOURGLASS:
         return [Message("event-stop-watch", {"player": Seat(actor)})]
     counter = card(before.game.box["counter"][0, s.pend_kind])
     return [Message("event-answer", {"player": Seat(actor), "card": card(s.pend_kind), "counter": counter})]
@@ -121,19 +133,19 @@ def _went_on(before: State, actor: int, code: int, after: State) -> list[Message
     """The later questions of an action, and the discards."""
     s, who = before.record, {"player": Seat(actor)}
     phase = int(s.phase)
-    if phase == la.REDRAW:
-        return [] if code == la.REDRAW_YES else [Message("event-no-redraw", who)]
-    if phase == la.TARGET:
-        target = (int(s.active) + code - la.AIM) % int(s.n)
+    if phase == Phase.REDRAW:
+        return [] if code == Action.REDRAW else [Message("event-no-redraw", who)]
+    if phase == Phase.TARGET:
+        target = (int(s.active) + code - Action.TARGET) % int(s.n)
         return [Message("event-aim", {**who, "card": card(s.pend_kind), "target": Seat(target)})]
-    if phase == la.TAKE:
-        return [Message("event-take", {**who, "card": card(code - la.TAKE_KIND)})]
-    if phase == la.BAG_LAY:
-        return [] if code == la.END_TURN else [_laid(before, actor, code, after)]
-    if phase == la.DISCARD:
-        if code - la.DISCARD_KIND == la.WATCH:
+    if phase == Phase.TAKE:
+        return [Message("event-take", {**who, "card": card(code - Action.TAKE)})]
+    if phase == Phase.BAG_LAY:
+        return [] if code == Action.END else [_laid(before, actor, code, after)]
+    if phase == Phase.DISCARD:
+        if code - Action.DISCARD == Card.WATCH:
             return [Message("event-discard-watch", who)]
-        return [Message("event-discard", {**who, "card": card(code - la.DISCARD_KIND)})]
+        return [Message("event-discard", {**who, "card": card(code - Action.DISCARD)})]
     return []
 
 
@@ -144,19 +156,19 @@ def _effect(before: State, actor: int, code: int, after: State) -> list[Message]
     """What an event did to its target, if it took effect in this step."""
     kind, target = _resolved(before, actor, code)
     now = after.record
-    if kind < 0 or now.phase in (la.COUNTER, la.SLOT, la.STEAL, la.TARGET, la.TAKE):
+    if kind < 0 or now.phase in (Phase.COUNTER, Phase.SLOT, Phase.STEAL, Phase.TARGET, Phase.TAKE):
         return []
     player = Seat(int(before.record.active))
     args: dict[str, Any] = {"player": player, "target": Seat(target)}
-    if kind == la.COSH:
-        return [_coshed(before, after, target, code if before.record.phase == la.SLOT else la.PICK_SLOT)]
-    if kind == la.BINS:
+    if kind == Card.COSH:
+        return [_coshed(before, after, target, code if before.record.phase == Phase.SLOT else Action.SLOT)]
+    if kind == Card.BINS:
         return (
             []
-            if before.record.phase == la.TAKE
+            if before.record.phase == Phase.TAKE
             else [Message("event-take", {"player": player, "card": card(_binned(before))})]
         )
-    if kind == la.ALARM:
+    if kind == Card.ALARM:
         return [_alarmed(before, after, target)]
     return [Message(f"event-{KIND_NAMES[kind]}", args)]
 
@@ -164,13 +176,13 @@ def _effect(before: State, actor: int, code: int, after: State) -> list[Message]
 def _resolved(before: State, actor: int, code: int) -> tuple[int, int]:
     """The event this step may have brought to its effect, and its target; -1 if none."""
     s = before.record
-    if s.phase == la.MAIN and la.PLAY_COSH <= code <= la.PLAY_BINS:
-        kind = int(la.PLAYED[code - la.PLAY_COSH])
-        aimed = 0 if kind == la.BINS else int(targets(before.game.box.view(np.recarray)[0], s, kind))
+    if s.phase == Phase.MAIN and Action.PLAY_COSH <= code <= Action.PLAY_BINS:
+        kind = int(PLAYED[code - Action.PLAY_COSH])
+        aimed = 0 if kind == Card.BINS else int(targets(before.game.box.view(np.recarray)[0], s, kind))
         return kind, (int(s.active) + aimed.bit_length() - 1) % int(s.n)
-    if s.phase == la.TARGET:
-        return int(s.pend_kind), (int(s.active) + code - la.AIM) % int(s.n)
-    if (s.phase == la.COUNTER and code == la.PASS) or s.phase == la.SLOT:
+    if s.phase == Phase.TARGET:
+        return int(s.pend_kind), (int(s.active) + code - Action.TARGET) % int(s.n)
+    if (s.phase == Phase.COUNTER and code == Action.PASS) or s.phase == Phase.SLOT:
         return int(s.pend_kind), int(s.pend_target)
     return -1, -1
 
@@ -182,7 +194,7 @@ def _binned(before: State) -> int:
 
 def _coshed(before: State, after: State, target: int, code: int) -> Message:
     """The card is named to whoever knew the place, and to the thief, who sees it in his hand now."""
-    thief, place = int(before.record.active), code - la.PICK_SLOT
+    thief, place = int(before.record.active), code - Action.SLOT
     kind = int(before.record.loot[target, place])
     gained = after.record.hand[thief].astype(int) - before.record.hand[thief].astype(int)
     if kind == UNKNOWN:
@@ -201,28 +213,28 @@ def _consequences(before: State, after: State) -> list[Message]:
     then, now = before.record, after.record
     box = before.game.box[0]
     lines = []
-    shown = int(now.flush.sum()) + int(now.phase == la.WINDOW) + int(now.clock) - int(then.clock)
-    received = now.reveal_src == la.RECEIVED and then.reveal_src != la.RECEIVED
+    shown = int(now.flush.sum()) + int(now.phase == Phase.HOURGLASS) + int(now.clock) - int(then.clock)
+    received = now.reveal_src == Reveal.RECEIVED and then.reveal_src != Reveal.RECEIVED
     if received:
         lines.append(Message("event-shows", {"player": Seat(int(now.reveal_by)), "count": shown}))
     if now.clock > then.clock:
         lines.append(Message("event-clock", {"clock": int(now.clock), "last": int(box["watches_to_end"])}))
-    if now.final_left != la.NO_FINAL_ROUND and then.final_left == la.NO_FINAL_ROUND:
+    if now.final_left != NO_FINAL_ROUND and then.final_left == NO_FINAL_ROUND:
         lines.append(Message(f"event-final-{ENDINGS[now.final_by]}"))
     for seat in range(int(now.n)):
-        if then.dog[seat] == la.WILL_SKIP and now.dog[seat] != la.WILL_SKIP:
+        if then.dog[seat] == Dog.WILL_SKIP and now.dog[seat] != Dog.WILL_SKIP:
             lines.append(Message("event-skipped", {"player": Seat(seat)}))
-    return lines + (_end(after) if now.phase == la.OVER else [])
+    return lines + (_end(after) if now.phase == Phase.OVER else [])
 
 
 def _end(after: State) -> list[Message]:
     s = after.record
     lines = [Message(f"event-over-{ENDINGS[s.end_reason]}")]
-    if s.winner == la.NONE:
+    if s.winner == NONE:
         return [*lines, Message("event-no-winner")]
     points = after.scores()
     winner = int(s.winner)
-    scorers = [seat for seat in range(int(s.n)) if s.status[seat] == la.OUT or int(s.counted) >> seat & 1]
+    scorers = [seat for seat in range(int(s.n)) if s.status[seat] == Status.OUT or int(s.counted) >> seat & 1]
     for seat in sorted(scorers, key=lambda seat: -points[seat]):
         lines.append(Message("event-score", {"player": Seat(seat), "points": points[seat]}))
     tied = sum(points[seat] == points[winner] for seat in scorers) > 1

@@ -10,8 +10,19 @@ from rich.table import Table
 from rich.text import Text
 
 from larrons.games.larcin import odds as chances
-from larrons.games.larcin import state as la
-from larrons.games.larcin.state import KIND_NAMES, KINDS, UNKNOWN
+from larrons.games.larcin.state import (
+    FIRST_COUNTER,
+    KIND_NAMES,
+    KINDS,
+    NO_FINAL_ROUND,
+    OBJECTS,
+    UNKNOWN,
+    Card,
+    Dog,
+    Phase,
+    Status,
+    Switch,
+)
 from larrons.games.larcin.story import card
 
 if TYPE_CHECKING:
@@ -26,7 +37,7 @@ def board(view: View) -> RenderableType:
     parts: list[RenderableType] = [_title(view), _middle(view), Text()]
     parts += [_seat(view, seat) for seat in range(view.state.players)]
     parts.append(Text(view.say("board-legend"), "dim"))
-    if view.seat >= 0 and view.state.record.status[view.seat] != la.ELIMINATED:
+    if view.seat >= 0 and view.state.record.status[view.seat] != Status.ELIMINATED:
         parts += [Text(), _hand(view)]
     return Group(*parts)
 
@@ -34,14 +45,14 @@ def board(view: View) -> RenderableType:
 def _title(view: View) -> Text:
     s = view.state.record
     text = Text.assemble((view.say("title"), "bold"), "  ")
-    if s.phase == la.OVER:
+    if s.phase == Phase.OVER:
         return text.append(view.say("board-over"), "dim")
     text.append(view.say("board-turn", turn=int(s.turn) + 1), "dim")
-    if s.final_left != la.NO_FINAL_ROUND:
+    if s.final_left != NO_FINAL_ROUND:
         text.append("  " + view.say("board-final", count=int(s.final_left)), RED)
-    if s.phase == la.WINDOW:
+    if s.phase == Phase.HOURGLASS:
         text.append("  " + view.say("board-open-watch", player=view.name(int(s.actor))), AMBER)
-    if s.phase == la.COUNTER:
+    if s.phase == Phase.COUNTER:
         asked = view.say("board-asked", player=view.name(int(s.actor)), card=card(s.pend_kind))
         text.append("  " + asked, AMBER)
     return text
@@ -70,14 +81,14 @@ def _middle(view: View) -> Text:
 
 def _seat(view: View, seat: int) -> RenderableType:
     s = view.state.record
-    turn = s.active == seat and s.phase != la.OVER
+    turn = s.active == seat and s.phase != Phase.OVER
     head = Text.assemble(("▶ " if turn else "  ", AMBER), view.badge(seat), "  ")
     marks = _marks(view, seat)
-    if turn and s.phase != la.DEAL:
+    if turn and s.phase != Phase.DEAL:
         marks.append(Text(view.say("board-acts", count=int(s.acts_left)), AMBER))
     head.append_text(Text(" · ").join(marks))
     lines = [head]
-    if s.status[seat] != la.ELIMINATED:
+    if s.status[seat] != Status.ELIMINATED:
         lines.append(Text("    ").append_text(_loot(view, seat)))
     known = _listing(view, s.seen_hand[view.seat, seat]) if view.seat >= 0 else ""
     if known:
@@ -87,10 +98,10 @@ def _seat(view: View, seat: int) -> RenderableType:
 
 def _marks(view: View, seat: int) -> list[Text]:
     s = view.state.record
-    if s.status[seat] == la.ELIMINATED:
+    if s.status[seat] == Status.ELIMINATED:
         return [Text(view.say("board-eliminated"), "dim")]
     marks = []
-    if s.status[seat] == la.OUT:
+    if s.status[seat] == Status.OUT:
         marks.append(Text(view.say("board-out", rank=int(s.exit_rank[seat])), "bold"))
     elif s.manor[seat]:
         marks.append(Text(view.say("board-manor")))
@@ -99,9 +110,9 @@ def _marks(view: View, seat: int) -> list[Text]:
     if s.fingerprint[seat]:
         marks.append(Text(view.say("board-fingerprint"), RED))
     if s.dog[seat]:
-        marks.append(Text(view.say("board-dog" if s.dog[seat] == la.WILL_SKIP else "board-immune"), "dim"))
+        marks.append(Text(view.say("board-dog" if s.dog[seat] == Dog.WILL_SKIP else "board-immune"), "dim"))
     marks.append(Text(view.say("board-hand", count=int(s.hand_n[seat]))))
-    if s.phase == la.OVER and (s.status[seat] == la.OUT or int(s.counted) >> seat & 1):
+    if s.phase == Phase.OVER and (s.status[seat] == Status.OUT or int(s.counted) >> seat & 1):
         marks.append(Text(view.say("board-points", points=view.state.scores()[seat]), AMBER))
     return marks
 
@@ -122,13 +133,13 @@ def _laid(view: View, seat: int, place: int) -> Text:
     if kind == UNKNOWN:
         return Text(FACE_DOWN, "dim")
     name = _short(view, kind)
-    style = "bold" if kind < la.OBJECTS else ""
+    style = "bold" if kind < OBJECTS else ""
     return Text(f"[{name}]" if s.loot_up[seat] >> place & 1 else f"({name})", style)
 
 
 def _short(view: View, kind: int) -> str:
     name = view.say("short", kind=KIND_NAMES[kind])
-    return f"{name}{int(view.state.record.switches[la.VALUES + kind])}" if kind < la.OBJECTS else name
+    return f"{name}{int(view.state.record.switches[Switch.VALUES + kind])}" if kind < OBJECTS else name
 
 
 def _listing(view: View, counts: Any) -> str:
@@ -147,7 +158,7 @@ def _hand(view: View) -> RenderableType:
     text = Text.assemble((view.say("board-your-hand"), "bold"), "  ")
     cards = [_held(view, kind, int(s.hand[seat, kind])) for kind in range(KINDS) if s.hand[seat, kind]]
     text.append_text(Text(" · ").join(cards) if cards else Text(view.say("board-empty-hand"), "dim"))
-    if s.phase == la.OVER or s.status[seat] == la.OUT:
+    if s.phase == Phase.OVER or s.status[seat] == Status.OUT:
         return text
     return Group(text, Text(_leaving(view), "dim"))
 
@@ -157,18 +168,18 @@ def _leaving(view: View) -> str:
     s, seat = view.state.record, view.seat
     if not s.manor[seat]:
         return view.say("board-leave-manor")
-    if s.hand[seat, la.WATCH]:
+    if s.hand[seat, Card.WATCH]:
         return view.say("board-leave-watch")
-    if s.fingerprint[seat] and not s.hand[seat, la.GLOVES]:
+    if s.fingerprint[seat] and not s.hand[seat, Card.GLOVES]:
         return view.say("board-leave-fingerprint")
     return view.say("board-leave", points=chances.points_if_leaving(view.state, seat))
 
 
 def _held(view: View, kind: int, count: int) -> Text:
     name = _counted(view, kind, count)
-    if kind < la.OBJECTS:
-        return Text(f"{name} ({int(view.state.record.switches[la.VALUES + kind])})", "bold")
-    return Text(name, RED if kind == la.WATCH else "")
+    if kind < OBJECTS:
+        return Text(f"{name} ({int(view.state.record.switches[Switch.VALUES + kind])})", "bold")
+    return Text(name, RED if kind == Card.WATCH else "")
 
 
 # Odds
@@ -185,7 +196,7 @@ def odds(view: View) -> RenderableType:
     """The exact helpers: leaving now, the next watch, the end of the night, counters, unseen cards."""
     state, seat = view.state, view.seat
     parts: list[RenderableType] = []
-    if seat >= 0 and state.record.status[seat] == la.INSIDE:
+    if seat >= 0 and state.record.status[seat] == Status.INSIDE:
         parts.append(Text(view.say("odds-leave", points=chances.points_if_leaving(state, seat)), "bold"))
     parts.append(Text(view.say("odds-watch", chance=percent(view, chances.watch_chance(state, seat)))))
     draws = chances.expected_draws(state, seat)
@@ -207,12 +218,12 @@ def _counter_table(view: View) -> RenderableType:
     """For every other hand the chance that it holds each counter."""
     s = view.state.record
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    counters = range(la.FIRST_COUNTER, la.WATCH)
+    counters = range(FIRST_COUNTER, Card.WATCH)
     table.add_column("")
     for kind in counters:
         table.add_column(view.say(card(kind)), justify="right")
     for seat in range(view.state.players):
-        if seat == view.seat or not s.hand_n[seat] or s.status[seat] == la.ELIMINATED:
+        if seat == view.seat or not s.hand_n[seat] or s.status[seat] == Status.ELIMINATED:
             continue
         table.add_row(
             view.say("odds-counter", player=view.name(seat)), *(_holds(view, seat, kind) for kind in counters)

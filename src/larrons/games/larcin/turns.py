@@ -7,24 +7,7 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
 from larrons.games.larcin.cards import living
-from larrons.games.larcin.state import (
-    BY_NIGHT,
-    DISCARD,
-    DRAW,
-    ELIMINATED,
-    END_OF_TURN,
-    FINISHED,
-    FREE,
-    IMMUNE,
-    MAIN,
-    NEXT_TURN,
-    NO_FINAL_ROUND,
-    NONE,
-    OUT,
-    TURN_OVER,
-    WAIT,
-    WILL_SKIP,
-)
+from larrons.games.larcin.state import NO_FINAL_ROUND, NONE, Dog, Draw, Phase, Status, Step
 
 
 @compiled
@@ -45,16 +28,16 @@ def forget_reveal(s: Record) -> None:
 @compiled
 def finish(s: Record, reason: Int) -> Int:
     s.end_reason = reason
-    return FINISHED
+    return Step.FINISHED
 
 
 @compiled
 def await_draw(s: Record, why: Int) -> Int:
-    s.phase = DRAW
+    s.phase = Phase.DRAW
     s.actor = NONE
     s.draw_src = why
     forget_reveal(s)
-    return WAIT
+    return Step.WAIT
 
 
 @compiled
@@ -63,10 +46,10 @@ def begin_turn(box: Record, s: Record) -> Int:
     if s.final_left == 0:
         return finish(s, np.int64(s.final_by))  # LA-73: the night took the last card, and nobody else has a turn left
     last = np.int64(s.active)
-    if s.dog[last] == IMMUNE and not s.skipped:
-        s.dog[last] = FREE
+    if s.dog[last] == Dog.IMMUNE and not s.skipped:
+        s.dog[last] = Dog.FREE
     seat = (last + 1) % s.n
-    while s.status[seat] == ELIMINATED:
+    while s.status[seat] == Status.ELIMINATED:
         seat = (seat + 1) % s.n
     s.active = seat
     s.turn += 1
@@ -75,14 +58,14 @@ def begin_turn(box: Record, s: Record) -> Int:
     s.last_was_lay = 0
     s.skipped = 0
     forget_reveal(s)
-    if s.dog[seat] == WILL_SKIP:
-        s.dog[seat] = IMMUNE
+    if s.dog[seat] == Dog.WILL_SKIP:
+        s.dog[seat] = Dog.IMMUNE
         s.skipped = 1
-        return TURN_OVER
+        return Step.TURN_OVER
     s.acts_left = box.actions_per_turn
-    s.phase = MAIN
+    s.phase = Phase.MAIN
     s.actor = seat
-    return WAIT
+    return Step.WAIT
 
 
 @compiled
@@ -97,8 +80,8 @@ def finish_turn(s: Record) -> Int:
     if s.quiet >= living(s):  # LA-75: at least, for the number may just have fallen
         s.quiet = 0
         if s.pile_n > 0:
-            return await_draw(s, BY_NIGHT)
-    return NEXT_TURN
+            return await_draw(s, Draw.NIGHT)
+    return Step.NEXT_TURN
 
 
 @compiled
@@ -106,11 +89,11 @@ def end_turn(box: Record, s: Record) -> Int:
     """LA-18, step 1: down to six cards (LA-15)."""
     s.acts_left = 0
     if s.hand_n[s.active] <= box.hand_size:
-        return TURN_OVER
-    s.phase = DISCARD
+        return Step.TURN_OVER
+    s.phase = Phase.DISCARD
     s.actor = s.active
     forget_reveal(s)
-    return WAIT
+    return Step.WAIT
 
 
 @compiled
@@ -118,9 +101,9 @@ def to_main(s: Record) -> Int:
     """Back to the active player's choice. One who is out and has no action left has nothing to choose (6.2)."""
     s.pend_kind = NONE
     s.pend_target = NONE
-    if s.acts_left == 0 and s.status[s.active] == OUT:
-        return END_OF_TURN
-    s.phase = MAIN
+    if s.acts_left == 0 and s.status[s.active] == Status.OUT:
+        return Step.END_OF_TURN
+    s.phase = Phase.MAIN
     s.actor = s.active
     forget_reveal(s)
-    return WAIT
+    return Step.WAIT

@@ -8,28 +8,40 @@ import numpy as np
 
 from larrons.engine.message import Message, Refusal, Seat
 from larrons.engine.state import State
-from larrons.games.larcin import state as la
+from larrons.games.larcin.notation import ACTION_NAMES
 from larrons.games.larcin.odds import points_if_leaving
 from larrons.games.larcin.scoring import loot_value
-from larrons.games.larcin.state import KIND_NAMES, UNKNOWN
+from larrons.games.larcin.state import (
+    KIND_NAMES,
+    NO_FINAL_ROUND,
+    PHASE_NAMES,
+    PLAYED,
+    UNKNOWN,
+    Action,
+    Bag,
+    Card,
+    Phase,
+    Status,
+    Switch,
+)
 from larrons.games.larcin.story import card, narrate
 
 __all__ = ["card", "drawer", "label", "may_undo", "narrate", "refuse", "rule_in_force"]
 
-RULES = {
-    la.MAIN: "LA-11",
-    la.WINDOW: "LA-48",
-    la.REDRAW: "LA-32",
-    la.TARGET: "LA-40",
-    la.COUNTER: "LA-47",
-    la.SLOT: "LA-42",
-    la.TAKE: "LA-56",
-    la.BAG_LAY: "LA-41",
-    la.DISCARD: "LA-15",
-    la.DEAL: "LA-3",
-    la.DRAW: "LA-12",
-    la.STEAL: "LA-45",
-    la.OVER: "LA-65",
+RULES: dict[int, str] = {
+    Phase.MAIN: "LA-11",
+    Phase.HOURGLASS: "LA-48",
+    Phase.REDRAW: "LA-32",
+    Phase.TARGET: "LA-40",
+    Phase.COUNTER: "LA-47",
+    Phase.SLOT: "LA-42",
+    Phase.TAKE: "LA-56",
+    Phase.BAG_LAY: "LA-41",
+    Phase.DISCARD: "LA-15",
+    Phase.DEAL: "LA-3",
+    Phase.DRAW: "LA-12",
+    Phase.STEAL: "LA-45",
+    Phase.OVER: "LA-65",
 }
 ENDS = ("LA-18", "LA-70", "LA-71", "LA-72", "LA-73")
 
@@ -37,9 +49,9 @@ ENDS = ("LA-18", "LA-70", "LA-71", "LA-72", "LA-73")
 def rule_in_force(state: State, seat: int) -> str:
     """The rule a player who asks wants to read now."""
     s = state.record
-    if s.phase == la.MAIN and 0 <= seat < s.n and s.status[seat] == la.OUT:
+    if s.phase == Phase.MAIN and 0 <= seat < s.n and s.status[seat] == Status.OUT:
         return "LA-54"
-    if s.phase == la.MAIN and s.final_left != la.NO_FINAL_ROUND:
+    if s.phase == Phase.MAIN and s.final_left != NO_FINAL_ROUND:
         return "LA-72"
     return RULES[int(s.phase)]
 
@@ -50,24 +62,24 @@ def rule_in_force(state: State, seat: int) -> str:
 def label(state: State, seat: int, action: int) -> Message:
     """What stands on the button of an action."""
     s = state.record
-    if action >= la.DISCARD_KIND:
-        watch = action - la.DISCARD_KIND == la.WATCH
+    if action >= Action.DISCARD:
+        watch = action - Action.DISCARD == Card.WATCH
         return (
             Message("label-discard-watch")
             if watch
-            else Message("label-discard", {"card": card(action - la.DISCARD_KIND)})
+            else Message("label-discard", {"card": card(action - Action.DISCARD)})
         )
-    if action >= la.TAKE_KIND:
-        return Message("label-take", {"card": card(action - la.TAKE_KIND)})
-    if action >= la.PICK_SLOT:
-        return _label_slot(s, action - la.PICK_SLOT)
-    if action > la.AIM:
-        target = (int(s.active) + action - la.AIM) % int(s.n)
+    if action >= Action.TAKE:
+        return Message("label-take", {"card": card(action - Action.TAKE)})
+    if action >= Action.SLOT:
+        return _label_slot(s, action - Action.SLOT)
+    if action > Action.TARGET:
+        target = (int(s.active) + action - Action.TARGET) % int(s.n)
         return Message("label-target", {"card": card(s.pend_kind), "target": Seat(target)})
-    if action >= la.LAY_KIND:
-        return _label_lay(state, seat, action - la.LAY_KIND)
-    if action >= la.PLAY_COSH:
-        return Message("label-play", {"kind": KIND_NAMES[la.PLAYED[action - la.PLAY_COSH]]})
+    if action >= Action.LAY:
+        return _label_lay(state, seat, action - Action.LAY)
+    if action >= Action.PLAY_COSH:
+        return Message("label-play", {"kind": KIND_NAMES[PLAYED[action - Action.PLAY_COSH]]})
     return _label_plain(state, seat, action)
 
 
@@ -92,21 +104,21 @@ def _label_lay(state: State, seat: int, kind: int) -> Message:
 
 def _label_plain(state: State, seat: int, action: int) -> Message:
     s, box = state.record, state.game.box[0]
-    if action == la.END_TURN:
-        return Message("label-stop" if s.phase == la.BAG_LAY else "label-end")
-    if action == la.DRAW_PILE:
+    if action == Action.END:
+        return Message("label-stop" if s.phase == Phase.BAG_LAY else "label-end")
+    if action == Action.DRAW:
         return Message("label-draw", {"count": int(s.pile_n)})
-    if action == la.DRAW_CAVE:
+    if action == Action.DRAW_CELLAR:
         return Message("label-draw-cellar", {"card": card(s.cave[int(s.cave_len) - 1])})
-    if action == la.CALL:
+    if action == Action.LARCIN:
         return _label_call(state, seat)
-    if action == la.REVEAL:
+    if action == Action.REVEAL:
         return Message("label-reveal", {"clock": int(s.clock) + 1, "last": int(box["watches_to_end"])})
-    if action in (la.REDRAW_YES, la.REDRAW_NO):
-        return Message("label-redraw" if action == la.REDRAW_YES else "label-no-redraw")
-    if action in (la.ANSWER, la.PASS):
+    if action in (Action.REDRAW, Action.NO_REDRAW):
+        return Message("label-redraw" if action == Action.REDRAW else "label-no-redraw")
+    if action in (Action.COUNTER, Action.PASS):
         return _label_answer(s, box, seat, action)
-    if action == la.BAG_FOR_DRAW:
+    if action == Action.BAG_DRAW:
         return Message("label-bag-draw", {"count": min(int(box["bag_draws"]), int(s.pile_n))})
     return Message("label-bag-lay", {"count": int(box["bag_lays"])})
 
@@ -114,20 +126,20 @@ def _label_plain(state: State, seat: int, action: int) -> Message:
 def _label_call(state: State, seat: int) -> Message:
     """What the call would come to: the caller knows his hand and what sticks to him."""
     s = state.record
-    if s.hand[seat, la.WATCH]:
+    if s.hand[seat, Card.WATCH]:
         return Message("label-larcin-watch")
-    if s.fingerprint[seat] and not s.hand[seat, la.GLOVES]:
+    if s.fingerprint[seat] and not s.hand[seat, Card.GLOVES]:
         return Message("label-larcin-fingerprint")
     return Message("label-larcin", {"points": points_if_leaving(state, seat)})
 
 
 def _label_answer(s: Any, box: Any, seat: int, action: int) -> Message:
-    if s.phase == la.WINDOW:
-        if action == la.PASS:
+    if s.phase == Phase.HOURGLASS:
+        if action == Action.PASS:
             return Message("label-pass-watch", {"clock": int(s.clock) + 1, "last": int(box["watches_to_end"])})
         return Message("label-stop-watch-action" if seat == s.active else "label-stop-watch")
     played = card(s.pend_kind)
-    if action == la.PASS:
+    if action == Action.PASS:
         return Message("label-pass", {"card": played})
     return Message("label-answer", {"card": played, "counter": card(box["counter"][s.pend_kind])})
 
@@ -138,17 +150,17 @@ def _label_answer(s: Any, box: Any, seat: int, action: int) -> Message:
 def refuse(state: State, seat: int, action: int) -> Refusal:
     """Why this action is not legal now."""
     s, phase = state.record, int(state.record.phase)
-    if phase == la.OVER:
+    if phase == Phase.OVER:
         return Refusal(ENDS[s.end_reason], Message("refuse-over"))
-    if phase >= la.DEAL:
+    if phase >= Phase.DEAL:
         return Refusal(RULES[phase], Message("refuse-draw"))
-    if not 0 <= action < la.ACTIONS or action == 5:
+    if action not in ACTION_NAMES:
         return Refusal("LA-11", Message("refuse-unknown", {"action": str(action)}))
     if seat != s.actor:
-        asked = phase in (la.WINDOW, la.COUNTER)
+        asked = phase in (Phase.HOURGLASS, Phase.COUNTER)
         rule = RULES[phase] if asked else "LA-10"
         return Refusal(rule, Message("refuse-asked" if asked else "refuse-turn", {"player": Seat(int(s.actor))}))
-    if phase == la.MAIN:
+    if phase == Phase.MAIN:
         return _refuse_in_main(state, seat, action)
     return _refuse_in_question(state, seat, action)
 
@@ -156,63 +168,63 @@ def refuse(state: State, seat: int, action: int) -> Refusal:
 def _refuse_in_question(state: State, seat: int, action: int) -> Refusal:
     s, phase = state.record, int(state.record.phase)
     rule = RULES[phase]
-    if phase in (la.WINDOW, la.COUNTER) and action == la.ANSWER:
-        kind = la.WATCH if phase == la.WINDOW else s.pend_kind
+    if phase in (Phase.HOURGLASS, Phase.COUNTER) and action == Action.COUNTER:
+        kind = Card.WATCH if phase == Phase.HOURGLASS else s.pend_kind
         counter = state.game.box["counter"][0, kind]
         return Refusal(rule, Message("refuse-not-held", {"card": card(counter)}))
-    if phase == la.TARGET and la.AIM < action < la.PICK_SLOT:
+    if phase == Phase.TARGET and Action.TARGET < action < Action.SLOT:
         return Refusal(rule, Message("refuse-target", {"card": card(s.pend_kind)}))
-    if phase == la.SLOT and la.PICK_SLOT <= action < la.TAKE_KIND:
+    if phase == Phase.SLOT and Action.SLOT <= action < Action.TAKE:
         return Refusal(rule, Message("refuse-slot", {"count": int(s.loot_n[s.pend_target])}))
-    if phase == la.TAKE and la.TAKE_KIND <= action < la.DISCARD_KIND:
-        return Refusal("LA-16", Message("refuse-take", {"card": card(action - la.TAKE_KIND)}))
-    if phase == la.BAG_LAY and la.LAY_KIND <= action <= la.AIM:
-        return Refusal("LA-20", Message("refuse-not-held", {"card": card(action - la.LAY_KIND)}))
-    if phase == la.DISCARD and action >= la.DISCARD_KIND:
-        return Refusal(rule, Message("refuse-not-held", {"card": card(action - la.DISCARD_KIND)}))
-    return Refusal(rule, Message("refuse-question", {"phase": la.PHASE_NAMES[phase]}))
+    if phase == Phase.TAKE and Action.TAKE <= action < Action.DISCARD:
+        return Refusal("LA-16", Message("refuse-take", {"card": card(action - Action.TAKE)}))
+    if phase == Phase.BAG_LAY and Action.LAY <= action <= Action.TARGET:
+        return Refusal("LA-20", Message("refuse-not-held", {"card": card(action - Action.LAY)}))
+    if phase == Phase.DISCARD and action >= Action.DISCARD:
+        return Refusal(rule, Message("refuse-not-held", {"card": card(action - Action.DISCARD)}))
+    return Refusal(rule, Message("refuse-question", {"phase": PHASE_NAMES[phase]}))
 
 
 def _refuse_in_main(state: State, seat: int, action: int) -> Refusal:
     s = state.record
-    if action == la.CALL:
-        out = s.status[seat] == la.OUT
+    if action == Action.LARCIN:
+        out = s.status[seat] == Status.OUT
         return (
             Refusal("LA-54", Message("refuse-already-out")) if out else Refusal("LA-50", Message("refuse-larcin-manor"))
         )
-    if action == la.REVEAL:
+    if action == Action.REVEAL:
         return Refusal("LA-33", Message("refuse-no-watch"))
     elsewhere = {
-        "LA-32": action in (la.REDRAW_YES, la.REDRAW_NO),
-        "LA-47": action in (la.ANSWER, la.PASS),
-        "LA-40": la.AIM < action < la.PICK_SLOT,
-        "LA-42": la.PICK_SLOT <= action < la.TAKE_KIND,
-        "LA-56": la.TAKE_KIND <= action < la.DISCARD_KIND,
-        "LA-15": action >= la.DISCARD_KIND,
+        "LA-32": action in (Action.REDRAW, Action.NO_REDRAW),
+        "LA-47": action in (Action.COUNTER, Action.PASS),
+        "LA-40": Action.TARGET < action < Action.SLOT,
+        "LA-42": Action.SLOT <= action < Action.TAKE,
+        "LA-56": Action.TAKE <= action < Action.DISCARD,
+        "LA-15": action >= Action.DISCARD,
     }
     for rule, applies in elsewhere.items():
         if applies:
             return Refusal(rule, Message("refuse-not-now"))
     if s.acts_left == 0:
         return Refusal("LA-10", Message("refuse-no-action"))
-    if action >= la.LAY_KIND:
-        return _refuse_lay(state, seat, action - la.LAY_KIND)
-    if action == la.DRAW_PILE:
+    if action >= Action.LAY:
+        return _refuse_lay(state, seat, action - Action.LAY)
+    if action == Action.DRAW:
         return Refusal("LA-12", Message("refuse-pile-empty"))
-    if action == la.DRAW_CAVE:
+    if action == Action.DRAW_CELLAR:
         return (
             Refusal("LA-16", Message("refuse-cellar"))
             if s.cave_len
             else Refusal("LA-13", Message("refuse-cellar-empty"))
         )
-    if action in (la.BAG_FOR_DRAW, la.BAG_FOR_LAY):
+    if action in (Action.BAG_DRAW, Action.BAG_LAY):
         return _refuse_bag(state, seat, action)
-    return _refuse_play(state, seat, int(la.PLAYED[action - la.PLAY_COSH]))
+    return _refuse_play(state, seat, int(PLAYED[action - Action.PLAY_COSH]))
 
 
 def _refuse_lay(state: State, seat: int, kind: int) -> Refusal:
     s, box = state.record, state.game.box[0]
-    if s.status[seat] == la.OUT:
+    if s.status[seat] == Status.OUT:
         return Refusal("LA-54", Message("refuse-lay-out"))
     if not s.hand[seat, kind]:
         return Refusal("LA-20", Message("refuse-not-held", {"card": card(kind)}))
@@ -227,23 +239,23 @@ def _refuse_lay(state: State, seat: int, kind: int) -> Refusal:
 
 def _refuse_bag(state: State, seat: int, action: int) -> Refusal:
     s = state.record
-    if not s.hand[seat, la.BAG]:
-        return Refusal("LA-41", Message("refuse-not-held", {"card": card(la.BAG)}))
-    if s.switches[la.BAG_MODE] == (la.BAG_LAYS if action == la.BAG_FOR_DRAW else la.BAG_DRAWS):
+    if not s.hand[seat, Card.BAG]:
+        return Refusal("LA-41", Message("refuse-not-held", {"card": card(Card.BAG)}))
+    if s.switches[Switch.BAG] == (Bag.LAY if action == Action.BAG_DRAW else Bag.DRAW):
         return Refusal("LA-41", Message("refuse-bag-option"))
-    if action == la.BAG_FOR_DRAW:
+    if action == Action.BAG_DRAW:
         return Refusal("LA-12", Message("refuse-pile-empty"))
     return Refusal("LA-41", Message("refuse-bag-lay"))
 
 
 def _refuse_play(state: State, seat: int, kind: int) -> Refusal:
     s = state.record
-    rule = {la.BINS: "LA-56", la.GLOVES: "LA-46"}.get(kind, "LA-40")
+    rule = "LA-56" if kind == Card.BINS else "LA-46" if kind == Card.GLOVES else "LA-40"
     if not s.hand[seat, kind]:
         return Refusal(rule, Message("refuse-not-held", {"card": card(kind)}))
-    if kind == la.GLOVES:
+    if kind == Card.GLOVES:
         return Refusal(rule, Message("refuse-gloves"))
-    if kind == la.BINS:
+    if kind == Card.BINS:
         return Refusal("LA-16" if s.cave_len else rule, Message("refuse-bins"))
     return Refusal(rule, Message("refuse-no-target", {"card": card(kind)}))
 
@@ -254,15 +266,15 @@ def _refuse_play(state: State, seat: int, kind: int) -> Refusal:
 def may_undo(before: State, seat: int, action: int) -> bool:
     """A choice that showed nobody a card: laying face down, taking what lies open, ending a turn."""
     s = before.record
-    if s.phase in (la.BAG_LAY, la.TAKE):
+    if s.phase in (Phase.BAG_LAY, Phase.TAKE):
         return True
-    if s.phase == la.REDRAW:
-        return bool(action == la.REDRAW_NO)
-    if s.phase != la.MAIN:
+    if s.phase == Phase.REDRAW:
+        return bool(action == Action.NO_REDRAW)
+    if s.phase != Phase.MAIN:
         return False
-    if action == la.END_TURN:
-        return bool(s.final_left == la.NO_FINAL_ROUND)  # the last turn ends the game and turns up the loot
-    return action in (la.DRAW_CAVE, la.DRAW_PILE) or bool(action >= la.LAY_KIND and s.manor[seat])
+    if action == Action.END:
+        return bool(s.final_left == NO_FINAL_ROUND)  # the last turn ends the game and turns up the loot
+    return action in (Action.DRAW_CELLAR, Action.DRAW) or bool(action >= Action.LAY and s.manor[seat])
 
 
 def drawer(state: State) -> int:

@@ -7,35 +7,7 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
 from larrons.games.larcin.cards import all_copies_gone, anybody_inside, living, put_in_cave, put_in_hand, spend
-from larrons.games.larcin.state import (
-    ALL_GONE,
-    BY_ACTION,
-    BY_NIGHT,
-    CAST_OUT,
-    CLOCK,
-    DISCARDED,
-    DRAW_ON,
-    DRAWN,
-    ELIMINATED,
-    EMPTY_PILE,
-    END_OF_TURN,
-    INSIDE,
-    MUST_REVEAL,
-    NEXT_TURN,
-    NIGHT,
-    NONE,
-    RECEIVED,
-    REDRAW,
-    TO_MAIN,
-    TURN_OVER,
-    WAIT,
-    WATCH,
-    WATCH_COUNTS,
-    WATCH_DONE,
-    WATCH_OPEN,
-    WATCHES,
-    WINDOW,
-)
+from larrons.games.larcin.state import NONE, Card, Draw, End, Phase, Reveal, Status, Step, Switch
 from larrons.games.larcin.turns import await_draw, finish, start_final_round
 
 
@@ -44,7 +16,7 @@ def reveal(s: Record, by: Int, why: Int) -> Int:
     """LA-31: the watch has left hand or pile."""
     s.reveal_by = by
     s.reveal_src = why
-    return WATCH_OPEN
+    return Step.WATCH_OPEN
 
 
 @compiled
@@ -52,41 +24,41 @@ def reveal_shown(s: Record, by: Int, why: Int) -> Int:
     """LA-34, LA-55: the watches counted in `flush`, one by one."""
     s.reveal_by = by
     s.reveal_src = why
-    return WATCH_DONE
+    return Step.WATCH_DONE
 
 
 @compiled
 def ask_next(box: Record, s: Record) -> Int:
     """LA-48: ask the next seat, whether or not it holds an hourglass, unless all can see that it is vain."""
-    if all_copies_gone(box, s, np.int64(box.counter[WATCH])):
-        return WATCH_COUNTS
+    if all_copies_gone(box, s, np.int64(box.counter[Card.WATCH])):
+        return Step.WATCH_COUNTS
     while s.window_next < s.n:
         s.window_next += 1
         seat = (np.int64(s.active) + s.window_next) % s.n
         idle = seat == s.active and s.acts_left == 0  # LA-49: his hourglass costs an action
-        if s.status[seat] != ELIMINATED and s.hand_n[seat] > 0 and not idle:
-            s.phase = WINDOW
+        if s.status[seat] != Status.ELIMINATED and s.hand_n[seat] > 0 and not idle:
+            s.phase = Phase.HOURGLASS
             s.actor = seat
-            return WAIT
-    return WATCH_COUNTS
+            return Step.WAIT
+    return Step.WATCH_COUNTS
 
 
 @compiled
 def count_watch(box: Record, s: Record) -> Int:
     """LA-31, LA-70."""
     s.clock += 1
-    return finish(s, CLOCK) if s.clock >= box.watches_to_end else WATCH_DONE
+    return finish(s, End.CLOCK) if s.clock >= box.watches_to_end else Step.WATCH_DONE
 
 
 @compiled
 def stop_watch(box: Record, s: Record, seat: Int) -> Int:
     """LA-48: the watch and the hourglass leave the game. LA-49: the active player pays an action."""
-    spend(s, seat, np.int64(box.counter[WATCH]))
+    spend(s, seat, np.int64(box.counter[Card.WATCH]))
     s.watches_gone += 1
     if seat == s.active:
         s.acts_left -= 1
         s.last_was_lay = 0
-    return WATCH_DONE
+    return Step.WATCH_DONE
 
 
 @compiled
@@ -94,32 +66,32 @@ def after_watch(s: Record) -> Int:
     """Where play goes on once a watch has been counted or stopped."""
     by, why = np.int64(s.reveal_by), np.int64(s.reveal_src)
     s.window_next = 0
-    if why in (RECEIVED, CAST_OUT):
+    if why in (Reveal.RECEIVED, Reveal.CAST_OUT):
         if s.flush[by] > 0:
             s.flush[by] -= 1
-            spend(s, by, WATCH)
-            return WATCH_OPEN
-        if why == RECEIVED:
-            return TO_MAIN
-        return TURN_OVER if anybody_inside(s) else finish(s, ALL_GONE)  # LA-71
-    if why == DISCARDED:
-        return END_OF_TURN
-    if why == NIGHT:
-        return NEXT_TURN
-    if s.status[by] == INSIDE and s.pile_n > 0:
-        s.phase = REDRAW  # LA-32
+            spend(s, by, Card.WATCH)
+            return Step.WATCH_OPEN
+        if why == Reveal.RECEIVED:
+            return Step.MAIN
+        return Step.TURN_OVER if anybody_inside(s) else finish(s, End.ALL_GONE)  # LA-71
+    if why == Reveal.DISCARD:
+        return Step.END_OF_TURN
+    if why == Reveal.NIGHT:
+        return Step.NEXT_TURN
+    if s.status[by] == Status.INSIDE and s.pile_n > 0:
+        s.phase = Phase.REDRAW  # LA-32
         s.actor = by
-        return WAIT
-    return DRAW_ON if why == DRAWN else TO_MAIN
+        return Step.WAIT
+    return Step.DRAW_ON if why == Reveal.DRAW else Step.MAIN
 
 
 @compiled
 def draw_owed(s: Record) -> Int:
     """The next card of a bag, if one is still to come (LA-41), then the active player's choice."""
     if s.draws_owed > 0 and s.pile_n > 0:
-        return await_draw(s, BY_ACTION)
+        return await_draw(s, Draw.ACTION)
     s.draws_owed = 0
-    return TO_MAIN
+    return Step.MAIN
 
 
 @compiled
@@ -127,24 +99,24 @@ def take_from_pile(s: Record, kind: Int) -> Int:
     """One card of the pile: by an action, a bag, a redraw (LA-12, LA-30, LA-34) or the night (LA-75)."""
     why = np.int64(s.draw_src)
     seat = np.int64(s.active)
-    s.draw_src = BY_ACTION
+    s.draw_src = Draw.ACTION
     s.pile[kind] -= 1
     s.pile_n -= 1
     s.drew_this_turn = 1
     if s.pile_n == 0:  # LA-73; after a night tick the active player's turn is already over
-        over = 1 if why == BY_NIGHT and s.status[seat] != ELIMINATED else 0
-        start_final_round(s, EMPTY_PILE, living(s) - over)
-    if why == BY_NIGHT:
-        if kind == WATCH:
-            return reveal(s, NONE, NIGHT)
+        over = 1 if why == Draw.NIGHT and s.status[seat] != Status.ELIMINATED else 0
+        start_final_round(s, End.PILE, living(s) - over)
+    if why == Draw.NIGHT:
+        if kind == Card.WATCH:
+            return reveal(s, NONE, Reveal.NIGHT)
         put_in_cave(s, kind)
-        return NEXT_TURN
-    if why == BY_ACTION and s.draws_owed > 0:
+        return Step.NEXT_TURN
+    if why == Draw.ACTION and s.draws_owed > 0:
         s.draws_owed -= 1
-    must_reveal = s.switches[WATCHES] == MUST_REVEAL
-    if kind == WATCH and (s.status[seat] != INSIDE or must_reveal):
-        return reveal(s, seat, DRAWN)
+    must_reveal = s.switches[Switch.MUST_REVEAL] == 1
+    if kind == Card.WATCH and (s.status[seat] != Status.INSIDE or must_reveal):
+        return reveal(s, seat, Reveal.DRAW)
     put_in_hand(s, seat, kind)
-    if s.status[seat] == INSIDE and not must_reveal:
+    if s.status[seat] == Status.INSIDE and not must_reveal:
         s.may_watch[seat] = 1
-    return DRAW_ON
+    return Step.DRAW_ON

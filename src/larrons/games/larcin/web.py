@@ -8,10 +8,25 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from larrons.games.larcin import odds as chances
-from larrons.games.larcin import state as la
 from larrons.games.larcin.manners import QUESTIONS
 from larrons.games.larcin.scoring import loot_value
-from larrons.games.larcin.state import KIND_NAMES, KINDS, NONE, UNKNOWN
+from larrons.games.larcin.state import (
+    FIRST_COUNTER,
+    KIND_NAMES,
+    KINDS,
+    NO_FINAL_ROUND,
+    NONE,
+    OBJECTS,
+    PHASE_NAMES,
+    PLAYED,
+    UNKNOWN,
+    Action,
+    Card,
+    Dog,
+    Phase,
+    Status,
+    Switch,
+)
 from larrons.games.larcin.story import card
 from larrons.games.larcin.view import label
 
@@ -19,7 +34,7 @@ if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
 
 
-PENDING = (la.TARGET, la.COUNTER, la.SLOT, la.TAKE, la.STEAL)
+PENDING = (Phase.TARGET, Phase.COUNTER, Phase.SLOT, Phase.TAKE, Phase.STEAL)
 LATE = 2  # so many watches before the end the clock turns red
 
 
@@ -28,11 +43,11 @@ def board(view: BoardView) -> dict[str, Any]:
     s = view.plain
     order = [(view.seat + 1 + i) % view.state.players for i in range(view.state.players)]
     rivals = [seat for seat in order if seat != view.seat]
-    plays = view.seat >= 0 and s.status[view.seat] != la.ELIMINATED
+    plays = view.seat >= 0 and s.status[view.seat] != Status.ELIMINATED
     return {
         "clock": _clock(view),
         "pile": s.pile_n,
-        "pile_action": int(la.DRAW_PILE),
+        "pile_action": int(Action.DRAW),
         "cellar": _cellar(view),
         "moment": _moment(view),
         "rivals": [_player(view, seat) for seat in rivals],
@@ -48,18 +63,18 @@ def board(view: BoardView) -> dict[str, Any]:
 
 
 def _family(kind: int) -> str:
-    if kind < la.OBJECTS:
+    if kind < OBJECTS:
         return "object"
-    if kind == la.WATCH:
+    if kind == Card.WATCH:
         return "time"
-    return "counter" if kind >= la.FIRST_COUNTER else "event"
+    return "counter" if kind >= FIRST_COUNTER else "event"
 
 
 def _card(view: BoardView, kind: int) -> dict[str, Any]:
     """A card as it is drawn: its symbol, its family, its name, and what an object is worth."""
     if kind == UNKNOWN:
         return {"kind": "", "family": "back", "name": view.say("card-back"), "value": "", "text": view.say("card-back")}
-    value = str(view.plain.switches[la.VALUES + kind]) if kind < la.OBJECTS else ""
+    value = str(view.plain.switches[Switch.VALUES + kind]) if kind < OBJECTS else ""
     name = view.say(card(kind))
     text = view.say("card-worth", card=name, value=int(value)) if value else name
     return {"kind": KIND_NAMES[kind], "family": _family(kind), "name": name, "value": value, "text": text}
@@ -86,16 +101,16 @@ def _clock(view: BoardView) -> dict[str, Any]:
 def _cellar(view: BoardView) -> dict[str, Any]:
     """Its top card, and all of it by kind; who searches the bins takes one from there."""
     s = view.plain
-    count, searching = s.cave_len, s.phase == la.TAKE
+    count, searching = s.cave_len, s.phase == Phase.TAKE
     cards = s.cave[:count]
     return {
         "count": count,
         "top": _card(view, cards[-1]) if cards else None,
-        "action": int(la.DRAW_CAVE),
+        "action": int(Action.DRAW_CELLAR),
         "text": view.say("cellar-text", count=count, card=card(cards[-1])) if cards else view.say("cellar-empty"),
         "searching": searching,
         "kinds": [
-            _card(view, kind) | {"copies": cards.count(kind), "action": la.TAKE_KIND + kind if searching else -1}
+            _card(view, kind) | {"copies": cards.count(kind), "action": Action.TAKE + kind if searching else -1}
             for kind in range(KINDS)
             if kind in cards
         ],
@@ -106,18 +121,18 @@ def _moment(view: BoardView) -> dict[str, Any]:
     """What is going on, with the cards it is about and the answers one may give."""
     s = view.plain
     phase = s.phase
-    final = s.final_left != la.NO_FINAL_ROUND and phase != la.OVER
-    shown = int(la.WATCH) if phase == la.WINDOW else s.pend_kind if phase in PENDING else -1
-    if phase == la.BAG_LAY:
-        shown = int(la.BAG)
-    deals = phase in (la.DEAL, la.OVER)
+    final = s.final_left != NO_FINAL_ROUND and phase != Phase.OVER
+    shown = int(Card.WATCH) if phase == Phase.HOURGLASS else s.pend_kind if phase in PENDING else -1
+    if phase == Phase.BAG_LAY:
+        shown = int(Card.BAG)
+    deals = phase in (Phase.DEAL, Phase.OVER)
     return {
         "text": _sentence(view),
         "note": view.say("ask-note") if phase in QUESTIONS else "",
         "final": view.say("board-final", count=s.final_left) if final else "",
         "card": _card(view, shown) if 0 <= shown < KINDS else None,
-        "by": -1 if deals else s.reveal_by if phase == la.WINDOW and s.reveal_by != NONE else s.active,
-        "at": s.pend_target if phase in (la.COUNTER, la.SLOT, la.STEAL) else -1,
+        "by": -1 if deals else s.reveal_by if phase == Phase.HOURGLASS and s.reveal_by != NONE else s.active,
+        "at": s.pend_target if phase in (Phase.COUNTER, Phase.SLOT, Phase.STEAL) else -1,
         "actions": -1 if deals else s.acts_left,
         "acts": "" if deals else view.say("board-acts", count=s.acts_left),
         "answers": _answers(view) if view.is_asked else [],
@@ -128,23 +143,23 @@ def _moment(view: BoardView) -> dict[str, Any]:
 def _sentence(view: BoardView) -> str:
     s, box = view.plain, view.state.game.contents
     phase, last = s.phase, box.watches_to_end
-    if phase == la.OVER:
+    if phase == Phase.OVER:
         return view.say("board-over")
-    if phase == la.DEAL:
+    if phase == Phase.DEAL:
         return view.say("moment-deal")
-    if phase == la.WINDOW and s.actor == view.seat:
+    if phase == Phase.HOURGLASS and s.actor == view.seat:
         return view.say("moment-window-yours", clock=s.clock + 1, last=last)
-    if phase == la.WINDOW:
+    if phase == Phase.HOURGLASS:
         return view.say("moment-window", player=view.name(s.actor), clock=s.clock + 1, last=last)
-    if phase == la.COUNTER:
+    if phase == Phase.COUNTER:
         yours = s.actor == view.seat
         return view.say("moment-counter-yours" if yours else "board-asked", player=_asker(view), card=card(s.pend_kind))
     name = view.name(s.active)
-    if phase == la.MAIN:
+    if phase == Phase.MAIN:
         return view.say("moment-turn-yours" if s.active == view.seat else "moment-turn", player=name)
     target = view.name(s.pend_target) if s.pend_target != NONE else ""
-    count = s.bag_lays_left if phase == la.BAG_LAY else s.hand_n[s.active] - box.hand_size
-    step = la.PHASE_NAMES[phase]
+    count = s.bag_lays_left if phase == Phase.BAG_LAY else s.hand_n[s.active] - box.hand_size
+    step = PHASE_NAMES[phase]
     if s.active == view.seat:
         return view.say("moment-step-yours", step=step, target=target, count=count)
     return view.say("moment-step", step=step, player=name, target=target, count=count)
@@ -160,41 +175,41 @@ def _answers(view: BoardView) -> list[dict[str, Any]]:
     """The answers that are no card of the hand and no place on the table."""
     s = view.plain
     answers = {
-        la.WINDOW: ((la.ANSWER, _counter(view)), (la.PASS, "let")),
-        la.COUNTER: ((la.ANSWER, _counter(view)), (la.PASS, "let")),
-        la.REDRAW: ((la.REDRAW_YES, "pile"), (la.REDRAW_NO, "let")),
-        la.BAG_LAY: ((la.END_TURN, "let"),),
-        la.MAIN: ((la.END_TURN, "let"),),
+        Phase.HOURGLASS: ((Action.COUNTER, _counter(view)), (Action.PASS, "let")),
+        Phase.COUNTER: ((Action.COUNTER, _counter(view)), (Action.PASS, "let")),
+        Phase.REDRAW: ((Action.REDRAW, "pile"), (Action.NO_REDRAW, "let")),
+        Phase.BAG_LAY: ((Action.END, "let"),),
+        Phase.MAIN: ((Action.END, "let"),),
     }.get(s.phase, ())
     return [
         {"action": int(action), "icon": icon, "text": view.label(int(action))}
         for action, icon in answers
-        if s.phase != la.BAG_LAY or int(action) in view.legal
+        if s.phase != Phase.BAG_LAY or int(action) in view.legal
     ]
 
 
 def _counter(view: BoardView) -> str:
     """The card that answers what lies open now."""
     s = view.plain
-    against = la.WATCH if s.phase == la.WINDOW else s.pend_kind
+    against = Card.WATCH if s.phase == Phase.HOURGLASS else s.pend_kind
     return KIND_NAMES[view.state.game.contents.counter[against]] if s.phase in QUESTIONS else ""
 
 
 def _door(view: BoardView) -> dict[str, Any] | None:
     """The way out: what a call of "Larcin!" would come to."""
     s, seat = view.plain, view.seat
-    if seat < 0 or s.status[seat] != la.INSIDE or s.phase in (la.OVER, la.DEAL):
+    if seat < 0 or s.status[seat] != Status.INSIDE or s.phase in (Phase.OVER, Phase.DEAL):
         return None
     points = chances.points_if_leaving(view.state, seat)
     reason = ""
     if not s.manor[seat]:
         reason = "manor"
-    elif s.hand[seat][la.WATCH]:
+    elif s.hand[seat][Card.WATCH]:
         reason = "watch"
-    elif s.fingerprint[seat] and not s.hand[seat][la.GLOVES]:
+    elif s.fingerprint[seat] and not s.hand[seat][Card.GLOVES]:
         reason = "fingerprint"
     text = view.say(f"door-{reason}") if reason else view.say("board-leave", points=points)
-    return {"action": int(la.CALL), "points": points, "text": text, "reason": reason}
+    return {"action": int(Action.LARCIN), "points": points, "text": text, "reason": reason}
 
 
 def _worth(view: BoardView) -> str:
@@ -208,14 +223,14 @@ def _worth(view: BoardView) -> str:
 def _player(view: BoardView, seat: int) -> dict[str, Any]:
     s = view.plain
     steps = (seat - s.active) % s.n
-    aims = s.phase == la.TARGET and s.active == view.seat and steps
+    aims = s.phase == Phase.TARGET and s.active == view.seat and steps
     return {
         "seat": seat,
         "name": view.name(seat),
-        "active": bool(s.active == seat and s.phase not in (la.OVER, la.DEAL)),
+        "active": bool(s.active == seat and s.phase not in (Phase.OVER, Phase.DEAL)),
         "asked": bool(s.phase in QUESTIONS and s.actor == seat),
-        "gone": bool(s.status[seat] == la.ELIMINATED),
-        "won": bool(s.phase == la.OVER and s.winner == seat),
+        "gone": bool(s.status[seat] == Status.ELIMINATED),
+        "won": bool(s.phase == Phase.OVER and s.winner == seat),
         "marks": _marks(view, seat),
         "points": _points(view, seat),
         "fan": _fan(view, seat) if seat != view.seat else [],
@@ -224,17 +239,17 @@ def _player(view: BoardView, seat: int) -> dict[str, Any]:
         "loot": _loot(view, seat),
         "loot_n": s.loot_n[seat],
         "places": view.state.game.contents.loot_max,
-        "aim": la.AIM + steps if aims else -1,
+        "aim": Action.TARGET + steps if aims else -1,
     }
 
 
 def _marks(view: BoardView, seat: int) -> list[dict[str, Any]]:
     """What lies openly before a player: the Manor or its absence, Fingerprint, dog; or that he has left."""
     s = view.plain
-    if s.status[seat] == la.ELIMINATED:
+    if s.status[seat] == Status.ELIMINATED:
         return [{"icon": "caught", "text": view.say("board-eliminated"), "bad": True, "lost": False}]
     marks = []
-    if s.status[seat] == la.OUT:
+    if s.status[seat] == Status.OUT:
         rank = s.exit_rank[seat]
         text = view.say("out-first", bonus=view.state.game.contents.bonus_first_out)
         marks.append({"icon": "door", "text": text if rank == 1 else view.say("board-out", rank=rank), "bad": False})
@@ -245,14 +260,14 @@ def _marks(view: BoardView, seat: int) -> list[dict[str, Any]]:
     if s.fingerprint[seat]:
         marks.append({"icon": "fingerprint", "text": view.say("board-fingerprint"), "bad": True})
     if s.dog[seat]:
-        waits = s.dog[seat] == la.WILL_SKIP
+        waits = s.dog[seat] == Dog.WILL_SKIP
         marks.append({"icon": "dog", "text": view.say("board-dog" if waits else "board-immune"), "bad": waits})
     return [{"lost": False} | mark for mark in marks]
 
 
 def _points(view: BoardView, seat: int) -> str:
     s = view.plain
-    scores = s.phase == la.OVER and (s.status[seat] == la.OUT or s.counted >> seat & 1)
+    scores = s.phase == Phase.OVER and (s.status[seat] == Status.OUT or s.counted >> seat & 1)
     return view.say("board-points", points=int(view.state.scores()[seat])) if scores else ""
 
 
@@ -262,7 +277,7 @@ def _fan(view: BoardView, seat: int) -> list[dict[str, Any]]:
     known = list(s.hand[seat])
     if sum(known) != s.hand_n[seat]:
         known = list(s.seen_hand[view.seat][seat]) if view.seat >= 0 else [0] * KINDS
-        known[la.WATCH] = max(known[la.WATCH], s.flush[seat])
+        known[Card.WATCH] = max(known[Card.WATCH], s.flush[seat])
     shown = [_card(view, kind) for kind in range(KINDS) for _ in range(known[kind])]
     return shown + [_card(view, int(UNKNOWN))] * (s.hand_n[seat] - len(shown))
 
@@ -270,7 +285,7 @@ def _fan(view: BoardView, seat: int) -> list[dict[str, Any]]:
 def _loot(view: BoardView, seat: int) -> list[dict[str, Any]]:
     """Cards in the order of laying: backs, face-up ones, and those lying face down that one knows all the same."""
     s = view.plain
-    slot = s.phase == la.SLOT and s.pend_target == seat and s.active == view.seat
+    slot = s.phase == Phase.SLOT and s.pend_target == seat and s.active == view.seat
     own = _own_names(view) if seat == view.seat else {}
     shown = []
     for place in range(s.loot_n[seat]):
@@ -283,7 +298,7 @@ def _loot(view: BoardView, seat: int) -> list[dict[str, Any]]:
             look
             | {
                 "way": "up" if up else "known" if secret else "down",
-                "action": la.PICK_SLOT + place if slot else -1,
+                "action": Action.SLOT + place if slot else -1,
                 "piece": own.get(place, f"loot-{seat}-{place}"),
                 "text": text if kind != UNKNOWN else view.say("loot-back", place=place + 1),
             }
@@ -326,45 +341,45 @@ def _hand(view: BoardView) -> list[dict[str, Any]]:
 def _verbs(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
     """What may be done with a card of the hand, as short words on it."""
     s = view.plain
-    if s.phase == la.DISCARD:
-        key = "verb-reveal" if kind == la.WATCH else "verb-discard"
-        yield {"action": la.DISCARD_KIND + kind, "text": view.say(key, clock=s.clock + 1)}
+    if s.phase == Phase.DISCARD:
+        key = "verb-reveal" if kind == Card.WATCH else "verb-discard"
+        yield {"action": Action.DISCARD + kind, "text": view.say(key, clock=s.clock + 1)}
     elif s.phase in QUESTIONS:
         if _counter(view) == KIND_NAMES[kind]:
-            yield {"action": int(la.ANSWER), "text": view.say("verb-answer")}
+            yield {"action": int(Action.COUNTER), "text": view.say("verb-answer")}
     else:
         yield from _plays(view, kind)
-        if kind <= la.COMBINATION:
-            action = la.LAY_KIND + kind
+        if kind <= Card.COMBINATION:
+            action = Action.LAY + kind
             gain = label(view.state, view.seat, action).args.get("gain", 0) if action in view.legal else 0
             yield {"action": action, "text": view.say("verb-lay", gain=gain)}
 
 
 def _plays(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
     s, box = view.plain, view.state.game.contents
-    if kind == la.BAG:
+    if kind == Card.BAG:
         drawn = min(box.bag_draws, s.pile_n)
-        yield {"action": la.BAG_FOR_DRAW, "text": view.say("verb-bag-draw", count=drawn)}
-        yield {"action": la.BAG_FOR_LAY, "text": view.say("verb-bag-lay", count=box.bag_lays)}
-    elif kind == la.WATCH:
-        yield {"action": int(la.REVEAL), "text": view.say("verb-reveal", clock=s.clock + 1)}
-    elif kind in la.PLAYED:
+        yield {"action": Action.BAG_DRAW, "text": view.say("verb-bag-draw", count=drawn)}
+        yield {"action": Action.BAG_LAY, "text": view.say("verb-bag-lay", count=box.bag_lays)}
+    elif kind == Card.WATCH:
+        yield {"action": int(Action.REVEAL), "text": view.say("verb-reveal", clock=s.clock + 1)}
+    elif kind in PLAYED:
         yield {"action": _play(kind), "text": view.say("verb-play")}
 
 
 def _play(kind: int) -> int:
-    return int(la.PLAY_COSH) + [int(played) for played in la.PLAYED].index(kind)
+    return int(Action.PLAY_COSH) + [int(played) for played in PLAYED].index(kind)
 
 
 def _usual(view: BoardView, kind: int) -> int:
     """What one would try with a card that is of no use now: the refusal says why not."""
-    if kind == la.WATCH:
-        return int(la.REVEAL)
-    if kind == la.BAG:
-        return la.BAG_FOR_DRAW
-    if kind in la.PLAYED:
+    if kind == Card.WATCH:
+        return int(Action.REVEAL)
+    if kind == Card.BAG:
+        return Action.BAG_DRAW
+    if kind in PLAYED:
         return _play(kind)
-    return la.LAY_KIND + kind if kind <= la.COMBINATION else la.DISCARD_KIND + kind
+    return Action.LAY + kind if kind <= Card.COMBINATION else Action.DISCARD + kind
 
 
 # Odds
@@ -375,7 +390,7 @@ def odds(view: BoardView) -> Odds | None:
     from larrons.web.view import Odds
 
     state, seat = view.state, view.seat
-    if state.is_over or state.fields.phase == la.DEAL:
+    if state.is_over or state.fields.phase == Phase.DEAL:
         return None
     watch = _percent(view, chances.watch_chance(state, seat))
     lines = [view.say("odds-watch", chance=watch)]
@@ -387,7 +402,7 @@ def odds(view: BoardView) -> Odds | None:
     counts = chances.unseen(state, seat)
     unseen = [f"{counts[kind]} × {view.say(card(kind))}" for kind in range(KINDS) if counts[kind]]
     lines.append(view.say("odds-unseen", cards=", ".join(unseen)))
-    notes = {int(la.DRAW_PILE): watch, la.BAG_FOR_DRAW: watch, int(la.REDRAW_YES): watch}
+    notes = {int(Action.DRAW): watch, Action.BAG_DRAW: watch, int(Action.REDRAW): watch}
     notes = {action: view.say("note-watch", chance=chance) for action, chance in notes.items()}
     return Odds(notes | _target_notes(view), lines, *_counter_table(view))
 
@@ -395,7 +410,7 @@ def odds(view: BoardView) -> Odds | None:
 def _target_notes(view: BoardView) -> dict[int, str]:
     """Whom to aim at: the chance that he answers."""
     s = view.plain
-    if s.phase != la.TARGET or s.active != view.seat:
+    if s.phase != Phase.TARGET or s.active != view.seat:
         return {}
     counter = view.state.game.contents.counter[s.pend_kind]
     if counter >= KINDS:
@@ -403,19 +418,19 @@ def _target_notes(view: BoardView) -> dict[int, str]:
     notes = {}
     for steps in range(1, s.n):
         chance = _percent(view, _holds(view, (view.seat + steps) % s.n, counter))
-        notes[la.AIM + steps] = view.say("note-counter", card=card(counter), chance=chance)
+        notes[Action.TARGET + steps] = view.say("note-counter", card=card(counter), chance=chance)
     return notes
 
 
 def _counter_table(view: BoardView) -> tuple[list[str], list[list[str]]]:
     """For every other hand the chance that it holds each counter."""
     s = view.plain
-    counters = range(la.FIRST_COUNTER, int(la.WATCH))
+    counters = range(FIRST_COUNTER, int(Card.WATCH))
     others = [seat for seat in range(view.state.players) if seat != view.seat and s.hand_n[seat]]
     rows = [
         [view.name(seat), *(_percent(view, _holds(view, seat, kind)) for kind in counters)]
         for seat in others
-        if s.status[seat] != la.ELIMINATED
+        if s.status[seat] != Status.ELIMINATED
     ]
     return [view.say("odds-holds"), *(view.say("counter-short", kind=KIND_NAMES[kind]) for kind in counters)], rows
 
