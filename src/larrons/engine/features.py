@@ -12,6 +12,7 @@ from __future__ import annotations
 import importlib.util
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import cache
 from itertools import product
 from typing import Any
@@ -86,6 +87,11 @@ class Part:
 def naming(names: Sequence[str], first: int = 0) -> dict[int, str]:
     """Names of the values `first`, `first` + 1, …"""
     return dict(enumerate(names, first))
+
+
+def members(numbers: type[IntEnum]) -> dict[int, str]:
+    """Names of the members of an enumeration, in small letters."""
+    return {int(number): number.name.lower() for number in numbers}
 
 
 # Columns of the table that says what to do with each byte of a record

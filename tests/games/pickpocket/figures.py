@@ -13,16 +13,7 @@ from larrons.engine.contract import CHANCE, Array
 from larrons.engine.rng import new_stream
 from larrons.games.pickpocket.bots import careful
 from larrons.games.pickpocket.rules import apply, hide, sample, settle, waiting
-from larrons.games.pickpocket.state import (
-    DON,
-    GUARD,
-    LEAVE,
-    OVER,
-    PLAY,
-    REDRAW_DRAW,
-    STEAL_DRAW,
-    TURN,
-)
+from larrons.games.pickpocket.state import GUARD, Action, Draw, Phase
 
 NIGHTS, DECISIONS, DRAWS, EXITS, EXIT_POINTS, WINNER, CAUGHT, DOUBLES, DOUBLES_WON, BY_GUARDS, ROW, LEFT = range(12)
 COUNTS = 12
@@ -38,14 +29,14 @@ def count_game(box: Array, initial: Array, s: Array, seen: Array, rng: Array, we
         if who == 0:
             break
         night, row = state.night, np.int64(state.row_len)
-        inside_double = state.phase == DON and state.don_left > 0
+        inside_double = state.phase == Phase.DOUBLE and state.don_left > 0
         before = np.int64(0)
         for seat in range(np.int64(state.n_players)):
             before += state.score[seat]
         by_guard = placed = False
         if who == CHANCE:
             outcome = sample(box[0], state, rng, weights)
-            if state.draw == STEAL_DRAW or state.draw == REDRAW_DRAW:
+            if state.draw == Draw.STEAL or state.draw == Draw.REDRAW:
                 placed = outcome < GUARD and box[0].mask[outcome] & state.open_mask != 0
                 out[DRAWS] += 1
                 out[CAUGHT] += outcome < GUARD and not placed
@@ -56,16 +47,16 @@ def count_game(box: Array, initial: Array, s: Array, seen: Array, rng: Array, we
             seen[0] = state
             hide(box[0], seen[0], seat)
             action = careful(box[0], seen[0], seat, rng)
-            if state.phase == TURN or state.phase == DON:
+            if state.phase == Phase.TURN or state.phase == Phase.DOUBLE:
                 out[DECISIONS] += 1
-            placed = action >= PLAY
+            placed = action >= Action.PLAY
             apply(box[0], state, seat, action)
-            if action == LEAVE:
+            if action == Action.LEAVE:
                 out[EXITS] += 1
                 out[EXIT_POINTS] -= before
                 for other in range(np.int64(state.n_players)):
                     out[EXIT_POINTS] += state.score[other]
-        ended = state.night != night or state.phase == OVER
+        ended = state.night != night or state.phase == Phase.OVER
         if ended and night > 0:
             out[NIGHTS] += 1
             out[BY_GUARDS] += by_guard

@@ -23,27 +23,7 @@ from larrons.games.pickpocket.loot import (
 )
 from larrons.games.pickpocket.night import can_be_laid_down, thieves_inside
 from larrons.games.pickpocket.secrets import unseen
-from larrons.games.pickpocket.state import (
-    ACCOMPLICE,
-    AMBIDEXTROUS,
-    BEER,
-    BRUCE,
-    CAUGHT,
-    DON,
-    DRINK,
-    GLOVE,
-    GUARDS,
-    ILLUSION,
-    LAY_DOWN,
-    LAYDOWN,
-    LEAVE,
-    PASSAGE,
-    PLAY,
-    POWER,
-    REDRAW,
-    STEAL,
-    TAKE_POWER,
-)
+from larrons.games.pickpocket.state import GUARDS, Action, Phase, Power
 
 # The weights of the specification's rule bot, coarsely tuned by duels
 TILE_IN_HAND = 3.0  # what a tile kept is worth, if its end value is not more
@@ -51,18 +31,20 @@ STAYING = 0.5  # of the loot, shared among those inside: the hope for more
 WARNING_LEFT = 0.35  # of the points at hand, for a thief who still stands
 REDRAW_LEFT = 1.25
 BEER_COST = 0.3
-FAVOURITES = np.array([PASSAGE, AMBIDEXTROUS, BRUCE, ILLUSION, GLOVE, BEER, ACCOMPLICE])
+FAVOURITES = np.array(
+    [Power.PASSAGE, Power.AMBIDEXTROUS, Power.BRUCE, Power.ILLUSION, Power.GLOVE, Power.BEER, Power.ACCOMPLICE]
+)
 
 
 @compiled
 def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
-    if s.phase == POWER:
+    if s.phase == Phase.POWER:
         return favourite_power(s)
-    if s.phase == CAUGHT:
-        return REDRAW
-    if s.phase == LAYDOWN:
+    if s.phase == Phase.CAUGHT:
+        return Action.REDRAW
+    if s.phase == Phase.LAY_DOWN:
         return lay_down_leader(s)
-    if s.phase == DON:
+    if s.phase == Phase.DOUBLE:
         return careful_double(box, s, seat)
     return careful_turn(box, s, seat)
 
@@ -71,8 +53,8 @@ def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
 def favourite_power(s: Record) -> Int:
     for power in FAVOURITES:
         if s.power_owner[power] < 0:
-            return TAKE_POWER + power
-    return TAKE_POWER
+            return Action.TAKE_POWER + power
+    return Action.TAKE_POWER
 
 
 @compiled
@@ -82,7 +64,7 @@ def lay_down_leader(s: Record) -> Int:
     for seat in range(np.int64(s.n_players)):
         if can_be_laid_down(s, seat) and (best < 0 or s.score[seat] > s.score[best]):
             best = seat
-    return LAY_DOWN + best
+    return Action.LAY_DOWN + best
 
 
 @compiled
@@ -90,16 +72,16 @@ def careful_double(box: Record, s: Record, seat: Int) -> Int:
     know = np.zeros(SIZE, np.int64)
     survey(box, s, seat, know)
     left = np.int64(s.don_left)
-    best, most = STEAL, prospect(box, s, seat, know, STEAL, left, TILE_IN_HAND)[0]
-    if has_unused(s, seat, BEER):
-        value = prospect(box, s, seat, know, DRINK, left, TILE_IN_HAND)[0]
+    best, most = Action.STEAL, prospect(box, s, seat, know, np.int64(Action.STEAL), left, TILE_IN_HAND)[0]
+    if has_unused(s, seat, Power.BEER):
+        value = prospect(box, s, seat, know, np.int64(Action.BEER), left, TILE_IN_HAND)[0]
         if value > most:
-            best, most = DRINK, value
+            best, most = Action.BEER, value
     for tile in range(box.types):
         if s.hand[seat, tile] > 0 and extends(box, s, tile):
-            value = prospect(box, s, seat, know, PLAY + tile, left, TILE_IN_HAND)[0]
+            value = prospect(box, s, seat, know, Action.PLAY + tile, left, TILE_IN_HAND)[0]
             if value > most:
-                best, most = PLAY + tile, value
+                best, most = Action.PLAY + tile, value
     return best
 
 
@@ -108,23 +90,23 @@ def careful_turn(box: Record, s: Record, seat: Int) -> Int:
     inside = thieves_inside(s)
     guard = float(accomplice(s, seat) * guard_value(box, s))
     leave = float(exit_points(box, s, seat, 1))
-    best, most = LEAVE, leave
+    best, most = Action.LEAVE, leave
     value = value_of_stealing(box, s, seat, inside, guard)
     if s.standing[seat] == 1:
         value += WARNING_LEFT * leave
-    if has_unused(s, seat, AMBIDEXTROUS):
+    if has_unused(s, seat, Power.AMBIDEXTROUS):
         value *= REDRAW_LEFT
     if value > most:
-        best, most = STEAL, value
-    if has_unused(s, seat, BEER):
+        best, most = Action.STEAL, value
+    if has_unused(s, seat, Power.BEER):
         value = promise(worth(s), guard + bonus(box, s, seat, lines_with_elements(s)), inside) - BEER_COST
         if value > most:
-            best, most = DRINK, value
+            best, most = Action.BEER, value
     for tile in range(box.types):
         if s.hand[seat, tile] > 0 and extends(box, s, tile):
             value = promise_with(box, s, seat, tile, guard, inside) - max(TILE_IN_HAND, float(box.end[tile]))
             if value > most:
-                best, most = PLAY + tile, value
+                best, most = Action.PLAY + tile, value
     return best
 
 
@@ -165,7 +147,7 @@ def value_of_guard(box: Record, s: Record, seat: Int, inside: Int) -> Any:
             total += float(box.guard[guard])
     mean = total / guards
     if s.night_guards[0] >= 0:
-        return worth(s) + guard_value(box, s) + mean if s.power_owner[PASSAGE] == seat else 0.0
+        return worth(s) + guard_value(box, s) + mean if s.power_owner[Power.PASSAGE] == seat else 0.0
     if guards == 1:
         return 0.0
     return promise(worth(s), accomplice(s, seat) * mean + bonus(box, s, seat, lines_with_elements(s)), inside)

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.components import Source
-from larrons.games.pickpocket.state import BRUCE, GUARDS, ILLUSION, LINES, TYPES
+from larrons.games.pickpocket.state import GUARDS, LINES, TYPES, Power
 
 BOX = np.dtype(
     [
@@ -25,7 +25,7 @@ BOX = np.dtype(
 )
 LETTERS = "PKVJ"  # purse, key, vial, jewel: bits 1, 2, 4, 8
 LOOT_TILES = 64
-POWER_NAMES = ("illusion", "glove", "passage", "accomplice", "bruce", "beer", "ambidextrous")
+POWER_NAMES = tuple(power.name.lower() for power in Power)
 
 
 def load(source: Source) -> np.ndarray[Any, np.dtype[Any]]:
@@ -89,15 +89,15 @@ def _load_powers(source: Source, box: Any) -> None:
     for index, power in enumerate(powers):
         source.number(power, "id", [index], "power", index)
         source.check_provenance(power, "power", index)
-    points = powers[ILLUSION].get("points")
+    points = powers[Power.ILLUSION].get("points")
     if not isinstance(points, dict) or not points or not set(points) <= set(LETTERS):
-        source.fail("power", ILLUSION, "points", key="component-illusion", good=", ".join(LETTERS))
+        source.fail("power", Power.ILLUSION, "points", key="component-illusion", good=", ".join(LETTERS))
     for letter in points:
         line = LETTERS.index(letter)
         value = points[letter]
         if isinstance(value, bool) or value not in range(1, 100):
             source.fail(
-                "power", ILLUSION, "points", key="component-number", name=letter, value=str(value), good="1 … 99"
+                "power", Power.ILLUSION, "points", key="component-number", name=letter, value=str(value), good="1 … 99"
             )
         box["illusion"][0, line] = value
-    box["bruce"] = source.number(powers[BRUCE], "points", range(1, 100), "power", BRUCE)
+    box["bruce"] = source.number(powers[Power.BRUCE], "points", range(1, 100), "power", Power.BRUCE)

@@ -16,7 +16,7 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.games.pickpocket.loot import accomplice, bonus, has_unused, worth
 from larrons.games.pickpocket.secrets import unseen
-from larrons.games.pickpocket.state import AMBIDEXTROUS, BEER, DRINK, GUARDS, PASSAGE, PLAY, TYPES
+from larrons.games.pickpocket.state import GUARDS, TYPES, Action, Power
 
 # What a thief knows and imagines, in one array of numbers: the unseen tiles of each type, the tiles of each type in his
 # hand, and these. Every tile of the row shows every open line, so that all open lines have as many elements: HEIGHT.
@@ -39,8 +39,8 @@ def survey(box: Record, s: Record, seat: Int, know: Array) -> None:
     know[BAG_LOOT] = s.bag_loot
     know[BAG_GUARDS] = s.bag_guards
     know[GUARD_OUT] = s.night_guards[0]
-    know[CAN_REDRAW] = has_unused(s, seat, AMBIDEXTROUS)
-    know[CAN_DRINK] = has_unused(s, seat, BEER)
+    know[CAN_REDRAW] = has_unused(s, seat, Power.AMBIDEXTROUS)
+    know[CAN_DRINK] = has_unused(s, seat, Power.BEER)
     know[GUARD_COUNTS] = s.opt_don_guard_counts
 
 
@@ -77,7 +77,7 @@ def won(box: Record, s: Record, seat: Int, know: Array) -> Any:
 @compiled
 def second_guard(box: Record, s: Record, seat: Int, know: Array) -> Any:
     """PP-24, PP-38: nothing, but for the secret passage."""
-    if s.power_owner[PASSAGE] != seat:
+    if s.power_owner[Power.PASSAGE] != seat:
         return NOTHING
     total = np.int64(0)
     for guard in range(GUARDS):
@@ -310,15 +310,15 @@ def prospect(box: Record, s: Record, seat: Int, know: Array, action: Int, left: 
     `know` (see `survey`) is changed on the way and comes back as it was.
     """
     if left == 1:
-        if action == DRINK:
+        if action == Action.BEER:
             return won(box, s, seat, know)
-        if action >= PLAY:
-            return play_last(box, s, seat, know, action - PLAY, least)
+        if action >= Action.PLAY:
+            return play_last(box, s, seat, know, action - Action.PLAY, least)
         guard = guard_last(box, s, seat, know, least)
         return steal_last(box, s, seat, know, guard, guard_last_again(box, s, seat, know, least))
-    if action == DRINK:
+    if action == Action.BEER:
         return drink_first(box, s, seat, know, least)
-    if action >= PLAY:
-        return play_first(box, s, seat, know, action - PLAY, least)
+    if action >= Action.PLAY:
+        return play_first(box, s, seat, know, action - Action.PLAY, least)
     guard = guard_first(box, s, seat, know, least)
     return steal_first(box, s, seat, know, least, guard, guard_first_again(box, s, seat, know, least))

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from larrons.engine.features import SEATS, Choice, Flags, Number, Part, SeatFlags, Tally, naming
+from larrons.engine.features import SEATS, Choice, Flags, Number, Part, SeatFlags, Tally, members, naming
 from larrons.games.pickpocket.components import LOOT_TILES, POWER_NAMES
-from larrons.games.pickpocket.state import GUARDS, NONE, NOT_PLACED, TYPES, UNKNOWN
+from larrons.games.pickpocket.state import GUARDS, NO_TILE, NOT_PLACED, TYPES, UNKNOWN, Draw, Phase, Status
 
 TILE = [str(tile) for tile in range(TYPES)]
 GUARD = [str(guard) for guard in range(GUARDS)]
 LINE = ["purse", "key", "vial", "jewel"]
 PLACE = [str(place) for place in range(1, LOOT_TILES + 1)]
-STATUS = ["inside", "slipped_away", "caught", "thrown_out", "through_passage", "won_double"]
 NOBODY = {-1: "nobody"}
 MOST_NIGHTS = 71  # each uses up a tile or a guard at least
 MOST_HAND = 10
@@ -19,14 +18,14 @@ MOST_SCORE = 1000
 MOST_ARRIVALS = 1020  # a quarter of it is 255: so the sum of the bytes of NOT_PLACED is exactly -1
 
 PARTS = (
-    Part("phase", Choice(naming(["power", "turn", "double", "caught", "lay_down", "over"]))),
-    Part("draw", Choice(naming(["none", "stack", "deal", "steal", "redraw", "glove"]))),
+    Part("phase", Choice(members(Phase))),
+    Part("draw", Choice(members(Draw))),
     Part("to_move", Choice(NOBODY, seats=0)),
     Part("start_player", Choice(NOBODY, seats=0)),
     Part("prince", Choice(NOBODY, seats=0)),
     Part("night", Number(MOST_NIGHTS)),
     Part("don_left", Number(LOOT_TILES)),
-    Part("pending_tile", Choice({**naming(TILE), NONE: "none"})),
+    Part("pending_tile", Choice({**naming(TILE), NO_TILE: "none"})),
     Part("pending_seat", Choice(NOBODY, seats=0)),
     Part("pick_order", Choice(NOBODY, seats=0), (["1", "2", "3", "4", "5"],)),
     Part("pick_idx", Number(5)),
@@ -37,13 +36,13 @@ PARTS = (
     Part("bag_guards", Flags(GUARD)),
     Part("discard", Number(LOOT_TILES), (TILE,)),
     Part("row", Tally(naming(TILE), most=LOOT_TILES), (PLACE,), name="row_tiles"),
-    Part("row", Number(TYPES - 1, blank=NONE), (PLACE,)),
+    Part("row", Number(TYPES - 1, blank=NO_TILE), (PLACE,)),
     Part("row_len", Number(LOOT_TILES)),
     Part("row_elems", Number(MOST_ELEMENTS), (LINE,)),
     Part("open_mask", Flags(LINE)),
     Part("night_guards", Choice({-1: "none", **naming(GUARD)}), (["1", "2"],)),
     Part("guards_seen", Number(GUARDS)),
-    Part("status", Choice(naming(STATUS)), (SEATS,)),
+    Part("status", Choice(members(Status)), (SEATS,)),
     Part("standing", Number(1), (SEATS,)),
     Part("power_owner", Choice(NOBODY, seats=0), (POWER_NAMES,)),
     Part("power_used", Flags(POWER_NAMES)),

@@ -7,14 +7,7 @@ import numpy as np
 from larrons.engine.bits import popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
-from larrons.games.pickpocket.state import (
-    ACCOMPLICE,
-    ALL_LINES,
-    BRUCE,
-    ILLUSION,
-    LINES,
-    NONE,
-)
+from larrons.games.pickpocket.state import ALL_LINES, LINES, NO_TILE, Power
 
 
 @compiled
@@ -39,7 +32,7 @@ def place(box: Record, s: Record, tile: Int) -> None:
 @compiled
 def clear(s: Record) -> None:
     """PP-6: the merchant alone, all four lines open."""
-    s.row[: s.row_len] = NONE
+    s.row[: s.row_len] = NO_TILE
     s.row_len = 0
     s.row_elems[:] = s.opt_merchant_elements
     s.open_mask = ALL_LINES
@@ -97,7 +90,7 @@ def illusion(box: Record, lines: Int) -> Int:
 @compiled
 def accomplice(s: Record, seat: Int) -> Int:
     """PP-37: how often the guard's value counts."""
-    return 2 if s.power_owner[ACCOMPLICE] == seat else 1
+    return 2 if s.power_owner[Power.ACCOMPLICE] == seat else 1
 
 
 @compiled
@@ -110,9 +103,9 @@ def bruce(box: Record) -> Int:
 def bonus(box: Record, s: Record, seat: Int, lines: Int) -> Int:
     """PP-34, PP-45: what Illusion and Bruce add to an exit with these lines open; they simply add up."""
     points = np.int64(0)
-    if s.power_owner[ILLUSION] == seat:
+    if s.power_owner[Power.ILLUSION] == seat:
         points += illusion(box, lines)
-    if s.power_owner[BRUCE] == seat:
+    if s.power_owner[Power.BRUCE] == seat:
         points += bruce(box)
     return points
 

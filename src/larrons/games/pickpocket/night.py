@@ -7,31 +7,14 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
 from larrons.games.pickpocket.loot import clear, exit_points, passage
-from larrons.games.pickpocket.state import (
-    CAUGHT_OUT,
-    DON,
-    DON_WON,
-    GLOVE,
-    GLOVE_DRAW,
-    GUARDS,
-    INSIDE,
-    LAYDOWN,
-    NO_DRAW,
-    NONE,
-    OVER,
-    PASSAGE,
-    POWER,
-    THROUGH_PASSAGE,
-    THROWN_OUT,
-    TURN,
-)
+from larrons.games.pickpocket.state import GUARDS, NO_TILE, Draw, Phase, Power, Status
 
 
 @compiled
 def thieves_inside(s: Record) -> Int:
     count = 0
     for seat in range(np.int64(s.n_players)):
-        if s.status[seat] == INSIDE:
+        if s.status[seat] == Status.INSIDE:
             count += 1
     return count
 
@@ -39,7 +22,7 @@ def thieves_inside(s: Record) -> Int:
 @compiled
 def can_be_laid_down(s: Record, seat: Int) -> bool:
     """PP-47: only thieves still in the inn and standing."""
-    return bool(s.status[seat] == INSIDE and s.standing[seat] == 1)
+    return bool(s.status[seat] == Status.INSIDE and s.standing[seat] == 1)
 
 
 @compiled
@@ -65,25 +48,25 @@ def after(s: Record, seat: Int) -> Int:
 def next_thief(s: Record) -> None:
     """PP-8, PP-22, PP-53: the next thief inside, clockwise; the last one is in double or nothing at once."""
     if thieves_inside(s) == 1:
-        s.phase = DON
+        s.phase = Phase.DOUBLE
         s.don_left = 2
     seat = after(s, s.to_move)
-    while s.status[seat] != INSIDE:
+    while s.status[seat] != Status.INSIDE:
         seat = after(s, seat)
     s.to_move = seat
-    if s.phase == DON:
+    if s.phase == Phase.DOUBLE:
         s.standing[seat] = 0  # PP-48: no warning in double or nothing
 
 
 @compiled
 def tile_done(box: Record, s: Record) -> None:
     """PP-53: a good tile, a beer or a first guard: the turn ends, or one of the two tiles is used up."""
-    if s.phase == TURN:
+    if s.phase == Phase.TURN:
         next_thief(s)
         return
     s.don_left -= 1
     if s.don_left == 0:
-        slip_away(box, s, DON_WON)  # PP-26
+        slip_away(box, s, Status.WON_DOUBLE)  # PP-26
 
 
 # --- leaving the inn -----------------------------------------------------------------------------------------------
@@ -93,7 +76,7 @@ def tile_done(box: Record, s: Record) -> None:
 def slip_away(box: Record, s: Record, status: Int) -> None:
     """PP-20: score, then lay another thief down, then the glove. PP-27: a won double or nothing goes the same way."""
     leaver = s.to_move
-    gain(s, leaver, exit_points(box, s, leaver, 2 if status == DON_WON else 1))
+    gain(s, leaver, exit_points(box, s, leaver, 2 if status == Status.WON_DOUBLE else 1))
     s.status[leaver] = status
     candidates, last = 0, 0
     for seat in range(np.int64(s.n_players)):
@@ -101,7 +84,7 @@ def slip_away(box: Record, s: Record, status: Int) -> None:
             candidates += 1
             last = seat
     if candidates > 1:
-        s.phase = LAYDOWN
+        s.phase = Phase.LAY_DOWN
         s.pending_seat = leaver
         return
     if candidates == 1:
@@ -112,8 +95,8 @@ def slip_away(box: Record, s: Record, status: Int) -> None:
 @compiled
 def use_glove(box: Record, s: Record) -> None:
     """PP-36: its owner draws when he has left, after everything else."""
-    if s.power_owner[GLOVE] == s.to_move:
-        s.draw = GLOVE_DRAW
+    if s.power_owner[Power.GLOVE] == s.to_move:
+        s.draw = Draw.GLOVE
         s.pending_seat = s.to_move
     else:
         exit_done(box, s)
@@ -122,7 +105,7 @@ def use_glove(box: Record, s: Record) -> None:
 @compiled
 def exit_done(box: Record, s: Record) -> None:
     s.pending_seat = -1
-    if s.phase == DON:
+    if s.phase == Phase.DOUBLE:
         start_night(box, s)  # PP-10
     else:
         next_thief(s)
@@ -135,14 +118,14 @@ def caught(box: Record, s: Record, second_time: bool) -> None:
     `second_time`: on the tile of a redraw; the switch ambi_strict gives no warning then (PP-41).
     """
     seat = s.to_move
-    if s.phase == DON:
-        s.status[seat] = CAUGHT_OUT
+    if s.phase == Phase.DOUBLE:
+        s.status[seat] = Status.CAUGHT
         start_night(box, s)
         return
     if s.standing[seat] == 1 and not (second_time and s.opt_ambi_strict == 1):
         s.standing[seat] = 0
     else:
-        s.status[seat] = CAUGHT_OUT
+        s.status[seat] = Status.CAUGHT
     next_thief(s)
 
 
@@ -161,22 +144,22 @@ def guard_arrives(box: Record, s: Record, guard: Int, draw: Int) -> None:
         finish(box, s)
     elif second:
         for seat in range(np.int64(s.n_players)):
-            if s.status[seat] == INSIDE:
-                s.status[seat] = THROWN_OUT
+            if s.status[seat] == Status.INSIDE:
+                s.status[seat] = Status.THROWN_OUT
         start_night(box, s)
-    elif draw == GLOVE_DRAW:
+    elif draw == Draw.GLOVE:
         exit_done(box, s)
-    elif s.phase == TURN or s.opt_don_guard_counts == 1:
+    elif s.phase == Phase.TURN or s.opt_don_guard_counts == 1:
         tile_done(box, s)  # PP-25: in double or nothing the guard counts as a tile, unless the switch says no
 
 
 @compiled
 def escape_by_passage(box: Record, s: Record) -> None:
     """PP-38: works for its owner while he is in the inn, in double or nothing too, and before the game ends (PP-54)."""
-    owner = s.power_owner[PASSAGE]
-    if owner >= 0 and s.status[owner] == INSIDE:
+    owner = s.power_owner[Power.PASSAGE]
+    if owner >= 0 and s.status[owner] == Status.INSIDE:
         gain(s, owner, passage(box, s))
-        s.status[owner] = THROUGH_PASSAGE
+        s.status[owner] = Status.THROUGH_PASSAGE
 
 
 # --- between two nights --------------------------------------------------------------------------------------------
@@ -194,14 +177,14 @@ def start_night(box: Record, s: Record) -> None:
     s.don_left = 0
     s.pending_seat = -1
     for seat in range(np.int64(s.n_players)):
-        s.status[seat] = INSIDE
+        s.status[seat] = Status.INSIDE
         s.standing[seat] = s.opt_warnings  # PP-49
         s.night_points[seat] = 0
     s.night += 1
     s.prince = find_prince(s)
     s.start_player = s.prince
     s.to_move = s.prince
-    s.phase = TURN
+    s.phase = Phase.TURN
     if s.opt_powers == 1:
         start_power_phase(s)
 
@@ -234,7 +217,7 @@ def start_power_phase(s: Record) -> None:
     if small:
         for place in range(players - 1):
             s.pick_order[players + place] = s.pick_order[place]
-    s.phase = POWER
+    s.phase = Phase.POWER
     s.pick_idx = 0
     s.to_move = s.pick_order[0]
 
@@ -254,7 +237,7 @@ def next_pick(s: Record) -> None:
         return
     s.pick_order[:] = -1
     s.pick_idx = 0
-    s.phase = TURN
+    s.phase = Phase.TURN
     s.to_move = s.prince
 
 
@@ -264,11 +247,11 @@ def next_pick(s: Record) -> None:
 @compiled
 def finish(box: Record, s: Record) -> None:
     """PP-28, PP-54: the seventh guard ends all; row, places in the inn and powers stay as they are."""
-    s.phase = OVER
-    s.draw = NO_DRAW
+    s.phase = Phase.OVER
+    s.draw = Draw.NONE
     s.to_move = -1
     s.don_left = 0
-    s.pending_tile = NONE
+    s.pending_tile = NO_TILE
     s.pending_seat = -1
     for seat in range(np.int64(s.n_players)):
         s.final[seat] = s.score[seat] + hand_value(box, s, seat)

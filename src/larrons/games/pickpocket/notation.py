@@ -46,34 +46,27 @@ from larrons.games.pickpocket.pieces import (
 )
 from larrons.games.pickpocket.state import (
     ACTIONS,
-    CAUGHT,
-    DEAL,
-    DON,
-    GLOVE_DRAW,
     GUARD,
     GUARDS,
-    INSIDE,
-    LAY_DOWN,
-    LAYDOWN,
-    NO_DRAW,
-    NONE,
+    NO_TILE,
     NOT_PLACED,
-    OVER,
-    PLAY,
-    POWER,
     POWERS,
-    REDRAW_DRAW,
-    STACK,
-    STEAL_DRAW,
-    TAKE_POWER,
-    TURN,
     UNKNOWN,
+    Action,
+    Draw,
+    Phase,
+    Status,
 )
 
-PLAIN_ACTIONS = ("steal", "leave", "beer", "redraw", "accept")
 STATUS = ("in", "away", "caught", "thrown", "passage", "won")
-DRAWS = {STEAL_DRAW: "steals", REDRAW_DRAW: "redraws", GLOVE_DRAW: "glove"}
-PHASES = {TURN: "turn", DON: "double", CAUGHT: "caught", LAYDOWN: "lays", POWER: "picks"}
+DRAWS = {Draw.STEAL: "steals", Draw.REDRAW: "redraws", Draw.GLOVE: "glove"}
+PHASES = {
+    Phase.TURN: "turn",
+    Phase.DOUBLE: "double",
+    Phase.CAUGHT: "caught",
+    Phase.LAY_DOWN: "lays",
+    Phase.POWER: "picks",
+}
 SWITCHES = {  # name in the head: field and value
     "powers": ("opt_powers", 1),
     "merchant_elements": ("opt_merchant_elements", 1),
@@ -86,11 +79,13 @@ SWITCHES = {  # name in the head: field and value
 
 
 def format_action(action: int) -> str:
-    if action >= PLAY:
-        return f"play {action - PLAY}"
-    if action >= TAKE_POWER:
-        return f"take {POWER_NAMES[action - TAKE_POWER]}"
-    return f"lay down {SEATS[action - LAY_DOWN]}" if action >= LAY_DOWN else PLAIN_ACTIONS[action]
+    if action >= Action.PLAY:
+        return f"play {action - Action.PLAY}"
+    if action >= Action.TAKE_POWER:
+        return f"take {POWER_NAMES[action - Action.TAKE_POWER]}"
+    if action >= Action.LAY_DOWN:
+        return f"lay down {SEATS[action - Action.LAY_DOWN]}"
+    return Action(action).name.lower()
 
 
 _ACTIONS = {format_action(action).lower(): action for action in range(ACTIONS)}
@@ -102,7 +97,7 @@ def parse_action(text: str) -> int:
 
 
 def format_outcome(state: State, outcome: int) -> str:
-    if state.record.draw == STACK:
+    if state.record.draw == Draw.STACK:
         return f"marker {SEATS[outcome]}"
     box = state.game.box[0]
     return f"guard {guard_names(box)[outcome - GUARD]}" if outcome >= GUARD else tile_names(box)[outcome]
@@ -110,7 +105,7 @@ def format_outcome(state: State, outcome: int) -> str:
 
 def parse_outcome(state: State, text: str) -> int:
     word, _, rest = " ".join(text.split()).partition(" ")
-    if state.record.draw == STACK:
+    if state.record.draw == Draw.STACK:
         return parse_seat(rest, state.players) if word == "marker" else wrong("marker", text=text)
     if word == "guard":
         return GUARD + parse_guard(state.game.box[0], rest)
@@ -165,15 +160,15 @@ def _format_seat(s: Any, box: Any, seat: int) -> str:
 
 
 def _format_turn(s: Any, names: list[str]) -> str:
-    if s.phase == OVER:
+    if s.phase == Phase.OVER:
         return "over"
-    if s.draw in (STACK, DEAL):
-        return "draw marker" if s.draw == STACK else "draw deal"
+    if s.draw in (Draw.STACK, Draw.DEAL):
+        return "draw marker" if s.draw == Draw.STACK else "draw deal"
     words = [SEATS[s.to_move], DRAWS[s.draw] if s.draw else PHASES[s.phase]]
-    if s.phase == CAUGHT:
+    if s.phase == Phase.CAUGHT:
         words.append(names[s.pending_tile])
-    if s.phase == DON or s.don_left > 0:
-        words += [str(s.don_left)] if s.phase == DON and not s.draw else ["double", str(s.don_left)]
+    if s.phase == Phase.DOUBLE or s.don_left > 0:
+        words += [str(s.don_left)] if s.phase == Phase.DOUBLE and not s.draw else ["double", str(s.don_left)]
     return " ".join(words)
 
 
@@ -221,7 +216,7 @@ def _parse_head(game: Game, s: Any, part: str) -> None:
 
 def _parse_row(game: Game, s: Any, text: str) -> None:
     box = game.box[0]
-    s.row[:] = NONE
+    s.row[:] = NO_TILE
     clear(s)
     for name in [] if text == "-" else text.split():
         tile = parse_tile(box, name)
@@ -288,16 +283,16 @@ def _fill_bag(s: Any, box: Any) -> None:
 
 def _parse_turn(game: Game, s: Any, part: str) -> None:
     s["to_move"] = s["pending_seat"] = -1
-    s["pending_tile"] = NONE
+    s["pending_tile"] = NO_TILE
     s["pick_order"][:] = -1
-    s["phase"] = TURN
+    s["phase"] = Phase.TURN
     if (part == "over") != (s["guards_seen"] == GUARDS):
         wrong("over", text=part)
     if part == "over":
         finish(game.box[0], s)
         return
     if part in ("draw marker", "draw deal"):
-        s["draw"] = STACK if part == "draw marker" else DEAL
+        s["draw"] = Draw.STACK if part == "draw marker" else Draw.DEAL
         return
     found = re.fullmatch(
         r"(\w) (turn|picks|lays|steals|redraws|glove|caught (\S+)|double(?= [12]))((?: double)?) ?([012]?)", part
@@ -312,7 +307,7 @@ def _parse_turn(game: Game, s: Any, part: str) -> None:
         return
     if doing in DRAWS.values():
         s["draw"] = next(draw for draw, name in DRAWS.items() if name == doing)
-        s["phase"] = DON if found[5] else TURN
+        s["phase"] = Phase.DOUBLE if found[5] else Phase.TURN
     else:
         s["phase"] = next(phase for phase, name in PHASES.items() if name == doing)
     if doing == "caught":
@@ -334,10 +329,10 @@ def _start_picks(s: Any, part: str) -> None:
 
 def _check_turn(s: Any, part: str, doing: str) -> None:
     """Only what can come up in a game is a state."""
-    inside = [seat for seat in range(s["n_players"]) if s["status"][seat] == INSIDE]
+    inside = [seat for seat in range(s["n_players"]) if s["status"][seat] == Status.INSIDE]
     left = doing in ("lays", "glove")
     alone = s["don_left"] > 0
     if (s["to_move"] in inside) == left or (not left and (len(inside) == 1) != alone):
         wrong("inside", text=part, count=len(inside))
-    if s["draw"] == NO_DRAW and s["night_guards"][1] >= 0:
+    if s["draw"] == Draw.NONE and s["night_guards"][1] >= 0:
         wrong("guards", text=part)

@@ -14,7 +14,7 @@ from larrons.engine.contract import Array
 from larrons.engine.state import State
 from larrons.games.pickpocket.double import HELD, SIZE, UNSEEN, prospect, survey
 from larrons.games.pickpocket.loot import has_unused, worth_with
-from larrons.games.pickpocket.state import AMBIDEXTROUS, BEER, DON, DRINK, LINES, PASSAGE, PLAY, STEAL, TYPES
+from larrons.games.pickpocket.state import LINES, TYPES, Action, Phase, Power
 
 
 @dataclass(frozen=True)
@@ -95,11 +95,11 @@ def _lost(state: State, caught: Fraction, misfits: int, hidden: int) -> Fraction
     s, thief = state.record, int(state.record.to_move)
     loot, guards = int(s.bag_loot), int(s.bag_guards).bit_count()
     out = int(s.night_guards[0]) >= 0
-    saved_by_passage = out and int(s.power_owner[PASSAGE]) == thief
+    saved_by_passage = out and int(s.power_owner[Power.PASSAGE]) == thief
     bad_guards = guards if (out or guards == 1) and not saved_by_passage else 0
     lost_by_guard = Fraction(bad_guards, loot + guards)
-    warned = bool(s.standing[thief]) and int(s.phase) != DON
-    if not has_unused(s, thief, AMBIDEXTROUS):
+    warned = bool(s.standing[thief]) and int(s.phase) != Phase.DOUBLE
+    if not has_unused(s, thief, Power.AMBIDEXTROUS):
         return lost_by_guard + (0 if warned else caught)
     if caught == 0:
         return lost_by_guard
@@ -136,13 +136,10 @@ def double_or_nothing(state: State, seat: int, hand: Mapping[int, int] | None = 
             know[tile] += changed
             know[UNSEEN] += changed
     s = state.record
-    choices = [STEAL]
-    if has_unused(s, seat, BEER):
-        choices.append(DRINK)
-    lines = int(s.open_mask)
-    choices += [PLAY + t for t in range(TYPES) if know[HELD + t] > 0 and int(state.game.box[0]["mask"][t]) & lines]
+    choices: list[int] = [Action.STEAL, *([Action.BEER] if has_unused(s, seat, Power.BEER) else [])]
+    choices += [Action.PLAY + t for t in range(TYPES) if know[HELD + t] > 0 and int(box["mask"][0, t] & s.open_mask)]
     left = int(s.don_left) or 2
-    found = {}
-    for action in choices:
-        found[action] = Double(*map(float, prospect_of(box, state.array, seat, know, action, left)))
-    return found
+    return {
+        int(action): Double(*map(float, prospect_of(box, state.array, seat, know, int(action), left)))
+        for action in choices
+    }

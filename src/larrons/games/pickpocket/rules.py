@@ -22,36 +22,19 @@ from larrons.games.pickpocket.night import (
 )
 from larrons.games.pickpocket.secrets import dealt_to, hide, redeal, shown
 from larrons.games.pickpocket.state import (
-    ACCEPT,
-    AMBIDEXTROUS,
-    BEER,
-    CAUGHT,
-    DEAL,
-    DON,
-    DRINK,
-    GLOVE_DRAW,
     GUARD,
     GUARDS,
     HAND,
-    LAY_DOWN,
-    LEAVE,
-    NO_DRAW,
-    NONE,
+    NO_TILE,
     NOT_PLACED,
     OUTCOMES,
-    OVER,
-    PLAY,
-    POWER,
     POWERS,
-    REDRAW,
-    REDRAW_DRAW,
-    SLIPPED_AWAY,
-    STACK,
     STATE,
-    STEAL,
-    STEAL_DRAW,
-    TAKE_POWER,
-    TURN,
+    Action,
+    Draw,
+    Phase,
+    Power,
+    Status,
 )
 
 __all__ = [
@@ -80,17 +63,17 @@ def setup(box: Record, s: Record, players: Int, options: Array) -> None:
     s.opt_merchant_elements = options[1] if options[1] >= 0 else box.merchant_elements
     s.opt_don_guard_counts = options[2]
     s.opt_ambi_strict = options[3]
-    s.phase = TURN
-    s.draw = STACK
+    s.phase = Phase.TURN
+    s.draw = Draw.STACK
     s.to_move = s.start_player = s.prince = -1
-    s.pending_tile = NONE
+    s.pending_tile = NO_TILE
     s.pending_seat = -1
     s.pick_order[:] = -1
     s.night_guards[:] = -1
     s.power_owner[:] = -1
     s.bag[:] = box.copies
     s.bag_guards = (1 << GUARDS) - 1
-    s.row[:] = NONE
+    s.row[:] = NO_TILE
     clear(s)
     for tile in range(box.types):
         s.bag_loot += box.copies[tile]
@@ -101,9 +84,9 @@ def setup(box: Record, s: Record, players: Int, options: Array) -> None:
 @compiled
 def waiting(box: Record, s: Record) -> Int:
     """No decision of this game is simultaneous."""
-    if s.draw != NO_DRAW:
+    if s.draw != Draw.NONE:
         return CHANCE
-    return 0 if s.phase == OVER else 1 << np.int64(s.to_move)
+    return 0 if s.phase == Phase.OVER else 1 << np.int64(s.to_move)
 
 
 # --- decisions -----------------------------------------------------------------------------------------------------
@@ -112,13 +95,13 @@ def waiting(box: Record, s: Record) -> Int:
 @compiled
 def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
     word = U(0)
-    if s.draw == NO_DRAW and s.phase != OVER and seat == s.to_move:
-        if s.phase == TURN or s.phase == DON:
+    if s.draw == Draw.NONE and s.phase != Phase.OVER and seat == s.to_move:
+        if s.phase == Phase.TURN or s.phase == Phase.DOUBLE:
             word = legal_turn(box, s, seat)
-        elif s.phase == POWER:
+        elif s.phase == Phase.POWER:
             word = legal_powers(s)
-        elif s.phase == CAUGHT:
-            word = bit(REDRAW) | bit(ACCEPT)  # PP-41
+        elif s.phase == Phase.CAUGHT:
+            word = bit(Action.REDRAW) | bit(Action.ACCEPT)  # PP-41
         else:
             word = legal_laydown(s)
     words[0] = word
@@ -128,14 +111,14 @@ def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
 @compiled
 def legal_turn(box: Record, s: Record, seat: Int) -> Int:
     """PP-9, PP-22: the last thief may not simply leave."""
-    word = bit(STEAL)
-    if s.phase == TURN:
-        word |= bit(LEAVE)
-    if has_unused(s, seat, BEER):
-        word |= bit(DRINK)  # PP-40
+    word = bit(Action.STEAL)
+    if s.phase == Phase.TURN:
+        word |= bit(Action.LEAVE)
+    if has_unused(s, seat, Power.BEER):
+        word |= bit(Action.BEER)  # PP-40
     for tile in range(box.types):
         if s.hand[seat, tile] > 0 and extends(box, s, tile):
-            word |= bit(PLAY + tile)  # PP-18, PP-23
+            word |= bit(Action.PLAY + tile)  # PP-18, PP-23
     return word
 
 
@@ -145,7 +128,7 @@ def legal_powers(s: Record) -> Int:
     word = U(0)
     for power in range(POWERS):
         if s.power_owner[power] < 0:
-            word |= bit(TAKE_POWER + power)
+            word |= bit(Action.TAKE_POWER + power)
     return word
 
 
@@ -154,38 +137,38 @@ def legal_laydown(s: Record) -> Int:
     word = U(0)
     for seat in range(np.int64(s.n_players)):
         if can_be_laid_down(s, seat):
-            word |= bit(LAY_DOWN + seat)  # PP-47
+            word |= bit(Action.LAY_DOWN + seat)  # PP-47
     return word
 
 
 @compiled
 def apply(box: Record, s: Record, seat: Int, action: Int) -> None:
-    if action >= PLAY:
-        tile = action - PLAY
+    if action >= Action.PLAY:
+        tile = action - Action.PLAY
         s.hand[seat, tile] -= 1
         s.hand_size[seat] -= 1
         place(box, s, tile)
         tile_done(box, s)
-    elif action >= TAKE_POWER:
-        s.power_owner[action - TAKE_POWER] = seat
+    elif action >= Action.TAKE_POWER:
+        s.power_owner[action - Action.TAKE_POWER] = seat
         next_pick(s)
-    elif action >= LAY_DOWN:
-        s.standing[action - LAY_DOWN] = 0
-        s.phase = TURN
+    elif action >= Action.LAY_DOWN:
+        s.standing[action - Action.LAY_DOWN] = 0
+        s.phase = Phase.TURN
         use_glove(box, s)
-    elif action == STEAL:
-        s.draw = STEAL_DRAW
-    elif action == LEAVE:
-        slip_away(box, s, SLIPPED_AWAY)
-    elif action == DRINK:
-        s.power_used |= 1 << BEER
+    elif action == Action.STEAL:
+        s.draw = Draw.STEAL
+    elif action == Action.LEAVE:
+        slip_away(box, s, Status.SLIPPED_AWAY)
+    elif action == Action.BEER:
+        s.power_used |= 1 << Power.BEER
         tile_done(box, s)
     else:
-        s.pending_tile = NONE
-        s.phase = DON if s.don_left > 0 else TURN
-        if action == REDRAW:
-            s.power_used |= 1 << AMBIDEXTROUS
-            s.draw = REDRAW_DRAW
+        s.pending_tile = NO_TILE
+        s.phase = Phase.DOUBLE if s.don_left > 0 else Phase.TURN
+        if action == Action.REDRAW:
+            s.power_used |= 1 << Power.AMBIDEXTROUS
+            s.draw = Draw.REDRAW
         else:
             caught(box, s, False)
 
@@ -196,12 +179,12 @@ def apply(box: Record, s: Record, seat: Int, action: Int) -> None:
 @compiled
 def chances(box: Record, s: Record, weights: Array) -> Int:
     """PP-2, PP-3, PP-14, PP-36: every marker, tile or guard left is as likely as any other."""
-    if s.draw == STACK:
+    if s.draw == Draw.STACK:
         for seat in range(np.int64(s.n_players)):
             weights[seat] = 1 if s.arrival[seat] == NOT_PLACED else 0
         return np.int64(s.n_players)
     weights[:GUARD] = s.bag
-    if s.draw == DEAL:
+    if s.draw == Draw.DEAL:
         return GUARD  # PP-3: guards are never dealt
     for guard in range(GUARDS):
         weights[GUARD + guard] = (s.bag_guards >> guard) & 1
@@ -210,7 +193,7 @@ def chances(box: Record, s: Record, weights: Array) -> Int:
 
 @compiled
 def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
-    if s.draw == STACK:
+    if s.draw == Draw.STACK:
         left = below(rng, np.int64(s.n_players) - s.clock)
         for seat in range(np.int64(s.n_players)):
             if s.arrival[seat] == NOT_PLACED:
@@ -218,7 +201,7 @@ def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
                     return seat
                 left -= 1
     loot = np.int64(s.bag_loot)
-    left = below(rng, loot if s.draw == DEAL else loot + popcount(s.bag_guards))
+    left = below(rng, loot if s.draw == Draw.DEAL else loot + popcount(s.bag_guards))
     if left >= loot:
         return GUARD + nth_bit(U(s.bag_guards), left - loot)
     tile = 0
@@ -231,19 +214,19 @@ def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
 @compiled
 def settle(box: Record, s: Record, outcome: Int) -> None:
     draw = np.int64(s.draw)
-    if draw == STACK:
+    if draw == Draw.STACK:
         s.arrival[outcome] = s.clock  # PP-2: from the bottom to the top
         s.clock += 1
         if s.clock == s.n_players:
-            s.draw = DEAL
-    elif draw == DEAL:
+            s.draw = Draw.DEAL
+    elif draw == Draw.DEAL:
         deal(box, s, outcome)
     elif outcome >= GUARD:
-        s.draw = NO_DRAW
+        s.draw = Draw.NONE
         s.bag_guards ^= 1 << (outcome - GUARD)
         guard_arrives(box, s, outcome - GUARD, draw)
     else:
-        s.draw = NO_DRAW
+        s.draw = Draw.NONE
         s.bag[outcome] -= 1
         s.bag_loot -= 1
         tile_drawn(box, s, outcome, draw)
@@ -258,7 +241,7 @@ def deal(box: Record, s: Record, tile: Int) -> None:
     s.hand[seat, tile] += 1
     s.hand_size[seat] += 1
     if seat == s.n_players - 1 and s.hand_size[seat] == HAND:
-        s.draw = NO_DRAW
+        s.draw = Draw.NONE
         first_night(s)
 
 
@@ -275,7 +258,7 @@ def first_night(s: Record) -> None:
 @compiled
 def tile_drawn(box: Record, s: Record, tile: Int, draw: Int) -> None:
     """PP-15, PP-16, PP-36: a loot tile from the bag: into the glove's hand, onto the row, or caught."""
-    if draw == GLOVE_DRAW:
+    if draw == Draw.GLOVE:
         s.hand[s.pending_seat, tile] += 1
         s.hand_size[s.pending_seat] += 1
         exit_done(box, s)
@@ -285,11 +268,11 @@ def tile_drawn(box: Record, s: Record, tile: Int, draw: Int) -> None:
         tile_done(box, s)
         return
     s.discard[tile] += 1
-    if has_unused(s, s.to_move, AMBIDEXTROUS):
-        s.phase = CAUGHT  # PP-41: he may draw another one
+    if has_unused(s, s.to_move, Power.AMBIDEXTROUS):
+        s.phase = Phase.CAUGHT  # PP-41: he may draw another one
         s.pending_tile = tile
     else:
-        caught(box, s, draw == REDRAW_DRAW)
+        caught(box, s, draw == Draw.REDRAW)
 
 
 # --- results -------------------------------------------------------------------------------------------------------
@@ -299,7 +282,7 @@ def tile_drawn(box: Record, s: Record, tile: Int, draw: Int) -> None:
 def scores(box: Record, s: Record, out: Array) -> None:
     """Experience points; at the end with the tiles left in hand (PP-29)."""
     for seat in range(np.int64(s.n_players)):
-        out[seat] = s.final[seat] if s.phase == OVER else s.score[seat]
+        out[seat] = s.final[seat] if s.phase == Phase.OVER else s.score[seat]
 
 
 @compiled

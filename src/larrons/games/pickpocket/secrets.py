@@ -7,12 +7,12 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import HIDDEN, Array, Int, Record
 from larrons.engine.rng import below
-from larrons.games.pickpocket.state import DEAL, GLOVE_DRAW, GUARD, HAND, OVER, UNKNOWN
+from larrons.games.pickpocket.state import GUARD, HAND, UNKNOWN, Draw, Phase
 
 
 @compiled
 def hide(box: Record, s: Record, seat: Int) -> None:
-    if s.phase == OVER:
+    if s.phase == Phase.OVER:
         return  # PP-54: all hands are shown
     s.bag[: box.types] = UNKNOWN
     for other in range(np.int64(s.n_players)):
@@ -35,7 +35,7 @@ def unseen(box: Record, s: Record, seat: Int, tile: Int) -> Int:
 @compiled
 def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
     """Every split of the unseen tiles between the other hands and the bag is possible, and as likely as any other."""
-    if s.phase == OVER:
+    if s.phase == Phase.OVER:
         return
     for tile in range(box.types):
         s.bag[tile] = unseen(box, s, seat, tile)
@@ -63,9 +63,9 @@ def shown(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
     """Only two events are private: a tile dealt (PP-3) and a loot tile drawn by the glove (PP-36)."""
     if actor >= 0:
         return code
-    if s.draw == DEAL:
+    if s.draw == Draw.DEAL:
         return code if seat == dealt_to(s) else HIDDEN
-    if s.draw == GLOVE_DRAW and code < GUARD:
+    if s.draw == Draw.GLOVE and code < GUARD:
         return code if seat == s.pending_seat else HIDDEN
     return code
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 import numpy as np
 
 SEATS = 6
@@ -9,7 +11,6 @@ TYPES = 24  # room for types of loot tiles; a box may have fewer
 GUARDS = 7
 POWERS = 7
 LINES = 4
-PURSE, KEY, VIAL, JEWEL = 1, 2, 4, 8
 ALL_LINES = 15
 
 STATE = np.dtype(
@@ -56,27 +57,66 @@ STATE = np.dtype(
     ]
 )
 
-# phase
-POWER, TURN, DON, CAUGHT, LAYDOWN, OVER = range(6)
-# draw
-NO_DRAW, STACK, DEAL, STEAL_DRAW, REDRAW_DRAW, GLOVE_DRAW = range(6)
-# status of a thief
-INSIDE, SLIPPED_AWAY, CAUGHT_OUT, THROWN_OUT, THROUGH_PASSAGE, DON_WON = range(6)
-# powers
-ILLUSION, GLOVE, PASSAGE, ACCOMPLICE, BRUCE, BEER, AMBIDEXTROUS = range(7)
 
-# actions
-STEAL, LEAVE, DRINK, REDRAW, ACCEPT = range(5)
-LAY_DOWN = 5  # + seat 0-2
-TAKE_POWER = 8  # + power
-PLAY = 15  # + type
-ACTIONS = PLAY + TYPES
+class Phase(IntEnum):
+    """What is asked."""
 
-# outcomes of a draw: the type of a loot tile, or
-GUARD = TYPES  # + guard; for the stack of markers: the seat
+    POWER = 0
+    TURN = 1
+    DOUBLE = 2  # double or nothing
+    CAUGHT = 3  # draw again or give in
+    LAY_DOWN = 4
+    OVER = 5
+
+
+class Draw(IntEnum):
+    """What is being drawn."""
+
+    NONE = 0
+    STACK = 1  # the markers of the players, from the bottom up
+    DEAL = 2
+    STEAL = 3
+    REDRAW = 4
+    GLOVE = 5
+
+
+class Status(IntEnum):
+    """Where a thief is."""
+
+    INSIDE = 0
+    SLIPPED_AWAY = 1
+    CAUGHT = 2
+    THROWN_OUT = 3
+    THROUGH_PASSAGE = 4
+    WON_DOUBLE = 5
+
+
+class Power(IntEnum):
+    ILLUSION = 0
+    GLOVE = 1
+    PASSAGE = 2
+    ACCOMPLICE = 3
+    BRUCE = 4
+    BEER = 5
+    AMBIDEXTROUS = 6
+
+
+class Action(IntEnum):
+    STEAL = 0
+    LEAVE = 1
+    BEER = 2
+    REDRAW = 3
+    ACCEPT = 4
+    LAY_DOWN = 5  # + seat 0 to 2
+    TAKE_POWER = 8  # + power
+    PLAY = 15  # + type of the tile
+
+
+ACTIONS = Action.PLAY + TYPES
+GUARD = TYPES  # outcomes of a draw are types of loot tiles; from here on they are guards
 OUTCOMES = GUARD + GUARDS
 
-NONE = 255  # no tile here
+NO_TILE = 255
 UNKNOWN = 255  # a count this observer may not know
 NOT_PLACED = 65535  # a marker not yet in the stack
 HAND = 3  # tiles dealt to everybody

@@ -12,31 +12,12 @@ from larrons.games.pickpocket.loot import (
     guard_value,
     illusion,
     lines_with_elements,
+    place,
     worth,
     worth_with,
 )
 from larrons.games.pickpocket.secrets import dealt_to
-from larrons.games.pickpocket.state import (
-    ACCEPT,
-    BRUCE,
-    CAUGHT,
-    DEAL,
-    DON,
-    DRINK,
-    GLOVE_DRAW,
-    GUARD,
-    GUARDS,
-    ILLUSION,
-    INSIDE,
-    LAY_DOWN,
-    LEAVE,
-    OVER,
-    PASSAGE,
-    PLAY,
-    STACK,
-    STEAL,
-    TAKE_POWER,
-)
+from larrons.games.pickpocket.state import GUARD, GUARDS, Action, Draw, Phase, Power, Status
 
 LINE_NAMES = ("purse", "key", "vial", "jewel")
 
@@ -61,16 +42,16 @@ def power_name(power: int) -> Message:
 # --- the points of an exit, added up -------------------------------------------------------------------------------
 
 
-def exit_sum(state: State, seat: int, loot: int, times: int, lines: int) -> str:
+def exit_sum(state: State, seat: int, times: int) -> str:
     """The parts of an exit as a sum: 2 × 7 + 4 + 2 (PP-19, PP-26, PP-34)."""
     s, box = state.record, state.game.box[0]
-    guard = int(guard_value(box, s))
+    loot, guard = int(worth(s)), int(guard_value(box, s))
     parts = [f"{times} × {loot}" if times > 1 else str(loot)]
     if guard:
         parts.append(f"2 × {guard}" if accomplice(s, seat) == 2 else str(guard))
-    if s.power_owner[ILLUSION] == seat:
-        parts.append(str(int(illusion(box, lines))))
-    if s.power_owner[BRUCE] == seat:
+    if s.power_owner[Power.ILLUSION] == seat:
+        parts.append(str(int(illusion(box, lines_with_elements(s)))))
+    if s.power_owner[Power.BRUCE] == seat:
         parts.append(str(int(bruce(box))))
     return " + ".join(parts)
 
@@ -82,7 +63,7 @@ def narrate(before: State, actor: int, code: int, after: State) -> list[Message]
     """The lines of the log for one decision or draw."""
     if actor >= 0:
         lines = _decision(before, actor, code, after)
-    elif before.record.draw in (STACK, DEAL):
+    elif before.record.draw in (Draw.STACK, Draw.DEAL):
         lines = _set_up(before, code)
     elif code == HIDDEN:
         lines = [Message("event-glove", {"player": Seat(int(before.record.pending_seat))})]
@@ -95,7 +76,7 @@ def narrate(before: State, actor: int, code: int, after: State) -> list[Message]
 
 def _set_up(before: State, code: int) -> list[Message]:
     s = before.record
-    if s.draw == STACK:
+    if s.draw == Draw.STACK:
         key = "event-marker-bottom" if s.clock == 0 else "event-marker"
         return [Message(key, {"player": Seat(code)})]
     if code == HIDDEN:
@@ -105,20 +86,21 @@ def _set_up(before: State, code: int) -> list[Message]:
 
 def _decision(before: State, actor: int, code: int, after: State) -> list[Message]:
     player = Seat(actor)
-    if code >= PLAY:
-        args = {"player": player, "tile": tile_name(before, code - PLAY), "worth": _worth_with(before, code - PLAY)}
+    if code >= Action.PLAY:
+        tile = code - Action.PLAY
+        args = {"player": player, "tile": tile_name(before, tile), "worth": _worth_with(before, tile)}
         return [Message("event-play", args)]
-    if code >= TAKE_POWER:
-        return [Message("event-power", {"player": player, "power": power_name(code - TAKE_POWER)})]
-    if code >= LAY_DOWN:
-        return [Message("event-laid-down", {"player": player, "other": Seat(code - LAY_DOWN)})]
-    if code == LEAVE:
+    if code >= Action.TAKE_POWER:
+        return [Message("event-power", {"player": player, "power": power_name(code - Action.TAKE_POWER)})]
+    if code >= Action.LAY_DOWN:
+        return [Message("event-laid-down", {"player": player, "other": Seat(code - Action.LAY_DOWN)})]
+    if code == Action.LEAVE:
         return _leaves(before, actor, after)
-    if code == ACCEPT:
+    if code == Action.ACCEPT:
         return [_caught_for_good(before, actor, after)]
-    if code == STEAL:
+    if code == Action.STEAL:
         return []  # what he draws is the next move
-    return [Message("event-beer" if code == DRINK else "event-redraw", {"player": player})]
+    return [Message("event-beer" if code == Action.BEER else "event-redraw", {"player": player})]
 
 
 def _worth_with(state: State, tile: int) -> int:
@@ -135,8 +117,7 @@ def _leaves(before: State, actor: int, after: State) -> list[Message]:
     if points == 0:
         lines = [Message("event-leave-nothing", {"player": Seat(actor)})]
     else:
-        total = exit_sum(before, actor, int(worth(then)), 1, int(lines_with_elements(then)))
-        lines = [Message("event-leave", {"player": Seat(actor), "sum": total, "points": points})]
+        lines = [Message("event-leave", {"player": Seat(actor), "sum": exit_sum(before, actor, 1), "points": points})]
     candidates = [seat for seat in _inside(before) if seat != actor and then.standing[seat]]
     if len(candidates) == 1:  # PP-47: no choice
         lines.append(Message("event-laid-down", {"player": Seat(actor), "other": Seat(candidates[0])}))
@@ -145,19 +126,19 @@ def _leaves(before: State, actor: int, after: State) -> list[Message]:
 
 def _inside(state: State) -> list[int]:
     s = state.record
-    return [seat for seat in range(s.n_players) if s.status[seat] == INSIDE]
+    return [seat for seat in range(s.n_players) if s.status[seat] == Status.INSIDE]
 
 
 def _tile_drawn(before: State, tile: int, after: State) -> list[Message]:
     then = before.record
     seat = int(then.to_move)
     args = {"player": Seat(seat), "tile": tile_name(before, tile)}
-    if then.draw == GLOVE_DRAW:
+    if then.draw == Draw.GLOVE:
         return [Message("event-glove-tile", args)]
     if int(before.game.box[0]["mask"][tile]) & int(then.open_mask):
         return [Message("event-steal", {**args, "worth": _worth_with(before, tile)})]
     lines = [Message("event-caught", args)]
-    if after.record.phase == CAUGHT:
+    if after.record.phase == Phase.CAUGHT:
         return [*lines, Message("event-may-redraw", {"player": Seat(seat)})]
     return [*lines, _caught_for_good(before, seat, after)]
 
@@ -166,7 +147,7 @@ def _caught_for_good(before: State, seat: int, after: State) -> Message:
     then, now = before.record, after.record
     if then.don_left > 0:
         return Message("event-double-lost", {"player": Seat(seat)})
-    warned = then.standing[seat] and now.status[seat] == INSIDE
+    warned = then.standing[seat] and now.status[seat] == Status.INSIDE
     return Message("event-warned" if warned else "event-out", {"player": Seat(seat)})
 
 
@@ -178,7 +159,7 @@ def _guard(before: State, guard: int, after: State) -> list[Message]:
     value = int(before.game.box[0]["guard"][guard])
     seen = int(then.guards_seen) + 1
     second = then.night_guards[0] >= 0
-    glove = then.draw == GLOVE_DRAW
+    glove = then.draw == Draw.GLOVE
     args = {"player": Seat(int(then.to_move)), "value": value, "seen": seen}
     lines = [Message(f"event-guard-{'glove' if glove else 'drawn'}", args)]
     if second:
@@ -187,18 +168,18 @@ def _guard(before: State, guard: int, after: State) -> list[Message]:
     if seen == GUARDS:
         return [*lines, Message("event-seventh-guard")]
     if second:
-        escaped = {int(then.power_owner[PASSAGE])}
+        escaped = {int(then.power_owner[Power.PASSAGE])}
         thrown = [Seat(seat) for seat in _inside(before) if seat not in escaped]
         if thrown:
             lines.append(Message("event-thrown-out", {"players": thrown}))
-    elif then.phase == DON and not glove and now.don_left == then.don_left:
+    elif then.phase == Phase.DOUBLE and not glove and now.don_left == then.don_left:
         lines.append(Message("event-guard-free"))
     return lines
 
 
 def _passage(before: State, value: int, after: State) -> list[Message]:
     then = before.record
-    owner = int(then.power_owner[PASSAGE])
+    owner = int(then.power_owner[Power.PASSAGE])
     if owner not in _inside(before):
         return []
     first = int(before.game.box[0]["guard"][then.night_guards[0]])
@@ -217,7 +198,7 @@ def _what_follows(before: State, actor: int, code: int, after: State) -> list[Me
         lines.append(_double_message(before, actor, code, after))
     if now.don_left == 2 and then.don_left == 0:
         lines.append(Message("event-double-begins", {"player": Seat(int(now.to_move))}))
-    if now.phase == OVER:
+    if now.phase == Phase.OVER:
         lines += _end(after)
     elif now.night > then.night:
         key = "event-night" if now.prince >= 0 else "event-first-night"
@@ -226,29 +207,20 @@ def _what_follows(before: State, actor: int, code: int, after: State) -> list[Me
 
 
 def _double_won(before: State, actor: int, code: int, after: State) -> bool:
-    """Whether the second of the two tiles was good, and the night was not ended by a guard."""
+    """Whether the last thief has scored, and not by the secret passage, which opens at the second guard."""
     then = before.record
-    if then.phase != DON or then.don_left != 1 or after.record.don_left != 0 or after.record.phase in (OVER, CAUGHT):
-        return False
-    if actor >= 0:
-        return code >= PLAY or code == DRINK
-    if code >= GUARD:
-        return bool(then.night_guards[0] < 0)
-    return bool(int(before.game.box[0]["mask"][code]) & int(then.open_mask))
+    second_guard = actor < 0 and code >= GUARD and then.night_guards[0] >= 0
+    return bool(then.don_left > 0 and not second_guard and _gain(before, int(then.to_move), after) > 0)
 
 
 def _double_message(before: State, actor: int, code: int, after: State) -> Message:
-    then, seat = before.record, int(before.record.to_move)
-    tile = code - PLAY if actor >= 0 and code >= PLAY else code if actor < 0 and code < GUARD else None
-    shown = before
-    if tile is None:
-        loot, lines = int(worth(then)), int(lines_with_elements(then))
-    else:
-        loot, lines = _worth_with(before, tile), int(then.open_mask) & int(before.game.box[0]["mask"][tile])
-    if actor < 0 and code >= GUARD:  # PP-25: the guard just drawn pays
-        shown = before.copy()
-        shown.record.night_guards[0] = code - GUARD
-    total = exit_sum(shown, seat, loot, 2, lines)
+    """The sum needs the row and the guard of the moment of the exit: afterwards the inn has been cleared."""
+    exit_state, seat = before.copy(), int(before.record.to_move)
+    if actor < 0 and code >= GUARD:
+        exit_state.record.night_guards[0] = code - GUARD  # PP-25: the guard just drawn pays
+    elif actor < 0 or code >= Action.PLAY:
+        place(before.game.box[0], exit_state.record, code if actor < 0 else code - Action.PLAY)
+    total = exit_sum(exit_state, seat, 2)
     return Message("event-double-won", {"player": Seat(seat), "sum": total, "points": _gain(before, seat, after)})
 
 

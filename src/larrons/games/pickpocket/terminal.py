@@ -14,22 +14,7 @@ from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import exit_points, guard_value, worth
 from larrons.games.pickpocket.night import hand_value
 from larrons.games.pickpocket.odds import double_or_nothing, steal
-from larrons.games.pickpocket.state import (
-    CAUGHT,
-    DEAL,
-    DON,
-    GUARDS,
-    INSIDE,
-    LINES,
-    NOT_PLACED,
-    OVER,
-    PLAY,
-    POWERS,
-    STACK,
-    STEAL,
-    TURN,
-    TYPES,
-)
+from larrons.games.pickpocket.state import GUARDS, LINES, NOT_PLACED, POWERS, TYPES, Action, Draw, Phase, Status
 from larrons.games.pickpocket.story import LINE_NAMES
 from larrons.games.pickpocket.view import label
 
@@ -57,7 +42,7 @@ def board(view: View) -> RenderableType:
 
 def _title(view: View) -> Text:
     s = view.state.record
-    moment = "board-over" if s.phase == OVER else "board-night" if s.night else "board-set-up"
+    moment = "board-over" if s.phase == Phase.OVER else "board-night" if s.night else "board-set-up"
     text = Text.assemble((view.say("title"), "bold"), "  ", (view.say(moment, night=int(s.night)), "dim"))
     if s.night:
         seen = int(s.guards_seen)
@@ -143,7 +128,7 @@ def _facts(view: View) -> Text:
         facts.append((view.say("board-double", left=int(s.don_left)), AMBER))
         points = int(exit_points(box, s, int(s.to_move), 2))
         facts.append((view.say("board-double-points", points=points), "bold"))
-    elif view.seat >= 0 and s.phase in (TURN, CAUGHT) and s.status[view.seat] == INSIDE:
+    elif view.seat >= 0 and s.phase in (Phase.TURN, Phase.CAUGHT) and s.status[view.seat] == Status.INSIDE:
         facts.append((view.say("board-leave", points=int(exit_points(box, s, view.seat, 1))), "bold"))
     text = Text()
     for number, (words, style) in enumerate(facts):
@@ -177,7 +162,7 @@ def _thieves(view: View) -> Table:
             _name(view, seat),
             _points(view, scores[seat]),
             Text(view.say("board-tonight", points=tonight) if tonight else "", "dim"),
-            Text(_where(view, seat), "" if s.status[seat] == INSIDE else "dim"),
+            Text(_where(view, seat), "" if s.status[seat] == Status.INSIDE else "dim"),
             _held(view, seat),
             _powers(view, seat),
         )
@@ -197,16 +182,16 @@ def _points(view: View, points: int) -> Text:
 def _name(view: View, seat: int) -> Text:
     s = view.state.record
     text = view.badge(seat)
-    if s.phase == OVER and int(s.winners) >> seat & 1:
+    if s.phase == Phase.OVER and int(s.winners) >> seat & 1:
         text.append(f" ♛ {view.say('board-king')}", AMBER)
-    elif s.phase != OVER and s.prince == seat:
+    elif s.phase != Phase.OVER and s.prince == seat:
         text.append(f" ♔ {view.say('board-prince')}", "dim")
     return text
 
 
 def _where(view: View, seat: int) -> str:
     s = view.state.record
-    if s.status[seat] == INSIDE and s.opt_warnings and s.night:
+    if s.status[seat] == Status.INSIDE and s.opt_warnings and s.night:
         return view.say("board-standing" if s.standing[seat] else "board-lying")
     return view.say(f"board-{STATUS[s.status[seat]]}")
 
@@ -216,7 +201,7 @@ def _held(view: View, seat: int) -> Text:
     s = view.state.record
     if s.hand_size[seat] == 0:
         return Text("–", "dim")
-    if s.phase != OVER:
+    if s.phase != Phase.OVER:
         return Text("▯" * int(s.hand_size[seat]))
     tiles = [tile for tile in range(TYPES) for _ in range(int(s.hand[seat, tile]))]
     return Text(" ".join(_letters(view, tile) for tile in tiles))
@@ -262,7 +247,7 @@ def _hand(view: View) -> RenderableType:
     """Own tiles; those that fit now are marked. At the foot of each its points at the end of the game."""
     s, box = view.state.record, view.state.game.box[0]
     mine = view.seat in view.state.waiting
-    playable = {action - PLAY for action in view.state.legal(view.seat) if action >= PLAY} if mine else set()
+    playable = [action - Action.PLAY for action in view.state.legal(view.seat)] if mine else []
     tiles = [tile for tile in range(TYPES) for _ in range(int(s.hand[view.seat, tile]))]
     blocks = [_tile(view, box, tile, tile in playable) for tile in tiles]
     lines = [Text(" ").join(block[i] for block in blocks) for i in range(len(blocks[0]))]
@@ -294,7 +279,7 @@ def percent(view: View, chance: float) -> str:
 def odds(view: View) -> RenderableType:
     """What a draw may bring; in double or nothing what each choice promises."""
     s = view.state.record
-    if s.phase == OVER or s.draw in (STACK, DEAL) or s.night == 0:
+    if s.phase == Phase.OVER or s.draw in (Draw.STACK, Draw.DEAL) or s.night == 0:
         raise NotPossible("error-no-steal", view.state.game.package)
     draw = steal(view.state, view.seat)
     guard = "7" if draw.seventh else str(draw.guard_number)
@@ -307,7 +292,7 @@ def odds(view: View) -> RenderableType:
         mean = view.say("decimal", value=float(draw.worth))
         parts.append(Text(view.say("odds-worth", worth=mean, now=int(worth(s)))))
     parts += [Text(), _line_odds(view, draw.extended, draw.open)]
-    if view.seat >= 0 and s.phase == DON and s.to_move == view.seat and not s.draw:
+    if view.seat >= 0 and s.phase == Phase.DOUBLE and s.to_move == view.seat and not s.draw:
         parts += [Text(), _double_odds(view)]
     if view.seat >= 0:
         points = int(hand_value(view.state.game.box[0], s, view.seat))
@@ -333,7 +318,7 @@ def _line_odds(view: View, extended: Sequence[Any], still_open: Sequence[Any]) -
 
 def _double_odds(view: View) -> Table:
     choices = double_or_nothing(view.state, view.seat)
-    best = max(choices, key=lambda action: (round(choices[action].value, 9), action == STEAL))
+    best = max(choices, key=lambda action: (round(choices[action].value, 9), action == Action.STEAL))
     table = _table(view, "odds-double", "odds-win", "odds-points")
     for action, choice in choices.items():
         name = f"{'★' if action == best else ' '} {view.say(label(view.state, view.seat, action))}"

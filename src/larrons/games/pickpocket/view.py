@@ -8,33 +8,7 @@ from larrons.engine.message import Message, Refusal, Seat
 from larrons.engine.state import State
 from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import exit_points, worth_with
-from larrons.games.pickpocket.state import (
-    ACCEPT,
-    ACTIONS,
-    BEER,
-    BRUCE,
-    CAUGHT,
-    DEAL,
-    DON,
-    DRINK,
-    GLOVE_DRAW,
-    ILLUSION,
-    INSIDE,
-    LAY_DOWN,
-    LAYDOWN,
-    LEAVE,
-    NO_DRAW,
-    OVER,
-    PLAY,
-    POWER,
-    REDRAW,
-    REDRAW_DRAW,
-    STACK,
-    STEAL,
-    STEAL_DRAW,
-    TAKE_POWER,
-    TURN,
-)
+from larrons.games.pickpocket.state import ACTIONS, Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.story import LINE_NAMES, narrate, power_name, tile_name
 
 __all__ = ["drawer", "label", "may_undo", "narrate", "refuse", "rule_in_force"]
@@ -46,33 +20,33 @@ __all__ = ["drawer", "label", "may_undo", "narrate", "refuse", "rule_in_force"]
 def label(state: State, seat: int, action: int) -> Message:
     """What stands on the button of an action, with the number it is about."""
     s = state.record
-    if action >= PLAY:
-        tile = action - PLAY
+    if action >= Action.PLAY:
+        tile = action - Action.PLAY
         worth = int(worth_with(state.game.box[0], s, tile))
         args = {"tile": tile_name(state, tile), "worth": worth, "end": int(state.game.box[0]["end"][tile])}
         return Message("label-play", args)
-    if action >= TAKE_POWER:
-        power = action - TAKE_POWER
+    if action >= Action.TAKE_POWER:
+        power = action - Action.TAKE_POWER
         return Message("label-power", {"power": power_name(power), "effect": _effect(state, power)})
-    if action >= LAY_DOWN:
-        return Message("label-lay-down", {"player": Seat(action - LAY_DOWN)})
-    if action == LEAVE:
+    if action >= Action.LAY_DOWN:
+        return Message("label-lay-down", {"player": Seat(action - Action.LAY_DOWN)})
+    if action == Action.LEAVE:
         points = int(exit_points(state.game.box[0], s, seat, 1))
         return Message("label-leave", {"points": points}) if points else Message("label-leave-nothing")
-    if action == ACCEPT:
+    if action == Action.ACCEPT:
         return Message("label-accept-warning" if s.standing[seat] and s.don_left == 0 else "label-accept")
-    if action == REDRAW:
+    if action == Action.REDRAW:
         return Message("label-redraw")
-    key = "label-steal" if action == STEAL else "label-beer"
-    return Message(f"{key}-double", {"left": int(s.don_left)}) if s.phase == DON else Message(key)
+    key = "label-steal" if action == Action.STEAL else "label-beer"
+    return Message(f"{key}-double", {"left": int(s.don_left)}) if s.phase == Phase.DOUBLE else Message(key)
 
 
 def _effect(state: State, power: int) -> Message:
     """What a power does, with the numbers of this box."""
     key, box = f"power-{POWER_NAMES[power]}-effect", state.game.box[0]
-    if power == BRUCE:
+    if power == Power.BRUCE:
         return Message(key, {"points": int(box["bruce"])})
-    if power != ILLUSION:
+    if power != Power.ILLUSION:
         return Message(key)
     points = zip(LINE_NAMES, box["illusion"].tolist(), strict=True)
     parts = [
@@ -84,12 +58,18 @@ def _effect(state: State, power: int) -> Message:
 def rule_in_force(state: State, seat: int) -> str:
     """The rule a player who asks wants to read now."""
     s = state.record
-    if s.draw != NO_DRAW:
-        rules = {STACK: "PP-2", DEAL: "PP-3", STEAL_DRAW: "PP-14", REDRAW_DRAW: "PP-41", GLOVE_DRAW: "PP-36"}
+    if s.draw != Draw.NONE:
+        rules = {Draw.STACK: "PP-2", Draw.DEAL: "PP-3", Draw.STEAL: "PP-14", Draw.REDRAW: "PP-41", Draw.GLOVE: "PP-36"}
         return rules[int(s.draw)]
-    if s.phase == POWER:
+    if s.phase == Phase.POWER:
         return "PP-44" if s.opt_warnings else "PP-32"
-    return {TURN: "PP-9", DON: "PP-22", CAUGHT: "PP-41", LAYDOWN: "PP-47", OVER: "PP-30"}[int(s.phase)]
+    return {
+        Phase.TURN: "PP-9",
+        Phase.DOUBLE: "PP-22",
+        Phase.CAUGHT: "PP-41",
+        Phase.LAY_DOWN: "PP-47",
+        Phase.OVER: "PP-30",
+    }[int(s.phase)]
 
 
 # --- what can't be done --------------------------------------------------------------------------------------------
@@ -98,36 +78,36 @@ def rule_in_force(state: State, seat: int) -> str:
 def refuse(state: State, seat: int, action: int) -> Refusal:
     """Why this action is not legal now."""
     s = state.record
-    if s.phase == OVER:
+    if s.phase == Phase.OVER:
         return Refusal("PP-28", Message("refuse-over"))
-    if s.draw != NO_DRAW:
+    if s.draw != Draw.NONE:
         return Refusal(rule_in_force(state, seat), Message("refuse-draw"))
     if not 0 <= action < ACTIONS:
         return Refusal(rule_in_force(state, seat), Message("refuse-unknown", {"action": str(action)}))
     if seat != s.to_move:
         return _refuse_seat(s, seat)
-    if s.phase == POWER:
+    if s.phase == Phase.POWER:
         return _refuse_power(s, action)
-    if s.phase == CAUGHT:
+    if s.phase == Phase.CAUGHT:
         return Refusal("PP-41", Message("refuse-caught"))
-    if s.phase == LAYDOWN:
+    if s.phase == Phase.LAY_DOWN:
         return Refusal("PP-47", Message("refuse-lay-down-first"))
-    if action >= PLAY:
-        return _refuse_tile(state, seat, action - PLAY)
+    if action >= Action.PLAY:
+        return _refuse_tile(state, seat, action - Action.PLAY)
     return _refuse_turn(s, seat, action)
 
 
 def _refuse_seat(s: Any, seat: int) -> Refusal:
     player = Seat(int(s.to_move))
-    if s.phase == POWER:
+    if s.phase == Phase.POWER:
         return Refusal("PP-32", Message("refuse-pick-turn", {"player": player}))
-    out = 0 <= seat < s.n_players and s.status[seat] != INSIDE
+    out = 0 <= seat < s.n_players and s.status[seat] != Status.INSIDE
     return Refusal("PP-8", Message("refuse-out" if out else "refuse-turn", {"player": player}))
 
 
 def _refuse_power(s: Any, action: int) -> Refusal:
-    if TAKE_POWER <= action < PLAY:
-        power = action - TAKE_POWER
+    if Action.TAKE_POWER <= action < Action.PLAY:
+        power = action - Action.TAKE_POWER
         args = {"power": power_name(power), "player": Seat(int(s.power_owner[power]))}
         return Refusal("PP-31", Message("refuse-power-taken", args))
     return Refusal("PP-32", Message("refuse-power-first"))
@@ -135,7 +115,7 @@ def _refuse_power(s: Any, action: int) -> Refusal:
 
 def _refuse_tile(state: State, seat: int, tile: int) -> Refusal:
     s, box = state.record, state.game.box[0]
-    rule = "PP-23" if s.phase == DON else "PP-18"
+    rule = "PP-23" if s.phase == Phase.DOUBLE else "PP-18"
     if tile >= box["types"]:
         return Refusal(rule, Message("refuse-no-such-tile", {"number": tile, "types": int(box["types"])}))
     args = {"tile": tile_name(state, tile)}
@@ -144,14 +124,14 @@ def _refuse_tile(state: State, seat: int, tile: int) -> Refusal:
 
 
 def _refuse_turn(s: Any, seat: int, action: int) -> Refusal:
-    if action == LEAVE:
+    if action == Action.LEAVE:
         return Refusal("PP-22", Message("refuse-leave-double"))
-    if action == DRINK:
-        owner = s.power_owner[BEER] == seat
+    if action == Action.BEER:
+        owner = s.power_owner[Power.BEER] == seat
         return Refusal("PP-40", Message("refuse-beer-used" if owner else "refuse-no-beer"))
-    if action >= TAKE_POWER:
+    if action >= Action.TAKE_POWER:
         return Refusal("PP-31", Message("refuse-power-now"))
-    if action >= LAY_DOWN:
+    if action >= Action.LAY_DOWN:
         return Refusal("PP-47", Message("refuse-lay-down-now"))
     return Refusal("PP-41", Message("refuse-not-caught"))
 
@@ -161,7 +141,7 @@ def _refuse_turn(s: Any, seat: int, action: int) -> Refusal:
 
 def may_undo(before: State, seat: int, action: int) -> bool:
     """A tile played has shown the others something of the hand; other decisions show nothing by themselves."""
-    return action < PLAY
+    return action < Action.PLAY
 
 
 def drawer(state: State) -> int:

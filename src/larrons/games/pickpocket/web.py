@@ -5,41 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from larrons.games.pickpocket.components import POWER_NAMES
-from larrons.games.pickpocket.loot import exit_points, lines_with_elements, worth, worth_with
+from larrons.games.pickpocket.loot import exit_points, worth, worth_with
 from larrons.games.pickpocket.night import hand_value
 from larrons.games.pickpocket.odds import Steal, double_or_nothing, steal
-from larrons.games.pickpocket.state import (
-    ACCEPT,
-    AMBIDEXTROUS,
-    BEER,
-    CAUGHT,
-    DON,
-    DRINK,
-    GLOVE_DRAW,
-    GUARDS,
-    INSIDE,
-    LAY_DOWN,
-    LAYDOWN,
-    LEAVE,
-    LINES,
-    NO_DRAW,
-    NOT_PLACED,
-    OVER,
-    PLAY,
-    POWER,
-    POWERS,
-    REDRAW,
-    STEAL,
-    TAKE_POWER,
-    TURN,
-    TYPES,
-)
+from larrons.games.pickpocket.state import GUARDS, LINES, NOT_PLACED, POWERS, TYPES, Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.story import LINE_NAMES, exit_sum, power_name, tile_name
 from larrons.games.pickpocket.view import label
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
-
 
 WHERE = ("in", "away", "caught", "thrown", "passage", "won")  # of a thief, by his status
 
@@ -53,7 +27,7 @@ def board(view: BoardView) -> dict[str, Any]:
     return {
         "moment": view.say(_moment(s), night=s.night),
         "running": s.night > 0,
-        "over": s.phase == OVER,
+        "over": s.phase == Phase.OVER,
         "inside": [thief for thief in thieves if thief["inside"]],
         "outside": [thief for thief in thieves if not thief["inside"]],
         "posts": _posts(view),
@@ -64,23 +38,23 @@ def board(view: BoardView) -> dict[str, Any]:
         "ends": _ends(view),
         "worth": int(worth(view.state.record)),
         "exit": _exit(view),
-        "double": s.don_left if s.phase != OVER else 0,
+        "double": s.don_left if s.phase != Phase.OVER else 0,
         "bag": _bag(view),
         "caught": _caught(view),
-        "hand": _hand(view) if view.seat >= 0 and s.phase != OVER else [],
+        "hand": _hand(view) if view.seat >= 0 and s.phase != Phase.OVER else [],
         "own_powers": [power for power in powers if view.seat >= 0 and power["owner"] == view.seat],
         "powers": powers if s.opt_powers and s.night else [],
-        "choosing": s.phase == POWER,
-        "queue": [seat for seat in s.pick_order[s.pick_idx :] if seat >= 0] if s.phase == POWER else [],
+        "choosing": s.phase == Phase.POWER,
+        "queue": [seat for seat in s.pick_order[s.pick_idx :] if seat >= 0] if s.phase == Phase.POWER else [],
         "track": _track(view),
         "discard": _discard(view),
-        "shown": [_shown(view, seat) for seat in seats] if s.phase == OVER else [],
+        "shown": [_shown(view, seat) for seat in seats] if s.phase == Phase.OVER else [],
         "line_names": LINE_NAMES,
     }
 
 
 def _moment(s: Any) -> str:
-    return "board-over" if s.phase == OVER else "board-night" if s.night else "board-set-up"
+    return "board-over" if s.phase == Phase.OVER else "board-night" if s.night else "board-set-up"
 
 
 # --- the loot ------------------------------------------------------------------------------------------------------
@@ -137,18 +111,16 @@ def _exit(view: BoardView) -> dict[str, Any] | None:
     s, box = view.plain, view.state.game.box[0]
     in_double = s.don_left > 0
     seat = s.to_move if in_double else view.seat
-    if s.night == 0 or not (in_double or s.phase == TURN) or seat < 0 or s.status[seat] != INSIDE:
+    if s.night == 0 or not (in_double or s.phase == Phase.TURN) or seat < 0 or s.status[seat] != Status.INSIDE:
         return None
     times = 2 if in_double else 1
-    total = exit_sum(
-        view.state, seat, int(worth(view.state.record)), times, int(lines_with_elements(view.state.record))
-    )
+    total = exit_sum(view.state, seat, times)
     points = int(exit_points(box, view.state.record, seat, times))
     key = "web-door-double" if in_double else "web-door"
     return {
         "points": points,
         "sum": total if "+" in total or "×" in total else "",
-        "action": LEAVE,
+        "action": Action.LEAVE,
         "double": in_double,
         "text": view.say(key, points=points),
     }
@@ -159,13 +131,13 @@ def _exit(view: BoardView) -> dict[str, Any] | None:
 
 def _thief(view: BoardView, seat: int, all_powers: list[dict[str, Any]]) -> dict[str, Any]:
     s = view.plain
-    inside = s.status[seat] == INSIDE
-    acting = s.phase != OVER and s.to_move == seat and s.night > 0
+    inside = s.status[seat] == Status.INSIDE
+    acting = s.phase != Phase.OVER and s.to_move == seat and s.night > 0
     powers = [power for power in all_powers if power["owner"] == seat]
     held = s.hand_size[seat]
     standing = bool(s.standing[seat])
-    king = s.phase == OVER and bool(s.winners >> seat & 1)
-    prince = s.phase != OVER and s.prince == seat
+    king = s.phase == Phase.OVER and bool(s.winners >> seat & 1)
+    prince = s.phase != Phase.OVER and s.prince == seat
     warned = inside and bool(s.opt_warnings) and s.night > 0
     where = view.say(("board-standing" if standing else "board-lying") if warned else f"board-{WHERE[s.status[seat]]}")
     title = view.say("board-king" if king else "board-prince") if king or prince else ""
@@ -184,7 +156,7 @@ def _thief(view: BoardView, seat: int, all_powers: list[dict[str, Any]]) -> dict
         "points": s.night_points[seat] if not inside else 0,
         "held": held,
         "powers": powers,
-        "action": LAY_DOWN + seat if s.phase == LAYDOWN and inside else None,
+        "action": Action.LAY_DOWN + seat if s.phase == Phase.LAY_DOWN and inside else None,
         "text": view.say("web-thief", player=view.name(seat), facts=facts),
     }
 
@@ -260,18 +232,18 @@ def _bag(view: BoardView) -> dict[str, Any]:
         "tiles": tiles,
         "guards": guards,
         "text": view.say("board-bag", tiles=tiles, guards=guards),
-        "action": REDRAW if s.phase == CAUGHT else STEAL,
+        "action": Action.REDRAW if s.phase == Phase.CAUGHT else Action.STEAL,
     }
 
 
 def _caught(view: BoardView) -> dict[str, Any] | None:
     """PP-41: the tile a thief is caught with, while he may still draw another one."""
     s = view.plain
-    if s.phase != CAUGHT or s.draw != NO_DRAW:
+    if s.phase != Phase.CAUGHT or s.draw != Draw.NONE:
         return None
     faces = _faces(view, s.pending_tile)
     text = view.say("web-caught", player=view.name(s.to_move), tile=faces["name"])
-    return {**faces, "action": ACCEPT, "text": text}
+    return {**faces, "action": Action.ACCEPT, "text": text}
 
 
 def _discard(view: BoardView) -> list[dict[str, Any]]:
@@ -313,7 +285,7 @@ def _hand(view: BoardView) -> list[dict[str, Any]]:
                     ],
                     "fits": fits,
                     "after": after,
-                    "action": PLAY + tile,
+                    "action": Action.PLAY + tile,
                     "text": text,
                     "key": f"t{tile}-{on_row.count(tile) + copy}",
                 }
@@ -324,13 +296,13 @@ def _hand(view: BoardView) -> list[dict[str, Any]]:
 def _powers(view: BoardView) -> list[dict[str, Any]]:
     """The seven powers: whose they are tonight, and whether they are used up."""
     s = view.plain
-    actions = {BEER: DRINK, AMBIDEXTROUS: REDRAW}
+    actions = {Power.BEER: Action.BEER, Power.AMBIDEXTROUS: Action.REDRAW}
     powers = []
     for power in range(POWERS):
         owner, used = s.power_owner[power], bool(s.power_used >> power & 1)
         name = view.say(power_name(power))
         told = view.say("web-power-used", power=name) if used else name
-        choice = view.say(label(view.state, view.seat, TAKE_POWER + power))
+        choice = view.say(label(view.state, view.seat, Action.TAKE_POWER + power))
         powers.append(
             {
                 "power": power,
@@ -341,8 +313,8 @@ def _powers(view: BoardView) -> list[dict[str, Any]]:
                 "used": used,
                 "told": told,
                 "text": view.say("web-power-of", power=told, player=view.name(owner)) if owner >= 0 else choice,
-                "effect": view.say(label(view.state, view.seat, TAKE_POWER + power).args["effect"]),
-                "action": TAKE_POWER + power if s.phase == POWER else actions.get(power),
+                "effect": view.say(label(view.state, view.seat, Action.TAKE_POWER + power).args["effect"]),
+                "action": Action.TAKE_POWER + power if s.phase == Phase.POWER else actions.get(power),
             }
         )
     return powers
@@ -356,7 +328,7 @@ def odds(view: BoardView) -> Odds | None:
     from larrons.web.view import Odds
 
     s = view.plain
-    if s.night == 0 or s.draw == GLOVE_DRAW or s.phase not in (TURN, DON, CAUGHT):
+    if s.night == 0 or s.draw == Draw.GLOVE or s.phase not in (Phase.TURN, Phase.DOUBLE, Phase.CAUGHT):
         return None
     draw = steal(view.state, view.seat)
     head = [view.say("odds-line"), view.say("odds-extended"), view.say("odds-open")]
@@ -374,7 +346,7 @@ def _odds_lines(view: BoardView, draw: Steal) -> list[str]:
     chances = [("odds-tile", draw.placed), (f"odds-guard-{guard}", draw.guard), ("odds-caught", draw.caught)]
     parts = [view.say("web-chance", what=view.say(key), chance=_percent(view, chance)) for key, chance in chances]
     lines = [view.say("web-chances", parts="; ".join(parts))]
-    if s.phase != CAUGHT:
+    if s.phase != Phase.CAUGHT:
         lines.append(view.say("odds-lost", chance=_percent(view, draw.lost)))
     if draw.placed:
         mean = view.say("decimal", value=float(draw.worth))
@@ -391,18 +363,18 @@ def _notes(view: BoardView, draw: Steal) -> dict[int, str]:
     s = view.plain
     if not view.legal:
         return {}
-    if s.phase == DON:
+    if s.phase == Phase.DOUBLE:
         return {
             action: view.say(
                 "web-note-double", win=_percent(view, choice.win), points=view.say("decimal", value=choice.points)
             )
             for action, choice in double_or_nothing(view.state, view.seat).items()
         }
-    if s.phase == CAUGHT:
-        return {REDRAW: view.say("web-note-redraw", safe=_percent(view, draw.safe))}
+    if s.phase == Phase.CAUGHT:
+        return {Action.REDRAW: view.say("web-note-redraw", safe=_percent(view, draw.safe))}
     mean = view.say("decimal", value=float(draw.worth))
     key = "web-note-steal" if draw.lost else "web-note-steal-safe"
-    return {STEAL: view.say(key, lost=_percent(view, draw.lost), worth=mean)}
+    return {Action.STEAL: view.say(key, lost=_percent(view, draw.lost), worth=mean)}
 
 
 def _percent(view: BoardView, chance: Any) -> str:
