@@ -72,7 +72,8 @@ def careful_double(box: Record, s: Record, seat: Int) -> Int:
     know = np.zeros(SIZE, np.int64)
     survey(box, s, seat, know)
     left = np.int64(s.don_left)
-    best, most = Action.STEAL, prospect(box, s, seat, know, np.int64(Action.STEAL), left, TILE_IN_HAND)[0]
+    best: int = Action.STEAL
+    most = prospect(box, s, seat, know, np.int64(Action.STEAL), left, TILE_IN_HAND)[0]
     if has_unused(s, seat, Power.BEER):
         value = prospect(box, s, seat, know, np.int64(Action.BEER), left, TILE_IN_HAND)[0]
         if value > most:
@@ -90,7 +91,8 @@ def careful_turn(box: Record, s: Record, seat: Int) -> Int:
     inside = thieves_inside(s)
     guard = float(accomplice(s, seat) * guard_value(box, s))
     leave = float(exit_points(box, s, seat, 1))
-    best, most = Action.LEAVE, leave
+    best: int = Action.LEAVE
+    most = leave
     value = value_of_stealing(box, s, seat, inside, guard)
     if s.standing[seat] == 1:
         value += WARNING_LEFT * leave

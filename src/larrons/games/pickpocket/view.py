@@ -60,7 +60,7 @@ def rule_in_force(state: State, seat: int) -> str:
     s = state.record
     if s.draw != Draw.NONE:
         rules = {Draw.STACK: "PP-2", Draw.DEAL: "PP-3", Draw.STEAL: "PP-14", Draw.REDRAW: "PP-41", Draw.GLOVE: "PP-36"}
-        return rules[int(s.draw)]
+        return rules[Draw(s.draw)]
     if s.phase == Phase.POWER:
         return "PP-44" if s.opt_warnings else "PP-32"
     return {
@@ -69,7 +69,7 @@ def rule_in_force(state: State, seat: int) -> str:
         Phase.CAUGHT: "PP-41",
         Phase.LAY_DOWN: "PP-47",
         Phase.OVER: "PP-30",
-    }[int(s.phase)]
+    }[Phase(s.phase)]
 
 
 # --- what can't be done --------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import exit_points, worth, worth_with
 from larrons.games.pickpocket.night import hand_value
 from larrons.games.pickpocket.odds import Steal, double_or_nothing, steal
-from larrons.games.pickpocket.state import GUARDS, LINES, NOT_PLACED, POWERS, TYPES, Action, Draw, Phase, Power, Status
+from larrons.games.pickpocket.state import GUARDS, LINES, NOT_PLACED, TYPES, Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.story import LINE_NAMES, exit_sum, power_name, tile_name
 from larrons.games.pickpocket.view import label
 
@@ -298,7 +298,7 @@ def _powers(view: BoardView) -> list[dict[str, Any]]:
     s = view.plain
     actions = {Power.BEER: Action.BEER, Power.AMBIDEXTROUS: Action.REDRAW}
     powers = []
-    for power in range(POWERS):
+    for power in Power:
         owner, used = s.power_owner[power], bool(s.power_used >> power & 1)
         name = view.say(power_name(power))
         told = view.say("web-power-used", power=name) if used else name
