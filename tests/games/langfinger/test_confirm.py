@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from larrons.games.langfinger.state import PASS
+from larrons.games.langfinger.state import Action
 from larrons.table.chores import second_thought
 from tests.games.asking import asked
 from tests.games.langfinger.positions import legal, play, position
@@ -98,6 +98,6 @@ def test_the_last_token_is_asked_about_when_the_port_would_be_in_vain() -> None:
 
 def test_nothing_is_asked_about_what_would_be_refused() -> None:
     state = position("tokens city A | A hans 0 | B bobby 0 | A at city 1", cards="city pick")
-    assert second_thought(state.observe(0), 0, PASS) is not None
-    assert second_thought(state.observe(1), 1, PASS) is None, "it is not Bob's turn"
-    assert second_thought(state.observe(-1), -1, PASS) is None, "a spectator is never asked"
+    assert second_thought(state.observe(0), 0, Action.PASS) is not None
+    assert second_thought(state.observe(1), 1, Action.PASS) is None, "it is not Bob's turn"
+    assert second_thought(state.observe(-1), -1, Action.PASS) is None, "a spectator is never asked"

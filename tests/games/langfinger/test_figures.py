@@ -12,8 +12,7 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import CHANCE, apply, careful, hide, legal, sample, settle, waiting
 from larrons.engine.kernels import random_action
 from larrons.engine.rng import stream
-from larrons.games.langfinger import state as codes
-from larrons.games.langfinger.state import ACTION, CITY, DISCARD, PASS, PORT, RUIN
+from larrons.games.langfinger.state import Action, Phase, Place, Step, Where, base_of, fence_at, loot_at
 from tests.games.langfinger.positions import GAME
 
 RANDOM, EAGER, CAREFUL = range(3)  # uniform; uniform, but passing only if nothing else can be done; the rule bot
@@ -56,8 +55,8 @@ def play_many(
                 action = careful(the_box, seen[0], seat, rng)
             else:
                 count = legal(the_box, state, seat, words)
-                if policy == EAGER and state.sub == codes.START and count > 1 and state.phase == ACTION:
-                    words[0] ^= U(1) << U(PASS)
+                if policy == EAGER and state.sub == Step.START and count > 1 and state.phase == Phase.ACTION:
+                    words[0] ^= U(1) << U(Action.PASS)
                     count -= 1
                 action = random_action(words, count, rng)
             note(state, seat, action, used)
@@ -81,21 +80,21 @@ NOTED = 170
 def note(s: Any, seat: int, action: int, used: Any) -> None:
     """Count what comes up."""
     used[action] += 1
-    if action < PASS:
+    if action < Action.PASS:
         used[TOKENS + action] += 1
-    elif action == PASS and s.phase == ACTION and s.sub == codes.START:
+    elif action == Action.PASS and s.phase == Phase.ACTION and s.sub == Step.START:
         used[LOST + s.place] += 1
-    elif codes.STEAL <= action < codes.SQUARE:
-        position = (action - codes.STEAL) % 5
-        used[LOOT_TAKEN + codes.loot_at(s, codes.base_of(s.place) + position)] += 1
-        if action >= codes.STEAL_WITH_RASCAL:
-            used[RASCAL_USED + 2 * np.int64(s.rascal[seat]) + (s.place != codes.VILLA)] += 1
-    elif codes.SQUARE <= action < codes.DISCARD_TOOL:
-        used[SQUARE_USED + action - codes.SQUARE] += 1
-    elif codes.FENCE <= action < codes.SELL:
-        used[FENCE_USED + codes.fence_at(s, action - codes.FENCE)] += 1
-    elif codes.SELL <= action < codes.RASCAL:
-        used[LOOT_SOLD + action - codes.SELL] += 1
+    elif Action.STEAL <= action < Action.SQUARE:
+        position = (action - Action.STEAL) % 5
+        used[LOOT_TAKEN + loot_at(s, base_of(s.place) + position)] += 1
+        if action >= Action.STEAL_WITH_RASCAL:
+            used[RASCAL_USED + 2 * np.int64(s.rascal[seat]) + (s.place != Place.VILLA)] += 1
+    elif Action.SQUARE <= action < Action.DISCARD:
+        used[SQUARE_USED + action - Action.SQUARE] += 1
+    elif Action.FENCE <= action < Action.SELL:
+        used[FENCE_USED + fence_at(s, action - Action.FENCE)] += 1
+    elif Action.SELL <= action < Action.RASCAL:
+        used[LOOT_SOLD + action - Action.SELL] += 1
 
 
 def run(players: int, policy: int, games: int, **options: Any) -> tuple[Any, Any]:
@@ -165,9 +164,9 @@ def test_the_rule_bot_plays_like_the_one_of_the_specification(players: int) -> N
     assert out[:, 1].mean() == pytest.approx(DECISIONS[players], rel=0.03)
     assert out[:, 0].max() <= 14
     assert 20 <= out[:, 4].mean() <= 23
-    assert used[LOST + CITY] < 0.01 * used[TOKENS + CITY]
-    assert used[LOST + PORT] < 0.3 * used[TOKENS + PORT]
-    assert used[LOST + RUIN] < 0.05 * used[TOKENS + RUIN]
+    assert used[LOST + Place.CITY] < 0.01 * used[TOKENS + Place.CITY]
+    assert used[LOST + Place.PORT] < 0.3 * used[TOKENS + Place.PORT]
+    assert used[LOST + Place.RUIN] < 0.05 * used[TOKENS + Place.RUIN]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -189,9 +188,9 @@ def test_a_game_in_which_everybody_declines_for_ever_ends_by_the_guard() -> None
         else:
             seat = state.waiting[0]
             actions = state.legal(seat)
-            state.apply(seat, PASS if PASS in actions else actions[0])
+            state.apply(seat, Action.PASS if Action.PASS in actions else actions[0])
         steps += 1
     assert state.record["round"] == 99
     assert steps <= GAME.longest
     assert state.ranks() == [1] * 5
-    assert (state.record.fence_loc != DISCARD).all()
+    assert (state.record.fence_loc != Where.DISCARD).all()

@@ -9,7 +9,7 @@ from math import comb
 import pytest
 
 from larrons.games.langfinger import odds
-from larrons.games.langfinger.state import PILE
+from larrons.games.langfinger.state import Where
 from tests.games.langfinger.positions import GAME, position
 
 HALF = Fraction(1, 2)
@@ -78,7 +78,7 @@ def test_the_chance_of_a_tool_from_a_fresh_pile(draws: int, chance: float) -> No
 @pytest.mark.parametrize(("laid", "gold", "coins"), [(2, 0.110, 0.165), (3, 0.027, 0.055), (4, 0.005, 0.015)])
 def test_the_chance_that_a_fence_buys_a_type(laid: int, gold: float, coins: float) -> None:
     state = GAME.new(2)
-    assert (state.record.fence_loc == PILE).all()
+    assert (state.record.fence_loc == Where.PILE).all()
     missing = [round(1 - float(odds.buyer_odds(state, kind, laid)), 3) for kind in range(5)]
     assert missing == [gold, gold, coins, gold, coins]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from larrons.games.langfinger import state as codes
+from larrons.games.langfinger.state import Where
 from tests.games.langfinger.positions import GAME, legal, play, position, refused
 
 
@@ -112,7 +112,7 @@ def test_a_chest_is_cashed_shown_and_discarded_at_once() -> None:
         rest = "tokens villa A | A hans 0 hand pick hammer pliers torch plan | B bobby 0 | A at villa 1"
         state = play(position(rest, cards=f"villa {loot}"), "steal 1")
         assert state.record.money[0] == value
-        assert state.record.loot_loc[int(loot[1:]) - 1] == codes.DISCARD
+        assert state.record.loot_loc[int(loot[1:]) - 1] == Where.DISCARD
         assert GAME.module("cards").held(state, 0) == []
 
 
@@ -225,9 +225,9 @@ def test_a_bonus_is_paid_for_each_of_two_cards(tmp_path: Path) -> None:
 def test_sold_loot_and_the_fence_are_discarded_even_one_who_would_buy_more() -> None:
     state = position("tokens port AA | A hans 0 loot L22 L24 | B bobby 0 | A at port 1", cards="port F03")
     play(state, "fence 1", "sell L24", "pass")
-    assert state.record.fence_loc[2] == codes.DISCARD
-    assert state.record.loot_loc[23] == codes.DISCARD
-    assert state.record.loot_loc[21] == codes.HELD
+    assert state.record.fence_loc[2] == Where.DISCARD
+    assert state.record.loot_loc[23] == Where.DISCARD
+    assert state.record.loot_loc[21] == Where.HELD
     assert legal(state) == ["pass"]
 
 

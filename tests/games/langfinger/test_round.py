@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from larrons.engine.state import State
-from larrons.games.langfinger import state as codes
+from larrons.games.langfinger.state import Action, Phase, Place
 from tests.games.langfinger.positions import GAME, legal, play, position, refused
 
 NIGHT = "A hans 0 hand pliers torch | B yoshiko 0 hand pick hammer pliers | C tommaso 0 hand pick pliers torch plan"
@@ -17,13 +17,13 @@ THREE = "3p round 1 of 60 first A"
 def test_tokens_are_placed_one_at_a_time_clockwise_in_three_laps_and_then_act() -> None:
     state = position(f"{NIGHT} | place B", head="3p round 2 of 60 first B", cards=CARDS)
     order = []
-    while state.record.phase == codes.PLACING:
+    while state.record.phase == Phase.PLACING:
         order.append(state.waiting[0])
         assert refused(state, "pass") == "LF-12"
         assert refused(state, "take plan") == "LF-12"
         play(state, "place port" if len(order) < 6 else "place ruin")
     assert order == [1, 2, 0] * 3
-    assert state.record.phase == codes.ACTION
+    assert state.record.phase == Phase.ACTION
     assert refused(state, "place city") == "LF-10"
 
 
@@ -31,7 +31,7 @@ def test_tokens_are_placed_one_at_a_time_clockwise_in_three_laps_and_then_act() 
 def test_a_token_takes_the_lowest_free_slot_and_five_close_a_place() -> None:
     state = position(f"{NIGHT} | place A", head=THREE, cards=CARDS)
     play(state, *["place villa"] * 5)
-    assert state.record.token_at[codes.VILLA].tolist() == [0, 1, 2, 0, 1]
+    assert state.record.token_at[Place.VILLA].tolist() == [0, 1, 2, 0, 1]
     assert "place villa" not in legal(state)
     assert refused(state, "place villa") == "LF-13"
 
@@ -42,7 +42,7 @@ def test_places_act_in_their_order_and_slots_in_theirs() -> None:
     seats = "A hans 0 | B bobby 0 | C pascal 0 | D yoshiko 0"
     state = position(f"{tokens} | {seats} | A at city 1", head="4p round 2 of 60 first C")
     visited = []
-    while state.record.phase == codes.ACTION:
+    while state.record.phase == Phase.ACTION:
         s = state.record
         visited.append((int(s.place), int(s.slot), int(s.player)))
         play(state, "pass")
@@ -111,9 +111,9 @@ def test_what_is_got_serves_at_once_and_nothing_is_refilled_before_the_round_is_
 
 def cards_at(state: State, place: int) -> int:
     cards = GAME.module("cards")
-    if place == codes.CITY:
+    if place == Place.CITY:
         return int(state.record.city.sum())
-    return len(cards.fences(state) if place == codes.PORT else cards.lying(state, place) if place != codes.RUIN else [])
+    return len(cards.fences(state) if place == Place.PORT else cards.lying(state, place) if place != Place.RUIN else [])
 
 
 @pytest.mark.rule("LF-21")
@@ -139,9 +139,9 @@ def test_nobody_else_can_tell_a_forced_pass_from_a_free_one() -> None:
             f"tokens villa AB | A bobby 0 hand {hand} | B hans 0 hand pliers | A at villa 1", cards="villa L01"
         )
         after = play(state.copy(), "pass")
-        assert state.shown(1, 0, codes.PASS) == codes.PASS
+        assert state.shown(1, 0, Action.PASS) == Action.PASS
         view = GAME.module("view")
-        lines = view.narrate(state.observe(1), 0, codes.PASS, after.observe(1))
+        lines = view.narrate(state.observe(1), 0, Action.PASS, after.observe(1))
         told.append(([message.key for message in lines], state.observe(-1).to_bytes(), after.observe(-1).to_bytes()))
         assert [message.key for message in lines] == ["event-pass"]
     assert told[0] == told[1]
@@ -159,7 +159,7 @@ def test_an_empty_pile_is_reshuffled_when_a_card_is_needed_and_not_before() -> N
     play(state, "plan", "plan")
     play(state, "plan")
     assert state.record.city[4] == 4
-    assert state.record.place == codes.VILLA
+    assert state.record.place == Place.VILLA
 
 
 @pytest.mark.rule("LF-5")
@@ -167,7 +167,7 @@ def test_with_pile_and_discard_empty_the_game_goes_on_with_fewer_cards() -> None
     rest = "A hans 0 hand 12pick 12hammer | B bobby 0 hand 12pliers 12torch 11plan | refill city 4"
     state = play(position(rest), "plan")
     assert state.record.city.sum() == 1
-    assert state.record.place == codes.VILLA
+    assert state.record.place == Place.VILLA
     ruin = "tokens ruin A | A hans 0 hand 12pick 12hammer 12plan | B bobby 0 hand 12pliers 12torch | A at ruin 1"
     state = play(position(ruin), "square 1", "discard pick", "pick")
     assert state.record.hand[0].sum() == 36, "one of two draws failed, no hand shrinks"
@@ -183,8 +183,8 @@ def test_places_are_topped_up_what_lies_stays_and_the_next_player_is_first() -> 
     play(state, "pass", "hammer", "hammer", "pick", "L01", "L30")
     s = state.record
     assert s.city.tolist() == [1, 2, 0, 0, 1]
-    assert GAME.module("cards").lying(state, codes.VILLA) == {0: 0, 1: 21}
-    assert GAME.module("cards").lying(state, codes.MUSEUM) == {0: 8, 1: 29}
+    assert GAME.module("cards").lying(state, Place.VILLA) == {0: 0, 1: 21}
+    assert GAME.module("cards").lying(state, Place.MUSEUM) == {0: 8, 1: 29}
     assert GAME.module("cards").fences(state) == {0: 4, 1: 5}
     assert (s["round"], s.first) == (3, 1)
     assert not s.rascal_used.any()

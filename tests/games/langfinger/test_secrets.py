@@ -8,9 +8,9 @@ from fractions import Fraction
 import pytest
 
 from larrons.engine.rng import new_stream
-from larrons.games.langfinger import state as codes
 from larrons.games.langfinger.cards import fronts
 from larrons.games.langfinger.naming import fields
+from larrons.games.langfinger.state import Where
 from tests.contract.settings import DRAW, walk
 from tests.games.langfinger.positions import GAME, play, position
 
@@ -63,7 +63,7 @@ def test_a_sale_shows_the_twin_to_all_and_a_reshuffle_makes_it_unknown_again() -
     assert state.chances() == {14: 1}
     play(state, "L15")
     assert knowers(state, "L15") == knowers(state, "L16") == 0b10
-    assert (fields(state).loot_loc == codes.PILE).sum() == 28
+    assert (fields(state).loot_loc == Where.PILE).sum() == 28
     assert knowers(state, "L01") == 0
 
 
@@ -77,21 +77,21 @@ def test_a_seat_knows_a_front_just_when_it_saw_one_of_the_pair_since_both_were_i
         then, now = fields(before), fields(after)
         for card in range(30):
             moved = then.loot_loc[card] != now.loot_loc[card]
-            if actor != DRAW and moved and now.loot_loc[card] >= codes.HELD:
-                seen[int(now.loot_loc[card]) - codes.HELD].add(backs[card])
+            if actor != DRAW and moved and now.loot_loc[card] >= Where.HELD:
+                seen[int(now.loot_loc[card]) - Where.HELD].add(backs[card])
             elif actor != DRAW and moved:  # shown to all: a chest or a sale
                 for known in seen:
                     known.add(backs[card])
         for back in set(backs):
             copies = [card for card in range(30) if backs[card] == back]
-            if all(now.loot_loc[card] == codes.PILE for card in copies):
+            if all(now.loot_loc[card] == Where.PILE for card in copies):
                 for known in seen:
                     known.discard(back)
             if len(copies) == 1:
                 continue
             for card in copies:
                 for seat in range(players):
-                    expected = back in seen[seat] and now.loot_loc[card] != codes.PILE
+                    expected = back in seen[seat] and now.loot_loc[card] != Where.PILE
                     assert bool(int(now.loot_known[card]) >> seat & 1) == expected, (card, seat, str(after))
 
 
@@ -142,8 +142,8 @@ def test_a_redeal_is_as_likely_for_one_twin_as_for_the_other() -> None:
     for _ in range(2000):
         dealt = fields(state.redeal(0, rng))
         found[
-            int((dealt.loot_loc[14:16] == codes.HELD + 1).argmax()),
-            int((dealt.loot_loc[16:18] == codes.AT_VILLA).argmax()),
+            int((dealt.loot_loc[14:16] == Where.HELD + 1).argmax()),
+            int((dealt.loot_loc[16:18] == Where.VILLA).argmax()),
         ] += 1
     assert len(found) == 4
     assert all(abs(count - 500) < 4 * (2000 * 0.25 * 0.75) ** 0.5 for count in found.values())

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from larrons.engine.state import State
 from larrons.engine.words import Words
-from larrons.games.langfinger import state as codes
+from larrons.games.langfinger.state import Action
 from larrons.table.view import View
 from tests.contract.settings import walk
 from tests.games.langfinger.positions import GAME, play, position
@@ -130,22 +130,22 @@ def test_buttons_show_the_numbers_that_matter() -> None:
 )
 def test_who_cannot_act_is_told_why(place: str, cards: str, why: str) -> None:
     state = position(f"tokens {place} A | A hans 0 | B bobby 0 | A at {place} 1", cards=cards)
-    message = GAME.module("view").label(state.observe(0), 0, codes.PASS)
+    message = GAME.module("view").label(state.observe(0), 0, Action.PASS)
     assert Words("en", GAME.package).say(message) == f"Go on: {why}"
 
 
 def test_what_shows_something_new_cannot_be_taken_back() -> None:
     may_undo = GAME.module("view").may_undo
-    assert may_undo(position("A hans 0 | B bobby 0 | place A"), 0, codes.PLACE)
+    assert may_undo(position("A hans 0 | B bobby 0 | place A"), 0, Action.PLACE)
     villa = position("tokens villa A | A hans 0 hand pick hammer | B bobby 0 | A at villa 1", cards="villa L01")
-    assert not may_undo(villa, 0, codes.STEAL)
-    assert may_undo(villa, 0, codes.PASS)
+    assert not may_undo(villa, 0, Action.STEAL)
+    assert may_undo(villa, 0, Action.PASS)
     port = position("tokens port A | A hans 0 loot L22 L24 | B bobby 0 | A at port 1", cards="port F03")
-    assert may_undo(port, 0, codes.FENCE)
+    assert may_undo(port, 0, Action.FENCE)
     play(port, "fence 1")
-    assert not may_undo(port, 0, codes.SELL + 21)
+    assert not may_undo(port, 0, Action.SELL + 21)
     play(port, "sell L22")
-    assert not may_undo(port, 0, codes.PASS)
+    assert not may_undo(port, 0, Action.PASS)
 
 
 def drawn(state: State, seat: int, language: str, width: int) -> str:

@@ -11,8 +11,8 @@ import pytest
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
-from larrons.games.langfinger import state as codes
 from larrons.games.langfinger import web
+from larrons.games.langfinger.state import Action, Flag
 from larrons.web.templating import templates
 from larrons.web.view import BoardView
 from tests.contract.settings import walk
@@ -43,7 +43,7 @@ def moments(players: int, options: dict[str, Any]) -> Iterator[State]:
     for _, _, _, state in walk(GAME.new(players, options), 20 + players):
         s = state.record
         kind = (int(s.phase), int(s.place), int(s.sub))
-        if kind not in seen and (s["round"] > 2 or s["flags"] & codes.SETTING_UP):
+        if kind not in seen and (s["round"] > 2 or s["flags"] & Flag.SETTING_UP):
             seen.add(kind)
             yield state
 
@@ -57,7 +57,7 @@ def test_the_board_is_drawn_in_every_kind_of_moment(players: int, options: dict[
         view = view_of(state, asked, language)
         html, odds = drawn(view), web.odds(view)
         buttons = BUTTON.findall(html)
-        assert {int(action) for action, _ in buttons} == set(view.legal) - {codes.PASS}
+        assert {int(action) for action, _ in buttons} == set(view.legal) - {Action.PASS}
         assert len({name for _, name in buttons}) == len(buttons)
         assert all(view.label(action) for action in view.legal)
         assert odds is None or set(odds.notes) <= set(view.legal)
@@ -84,8 +84,8 @@ def test_loot_that_can_be_opened_in_two_ways_has_two_controls() -> None:
     rest = "tokens villa A | A hans 0 hand 2hammer pliers | B bobby 0 | A at villa 1"
     state = position(rest, cards="villa L02 L15 | museum L23")
     html = drawn(view_of(state, 0))
-    assert {int(action) for action, _ in BUTTON.findall(html)} == {codes.STEAL, codes.STEAL_WITH_RASCAL}
-    assert f'value="{codes.STEAL_WITH_RASCAL + 1}"' in html  # the safe is dim, and says why when it is tried
+    assert {int(action) for action, _ in BUTTON.findall(html)} == {Action.STEAL, Action.STEAL_WITH_RASCAL}
+    assert f'value="{Action.STEAL_WITH_RASCAL + 1}"' in html  # the safe is dim, and says why when it is tried
     assert "You lack lock pick" in html
 
 

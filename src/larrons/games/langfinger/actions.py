@@ -10,42 +10,21 @@ from larrons.engine.contract import Array, Int, Record
 from larrons.games.langfinger.flow import deal_hand, end_action, next_seat, next_token, point
 from larrons.games.langfinger.piles import discard_tool, keep_loot, reveal_loot, tools_ready
 from larrons.games.langfinger.state import (
-    AT_PORT,
-    CITY,
-    DISCARD,
-    DISCARD_TOOL,
-    DISCARDING,
-    DRAFT,
-    DRAW_RUIN,
-    DRAWING,
-    FENCE,
     FENCES,
-    HELD,
     LOOT,
-    NOBODY,
-    PASS,
-    PLACE,
     PLACES,
-    PLACING,
-    PORT,
-    RASCAL,
-    RUIN,
-    SECOND_SALE,
-    SECOND_TAKE,
-    SELL,
-    SELLING,
     SLOTS,
-    SQUARE,
     SQUARES,
-    START,
-    STEAL,
-    STEAL_WITH_RASCAL,
-    TAKE,
     TOOLS,
-    VILLA,
+    Action,
+    Phase,
+    Place,
+    Step,
+    Where,
     base_of,
     cards_of,
     fence_at,
+    free_rascals,
     loot_at,
     missing_tools,
     rascal_free,
@@ -56,133 +35,103 @@ from larrons.games.langfinger.state import (
 
 
 @compiled
-def legal_rascals(s: Record, words: Array) -> Int:
+def legal_rascals(s: Record, words: Array) -> None:
     """LF-3: the rascals nobody has."""
-    taken = np.int64(0)
-    for seat in range(s.n_players):
-        if s.rascal[seat] != NOBODY:
-            taken |= 1 << np.int64(s.rascal[seat])
-    count = 0
+    free = free_rascals(s)
     for rascal in range(len(s.rascal)):
-        if not (taken >> rascal) & 1:
-            set_bit(words, RASCAL + rascal)
-            count += 1
-    return count
+        if (free >> rascal) & 1:
+            set_bit(words, Action.RASCAL + rascal)
 
 
 @compiled
-def legal_places(s: Record, words: Array) -> Int:
+def legal_places(s: Record, words: Array) -> None:
     """LF-12, LF-13: any place whose last slot is free. (Slots fill without gaps.)"""
-    count = 0
     for place in range(PLACES):
         if s.token_at[place, SLOTS - 1] < 0:
-            set_bit(words, PLACE + place)
-            count += 1
-    return count
+            set_bit(words, Action.PLACE + place)
 
 
 @compiled
-def legal_tools(s: Record, words: Array) -> Int:
-    """LF-22: any tool lying in the City."""
-    count = 0
+def legal_tools(counts: Array, first: Int, words: Array) -> None:
+    """LF-22, LF-33: any tool lying in the City, or any of the hand; `first` is the action with the first tool."""
     for tool in range(TOOLS):
-        if s.city[tool] > 0:
-            set_bit(words, TAKE + tool)
-            count += 1
-    return count
+        if counts[tool] > 0:
+            set_bit(words, first + tool)
 
 
 @compiled
-def legal_burglaries(box: Record, s: Record, seat: Int, words: Array) -> Int:
+def legal_burglaries(box: Record, s: Record, seat: Int, words: Array) -> None:
     """LF-24 to LF-28: any loot lying here whose tools the hand has, alone or with the rascal card."""
     base = base_of(s.place)
     rascal = rascal_free(s, seat, s.place)
-    count = 0
     for loot in range(LOOT):
         position = np.int64(s.loot_loc[loot]) - base
         if position < 0 or position >= SLOTS:
             continue
         missing = missing_tools(box, s, seat, loot)
         if missing == 0:
-            set_bit(words, STEAL + position)
-            count += 1
+            set_bit(words, Action.STEAL + position)
         if rascal and missing < 2 and rascal_opens(box, s, seat, loot, missing):
-            set_bit(words, STEAL_WITH_RASCAL + position)
-            count += 1
-    return count
+            set_bit(words, Action.STEAL_WITH_RASCAL + position)
 
 
 @compiled
-def legal_squares(box: Record, s: Record, seat: Int, words: Array) -> Int:
+def legal_squares(box: Record, s: Record, seat: Int, words: Array) -> None:
     """LF-33, LF-34: any free square the hand can pay."""
     cards = cards_of(s, seat)
-    count = 0
     for square in range(SQUARES):
         if s.square_owner[square] < 0 and box.give[square] <= cards:
-            set_bit(words, SQUARE + square)
-            count += 1
-    return count
+            set_bit(words, Action.SQUARE + square)
 
 
 @compiled
-def legal_discards(s: Record, seat: Int, words: Array) -> Int:
-    """LF-33: any tool of the hand."""
-    count = 0
-    for tool in range(TOOLS):
-        if s.hand[seat, tool] > 0:
-            set_bit(words, DISCARD_TOOL + tool)
-            count += 1
-    return count
-
-
-@compiled
-def legal_fences(box: Record, s: Record, seat: Int, words: Array) -> Int:
+def legal_fences(box: Record, s: Record, seat: Int, words: Array) -> None:
     """LF-36, LF-40: any fence who buys a card the seat holds."""
     held = np.int64(0)
     for loot in range(LOOT):
-        if s.loot_loc[loot] == HELD + seat:
+        if s.loot_loc[loot] == Where.HELD + seat:
             held |= 1 << np.int64(box.kind[loot])
-    count = 0
     for fence in range(FENCES):
-        if s.fence_loc[fence] >= AT_PORT and held & np.int64(box.bought[fence]):
-            set_bit(words, FENCE + np.int64(s.fence_loc[fence]) - AT_PORT)
-            count += 1
-    return count
+        if s.fence_loc[fence] >= Where.PORT and held & np.int64(box.bought[fence]):
+            set_bit(words, Action.FENCE + np.int64(s.fence_loc[fence]) - Where.PORT)
 
 
 @compiled
-def legal_sales(box: Record, s: Record, seat: Int, words: Array) -> Int:
+def legal_sales(box: Record, s: Record, seat: Int, words: Array) -> None:
     """LF-37: a card of a type the fence buys; the second one of the same type as the first."""
-    if s.sub == SECOND_SALE:
+    if s.sub == Step.SECOND_SALE:
+        set_bit(words, Action.PASS)  # LF-17: so may the second sale
         wanted = 1 << np.int64(box.kind[s.sel_loot])
     else:
         wanted = np.int64(box.bought[fence_at(s, s.sel_fence)])
-    count = 0
     for loot in range(LOOT):
-        if s.loot_loc[loot] == HELD + seat and loot != s.sel_loot and (wanted >> np.int64(box.kind[loot])) & 1:
-            set_bit(words, SELL + loot)
-            count += 1
-    return count
+        if s.loot_loc[loot] == Where.HELD + seat and loot != s.sel_loot and (wanted >> np.int64(box.kind[loot])) & 1:
+            set_bit(words, Action.SELL + loot)
 
 
 @compiled
-def legal_actions(box: Record, s: Record, seat: Int, words: Array) -> Int:
+def mark_legal(box: Record, s: Record, seat: Int, words: Array) -> None:
     """The legal actions of the seat whose decision is due."""
-    if s.phase == PLACING:
-        return legal_places(s, words)
-    if s.phase == DRAFT:
-        return legal_rascals(s, words)
-    count = 0
-    if s.sub == START or s.sub == SECOND_SALE:  # LF-17: decline the action, or the second sale
-        set_bit(words, PASS)
-        count = 1
-    if s.place == CITY:
-        return count + legal_tools(s, words)
-    if s.place == PORT:
-        return count + (legal_fences(box, s, seat, words) if s.sub == START else legal_sales(box, s, seat, words))
-    if s.place == RUIN:
-        return count + (legal_squares(box, s, seat, words) if s.sub == START else legal_discards(s, seat, words))
-    return count + legal_burglaries(box, s, seat, words)
+    if s.phase == Phase.PLACING:
+        legal_places(s, words)
+    elif s.phase == Phase.DRAFT:
+        legal_rascals(s, words)
+    elif s.sub == Step.START:
+        set_bit(words, Action.PASS)  # LF-17: any action may be declined
+        if s.place == Place.CITY:
+            legal_tools(s.city, Action.TAKE, words)
+        elif s.place == Place.PORT:
+            legal_fences(box, s, seat, words)
+        elif s.place == Place.RUIN:
+            legal_squares(box, s, seat, words)
+        else:
+            legal_burglaries(box, s, seat, words)
+    elif s.sub == Step.SECOND_TAKE:
+        legal_tools(s.city, Action.TAKE, words)
+    elif s.sub == Step.DISCARDING:
+        legal_tools(s.hand[seat], Action.DISCARD, words)
+    else:
+        legal_sales(box, s, seat, words)
 
 
 # --- apply ------------------------------------------------------------------------------------------------------------
@@ -209,7 +158,7 @@ def place_token(box: Record, s: Record, seat: Int, place: Int) -> None:
     s.tokens_left[seat] -= 1
     s.player = next_seat(s, seat)
     if s.tokens_left[s.player] == 0:
-        next_token(box, s, CITY, 0)
+        next_token(box, s, 0, 0)
 
 
 # An action may take several decisions; the functions that carry them out return whether the action is over.
@@ -221,10 +170,10 @@ def take_tool(s: Record, seat: Int, tool: Int) -> bool:
     s.city[tool] -= 1
     s.hand[seat, tool] += 1
     s.hand_known[seat, tool] += 1  # all saw it
-    if s.sub == START:
+    if s.sub == Step.START:
         for other in range(TOOLS):
             if s.city[other] > 0:
-                s.sub, s.left = SECOND_TAKE, 1
+                s.sub, s.left = Step.SECOND_TAKE, 1
                 return False
     return True
 
@@ -235,7 +184,7 @@ def burgle(box: Record, s: Record, seat: Int, position: Int, with_rascal: bool) 
     loot = loot_at(s, base_of(s.place) + position)
     spared = np.int64(-1)
     if with_rascal:
-        s.rascal_used[seat, 0 if s.place == VILLA else 1] = 1
+        s.rascal_used[seat, 0 if s.place == Place.VILLA else 1] = 1
         spared = np.int64(box.rascal_tool[s.rascal[seat]])
     for tool in range(TOOLS):
         for _ in range(np.int64(box.need[loot, tool]) - (tool == spared)):
@@ -250,10 +199,10 @@ def burgle(box: Record, s: Record, seat: Int, position: Int, with_rascal: bool) 
 @compiled
 def enter_square(box: Record, s: Record, seat: Int, square: Int) -> None:
     """LF-33: the token leaves its slot for the square, and the discarding begins."""
-    s.token_at[RUIN, s.slot] = -1
+    s.token_at[Place.RUIN, s.slot] = -1
     s.square_owner[square] = seat
     s.sel_square = square
-    s.sub, s.left = DISCARDING, box.give[square]
+    s.sub, s.left = Step.DISCARDING, box.give[square]
 
 
 @compiled
@@ -268,7 +217,7 @@ def exchange(box: Record, s: Record, seat: Int, tool: Int) -> bool:
 def draw_in_ruin(s: Record, left: Int) -> bool:
     """LF-5, LF-33: a draw is due if one is left and there is a card; else the exchange is done."""
     if left > 0 and tools_ready(s):
-        point(s, DRAWING, RUIN, s.slot, s.player, DRAW_RUIN, left)
+        point(s, Phase.DRAWING, Place.RUIN, s.slot, s.player, Step.DRAW_RUIN, left)
         return True
     s.sel_square = -1
     return False
@@ -280,7 +229,7 @@ def another_sale(box: Record, s: Record, seat: Int, loot: Int) -> bool:
     kind = np.int64(box.kind[loot])
     of_the_type = 0
     for other in range(LOOT):
-        of_the_type += s.loot_loc[other] == HELD + seat and box.kind[other] == kind
+        of_the_type += s.loot_loc[other] == Where.HELD + seat and box.kind[other] == kind
     return bool(of_the_type > 1 and box.buys[fence_at(s, s.sel_fence), kind] == 2)
 
 
@@ -288,13 +237,13 @@ def another_sale(box: Record, s: Record, seat: Int, loot: Int) -> bool:
 def sell(box: Record, s: Record, seat: Int, action: Int) -> bool:
     """LF-37, LF-48: one card, or two, or no second one; the sale is made when all choices are."""
     second = np.int64(-1)
-    if s.sub == SELLING:
-        s.sel_loot = action - SELL
+    if s.sub == Step.SELLING:
+        s.sel_loot = action - Action.SELL
         if another_sale(box, s, seat, np.int64(s.sel_loot)):
-            s.sub = SECOND_SALE
+            s.sub = Step.SECOND_SALE
             return False
-    elif action != PASS:
-        second = np.int64(action - SELL)
+    elif action != Action.PASS:
+        second = np.int64(action - Action.SELL)
     complete_sale(box, s, seat, second)
     return True
 
@@ -305,7 +254,7 @@ def complete_sale(box: Record, s: Record, seat: Int, second: Int) -> None:
     fence = fence_at(s, s.sel_fence)
     first = np.int64(s.sel_loot)
     bonus = np.int64(box.bonus[fence, box.kind[first]])
-    s.fence_loc[fence] = DISCARD
+    s.fence_loc[fence] = Where.DISCARD
     s.sel_fence = s.sel_loot = -1
     s.money[seat] += np.int64(box.value[first]) + bonus
     reveal_loot(box, s, first)
@@ -317,31 +266,31 @@ def complete_sale(box: Record, s: Record, seat: Int, second: Int) -> None:
 @compiled
 def carry_out(box: Record, s: Record, seat: Int, action: Int) -> bool:
     """One decision of a token's action; whether the action is over."""
-    if s.sub == SELLING or s.sub == SECOND_SALE:
+    if s.sub == Step.SELLING or s.sub == Step.SECOND_SALE:
         return bool(sell(box, s, seat, action))
-    if action == PASS:
+    if action == Action.PASS:
         return True
-    if action < STEAL:
-        return bool(take_tool(s, seat, action - TAKE))
-    if action < SQUARE:
-        helped = action >= STEAL_WITH_RASCAL
-        burgle(box, s, seat, action - (STEAL_WITH_RASCAL if helped else STEAL), helped)
+    if action < Action.STEAL:
+        return bool(take_tool(s, seat, action - Action.TAKE))
+    if action < Action.SQUARE:
+        helped = action >= Action.STEAL_WITH_RASCAL
+        burgle(box, s, seat, action - (Action.STEAL_WITH_RASCAL if helped else Action.STEAL), helped)
         return True
-    if action < DISCARD_TOOL:
-        enter_square(box, s, seat, action - SQUARE)
+    if action < Action.DISCARD:
+        enter_square(box, s, seat, action - Action.SQUARE)
         return False
-    if action < FENCE:
-        return bool(exchange(box, s, seat, action - DISCARD_TOOL))
-    s.sel_fence, s.sub = action - FENCE, SELLING
+    if action < Action.FENCE:
+        return bool(exchange(box, s, seat, action - Action.DISCARD))
+    s.sel_fence, s.sub = action - Action.FENCE, Step.SELLING
     return False
 
 
 @compiled
-def act(box: Record, s: Record, seat: Int, action: Int) -> None:
+def apply(box: Record, s: Record, seat: Int, action: Int) -> None:
     """Carry out one decision; the numbers of the actions are those of the specification."""
-    if action < PASS:
-        place_token(box, s, seat, action - PLACE)
-    elif action >= RASCAL:
-        take_rascal(s, seat, action - RASCAL)
+    if action < Action.PASS:
+        place_token(box, s, seat, action - Action.PLACE)
+    elif action >= Action.RASCAL:
+        take_rascal(s, seat, action - Action.RASCAL)
     elif carry_out(box, s, seat, action):
         end_action(box, s)

@@ -4,44 +4,26 @@ from __future__ import annotations
 
 import numpy as np
 
+from larrons.engine.bits import U, nth_bit, popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.rng import below
 from larrons.games.langfinger.flow import cards_at
 from larrons.games.langfinger.state import (
-    AT_MUSEUM,
-    AT_PORT,
-    AT_VILLA,
-    CITY,
-    DISCARD_TOOL,
-    DISCARDING,
-    DRAFT,
-    FENCE,
     FENCES,
-    HELD,
     LOOT,
-    MUSEUM,
-    NOBODY,
-    PASS,
-    PLACE,
     PLACES,
-    PLACING,
-    PORT,
-    RASCAL,
-    RUIN,
-    SECOND_SALE,
-    SELL,
     SLOTS,
-    SQUARE,
     SQUARES,
-    START,
-    STEAL,
-    STEAL_WITH_RASCAL,
-    TAKE,
     TOOLS,
-    VILLA,
+    Action,
+    Phase,
+    Place,
+    Step,
+    Where,
     base_of,
     cards_of,
+    free_rascals,
     loot_at,
     missing_tools,
     rascal_free,
@@ -62,33 +44,26 @@ ALL_FENCES = (1 << SLOTS) - 1
 @compiled
 def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     """An action for the seat, given what it observes."""
-    if s.phase == DRAFT:
-        return RASCAL + any_free_rascal(s, rng)
-    if s.phase == PLACING:
-        return PLACE + best_place(box, s, seat)
-    if s.place == CITY:
+    if s.phase == Phase.DRAFT:
+        return Action.RASCAL + any_free_rascal(s, rng)
+    if s.phase == Phase.PLACING:
+        return Action.PLACE + best_place(box, s, seat)
+    if s.place == Place.CITY:
         return best_take(box, s, seat)
-    if s.place == PORT:
+    if s.place == Place.PORT:
         return best_sale_step(box, s, seat)
-    if s.place == RUIN:
-        return DISCARD_TOOL + least_useful_tool(box, s, seat) if s.sub == DISCARDING else best_square(box, s, seat)
+    if s.place == Place.RUIN:
+        return (
+            Action.DISCARD + least_useful_tool(box, s, seat) if s.sub == Step.DISCARDING else best_square(box, s, seat)
+        )
     return best_burglary(box, s, seat)
 
 
 @compiled
 def any_free_rascal(s: Record, rng: Array) -> Int:
     """No rascal is better than another: one of those left."""
-    taken = count = np.int64(0)
-    for seat in range(s.n_players):
-        if s.rascal[seat] != NOBODY:
-            taken |= 1 << np.int64(s.rascal[seat])
-            count += 1
-    skip = below(rng, 5 - count)
-    rascal = 0
-    while skip > 0 or (taken >> rascal) & 1:
-        skip -= not (taken >> rascal) & 1
-        rascal += 1
-    return rascal
+    free = free_rascals(s)
+    return nth_bit(U(free), below(rng, popcount(free)))
 
 
 # --- what loot is worth, and what it takes ----------------------------------------------------------------------------
@@ -120,9 +95,9 @@ def worth(box: Record, s: Record, seat: Int, loot: Int) -> float:
 @compiled
 def place_of(where: Int) -> Int:
     """The place a loot card lies at, or -1."""
-    if AT_VILLA <= where < AT_MUSEUM:
-        return VILLA
-    return MUSEUM if AT_MUSEUM <= where < HELD else -1
+    if Where.VILLA <= where < Where.MUSEUM:
+        return Place.VILLA
+    return Place.MUSEUM if Where.MUSEUM <= where < Where.HELD else -1
 
 
 @compiled
@@ -169,11 +144,11 @@ def best_place(box: Record, s: Record, seat: Int) -> Int:
     for place in range(PLACES):
         if s.token_at[place, SLOTS - 1] >= 0:
             continue
-        if place == CITY:
+        if place == Place.CITY:
             score = city_score(box, s, seat)
-        elif place == RUIN:
-            score = RUIN_WORTH - RUIN_QUEUE * tokens_at(s, RUIN)
-        elif place == PORT:
+        elif place == Place.RUIN:
+            score = RUIN_WORTH - RUIN_QUEUE * tokens_at(s, Place.RUIN)
+        elif place == Place.PORT:
             score = port_score(box, s, seat)
         else:
             score = burglary_score(box, s, seat, place)
@@ -190,7 +165,7 @@ def city_score(box: Record, s: Record, seat: Int) -> float:
         lying += np.int64(s.city[tool])
         if s.city[tool] > 0 and tool_use(box, s, seat, tool) > 0:
             useful += 1
-    left = min(max(lying - 2 * tokens_at(s, CITY), 0), 2)
+    left = min(max(lying - 2 * tokens_at(s, Place.CITY), 0), 2)
     score = TOOL_IN_CITY * left + USE_OF_TOOL * min(useful, left)
     return float(score / 2 if cards_of(s, seat) >= FULL_HAND else score)
 
@@ -203,7 +178,7 @@ def burglary_score(box: Record, s: Record, seat: Int, place: Int) -> float:
     for loot in range(LOOT):
         if base <= s.loot_loc[loot] < base + SLOTS:
             best = max(best, worth(box, s, seat, loot) * chance_to_pay(box, s, seat, loot, place))
-    if own_tokens(s, seat, VILLA) + own_tokens(s, seat, MUSEUM) > 0:
+    if own_tokens(s, seat, Place.VILLA) + own_tokens(s, seat, Place.MUSEUM) > 0:
         best *= SECOND_BURGLARY
     return float(best * BURGLARY_QUEUE ** tokens_at(s, place))
 
@@ -217,9 +192,9 @@ def chance_to_pay(box: Record, s: Record, seat: Int, loot: Int, place: Int) -> f
     fetched = 0
     for tool in range(TOOLS):
         fetched += min(lacks(box, s, seat, loot, tool), np.int64(s.city[tool]))
-    if fetched == lacking and lacking <= 2 * own_tokens(s, seat, CITY):
+    if fetched == lacking and lacking <= 2 * own_tokens(s, seat, Place.CITY):
         return float(FETCHED_IN_CITY**lacking)
-    if place == MUSEUM and own_tokens(s, seat, RUIN) > 0:
+    if place == Place.MUSEUM and own_tokens(s, seat, Place.RUIN) > 0:
         return FOUND_IN_RUIN
     return 0.0
 
@@ -227,9 +202,9 @@ def chance_to_pay(box: Record, s: Record, seat: Int, loot: Int, place: Int) -> f
 @compiled
 def port_score(box: Record, s: Record, seat: Int) -> float:
     """The best sale own tokens already there leave over, less for those who come first; or a hope of loot to come."""
-    if tokens_at(s, PORT) >= cards_at(s, PORT):
+    if tokens_at(s, Place.PORT) >= cards_at(s, Place.PORT):
         return 0.0  # each of those ahead may use up a fence
-    waiting_there = own_tokens(s, seat, PORT)
+    waiting_there = own_tokens(s, seat, Place.PORT)
     held, fences = loot_of(s, seat), ALL_FENCES
     money = 0
     for _ in range(waiting_there + 1):
@@ -240,8 +215,8 @@ def port_score(box: Record, s: Record, seat: Int) -> float:
     score = 0.0
     if money > 0:
         share = SECOND_TOKEN_SALE if waiting_there > 0 else SALE
-        score = money * share * (1 - PORT_QUEUE * tokens_at(s, PORT)) + PORT_WORTH
-    if waiting_there == 0 and (expects_loot(box, s, seat, VILLA) or expects_loot(box, s, seat, MUSEUM)):
+        score = money * share * (1 - PORT_QUEUE * tokens_at(s, Place.PORT)) + PORT_WORTH
+    if waiting_there == 0 and (expects_loot(box, s, seat, Place.VILLA) or expects_loot(box, s, seat, Place.MUSEUM)):
         score = max(score, LOOT_TO_COME)
     return score
 
@@ -277,12 +252,13 @@ def tool_use(box: Record, s: Record, seat: Int, tool: Int) -> float:
 @compiled
 def best_take(box: Record, s: Record, seat: Int) -> Int:
     """The tool that helps most towards the best loot."""
-    best, best_use = PASS, -1.0
+    best: Int = Action.PASS
+    best_use = -1.0
     for tool in range(TOOLS):
         if s.city[tool] > 0:
             use = tool_use(box, s, seat, tool)
             if use > best_use:
-                best, best_use = TAKE + tool, use
+                best, best_use = Action.TAKE + tool, use
     return best
 
 
@@ -290,7 +266,8 @@ def best_take(box: Record, s: Record, seat: Int) -> Int:
 def best_burglary(box: Record, s: Record, seat: Int) -> Int:
     """The loot of the most value for the fewest cards."""
     base = base_of(s.place)
-    best, best_score = PASS, 0.0
+    best: Int = Action.PASS
+    best_score = 0.0
     for position in range(SLOTS):
         loot = loot_at(s, base + position)
         if loot < 0:
@@ -301,9 +278,9 @@ def best_burglary(box: Record, s: Record, seat: Int) -> Int:
             cards += np.int64(box.need[loot, tool])
         value = worth(box, s, seat, loot)
         if rascal_free(s, seat, s.place) and rascal_opens(box, s, seat, loot, missing):
-            score, action = value - CARD * (cards - 1), STEAL_WITH_RASCAL + position
+            score, action = value - CARD * (cards - 1), Action.STEAL_WITH_RASCAL + position
         elif missing == 0:
-            score, action = value - CARD * cards, STEAL + position
+            score, action = value - CARD * cards, Action.STEAL + position
         else:
             continue
         if score > best_score:
@@ -341,13 +318,14 @@ def use_of_held(box: Record, s: Record, seat: Int, tool: Int) -> float:
 def best_square(box: Record, s: Record, seat: Int) -> Int:
     """The free square with the highest gain of cards; an even exchange only to be rid of a useless tool."""
     cards = cards_of(s, seat)
-    best, best_score = PASS, -1.0
+    best: Int = Action.PASS
+    best_score = -1.0
     for square in range(SQUARES):
         give = np.int64(box.give[square])
         if s.square_owner[square] < 0 and give <= cards:
             score = np.int64(box.get[square]) - give - 0.1 * give
             if score > best_score:
-                best, best_score = SQUARE + square, score
+                best, best_score = Action.SQUARE + square, score
     return best
 
 
@@ -356,7 +334,7 @@ def loot_of(s: Record, seat: Int) -> Int:
     """The loot a seat holds, as bits."""
     held = 0
     for loot in range(LOOT):
-        if s.loot_loc[loot] == HELD + seat:
+        if s.loot_loc[loot] == Where.HELD + seat:
             held |= 1 << loot
     return held
 
@@ -366,7 +344,7 @@ def best_offer(box: Record, s: Record, held: Int, fences: Int) -> tuple[Int, Int
     """The best sale of held loot to fences at given positions: money, position of the fence, type, cards sold."""
     best = (np.int64(0), np.int64(-1), 0, np.int64(0))
     for fence in range(FENCES):
-        position = np.int64(s.fence_loc[fence]) - AT_PORT
+        position = np.int64(s.fence_loc[fence]) - Where.PORT
         if position < 0 or not (fences >> position) & 1:
             continue
         for kind in range(box.buys.shape[1]):
@@ -399,12 +377,12 @@ def dearest(box: Record, held: Int, kind: Int) -> Int:
 def best_sale_step(box: Record, s: Record, seat: Int) -> Int:
     """The next step of the best sale: the fence, then the dearest cards of the type."""
     held = loot_of(s, seat)
-    if s.sub == START:
+    if s.sub == Step.START:
         position = best_offer(box, s, held, ALL_FENCES)[1]
-        return PASS if position < 0 else FENCE + position
-    if s.sub == SECOND_SALE:
-        return SELL + dearest(box, held & ~(1 << np.int64(s.sel_loot)), np.int64(box.kind[s.sel_loot]))
-    return SELL + dearest(box, held, best_offer(box, s, held, 1 << np.int64(s.sel_fence))[2])
+        return Action.PASS if position < 0 else Action.FENCE + position
+    if s.sub == Step.SECOND_SALE:
+        return Action.SELL + dearest(box, held & ~(1 << np.int64(s.sel_loot)), np.int64(box.kind[s.sel_loot]))
+    return Action.SELL + dearest(box, held, best_offer(box, s, held, 1 << np.int64(s.sel_fence))[2])
 
 
 BOTS: dict[str, object] = {}

@@ -7,19 +7,8 @@ from typing import Any
 from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.langfinger.components import PROTECTIONS, RASCALS, TOOL_NAMES, TYPES
-from larrons.games.langfinger.naming import PLACE_NAMES, fence_name, loot_name
-from larrons.games.langfinger.state import (
-    AT_MUSEUM,
-    AT_PORT,
-    AT_VILLA,
-    DISCARD,
-    HELD,
-    MUSEUM,
-    NOBODY,
-    SLOTS,
-    TOOLS,
-    VILLA,
-)
+from larrons.games.langfinger.naming import PLACE_NAMES, fence_name
+from larrons.games.langfinger.state import NOBODY, SLOTS, TOOLS, Place, Where
 
 # Names
 
@@ -90,7 +79,7 @@ def needs(state: State, loot: int) -> list[int]:
 
 def lying(state: State, where: int) -> dict[int, int]:
     """The loot cards of the Villa or the Museum by position."""
-    base = AT_VILLA if where == VILLA else AT_MUSEUM
+    base = Where.VILLA if where == Place.VILLA else Where.MUSEUM
     places = enumerate(state.fields.loot_loc.tolist())
     return dict(sorted((place - base, loot) for loot, place in places if base <= place < base + SLOTS))
 
@@ -98,18 +87,18 @@ def lying(state: State, where: int) -> dict[int, int]:
 def fences(state: State) -> dict[int, int]:
     """The fences at the Port by position."""
     places = enumerate(state.fields.fence_loc.tolist())
-    return dict(sorted((place - AT_PORT, number) for number, place in places if place >= AT_PORT))
+    return dict(sorted((place - Where.PORT, number) for number, place in places if place >= Where.PORT))
 
 
 def held(state: State, seat: int) -> list[int]:
     """The loot cards in front of a seat."""
-    return [loot for loot, place in enumerate(state.fields.loot_loc.tolist()) if place == HELD + seat]
+    return [loot for loot, place in enumerate(state.fields.loot_loc.tolist()) if place == Where.HELD + seat]
 
 
 def knows(state: State, seat: int, loot: int) -> bool:
     """Whether a seat knows the front of a card that is not in the pile; a spectator (-1) knows the discarded ones."""
     if seat < 0:
-        return bool(state.fields.loot_loc[loot] == DISCARD)
+        return bool(state.fields.loot_loc[loot] == Where.DISCARD)
     return bool(int(state.fields.loot_known[loot]) >> seat & 1)
 
 
@@ -130,7 +119,7 @@ def own_tool(state: State, seat: int) -> int:
 
 def rascal_is_free(state: State, seat: int, where: int) -> bool:
     """LF-27: whether the rascal card can still help at a place this round."""
-    return not state.fields.rascal_used[seat, 1 if where == MUSEUM else 0]
+    return not state.fields.rascal_used[seat, 1 if where == Place.MUSEUM else 0]
 
 
 def lacking(state: State, seat: int, loot: int, spared: int = -1) -> list[int]:
@@ -142,8 +131,3 @@ def lacking(state: State, seat: int, loot: int, spared: int = -1) -> list[int]:
 def paid(state: State, loot: int, spared: int = -1) -> list[int]:
     """The tools to discard for a loot card, if the rascal supplies one of `spared`."""
     return [count - (number == spared) for number, count in enumerate(needs(state, loot))]
-
-
-def code(loot: int) -> str:
-    """The number of a card in the list of components."""
-    return loot_name(loot)

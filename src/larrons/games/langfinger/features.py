@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from larrons.engine.features import OTHERS, OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, naming
 from larrons.games.langfinger.components import RASCALS, TOOL_CARDS, TOOL_NAMES
-from larrons.games.langfinger.state import AT_PORT, FENCES, HELD, LOOT, NOBODY, SLOTS, TOKENS
+from larrons.games.langfinger.state import FENCES, LOOT, NOBODY, SLOTS, TOKENS, Where
 
 PLACE = ["city", "villa", "ruin", "museum", "port"]
 SLOT = [str(slot) for slot in range(1, SLOTS + 1)]
@@ -40,9 +40,9 @@ PARTS = (
     Part("tool_deck", Number(TOOL_CARDS), (CARDS,)),
     Part("tool_discard", Number(TOOL_CARDS), (TOOL_NAMES,)),
     Part("city", Number(TOOL_CARDS), (TOOL_NAMES,)),
-    Part("loot_loc", Choice(naming(WHERE), seats=HELD), (LOOT_CARD,)),
+    Part("loot_loc", Choice(naming(WHERE), seats=Where.HELD), (LOOT_CARD,)),
     Part("loot_known", SeatFlags(), (LOOT_CARD,)),
-    Part("fence_loc", Choice({**naming(["pile", "discard"]), **naming(SLOT, AT_PORT)}), (FENCE,)),
+    Part("fence_loc", Choice({**naming(["pile", "discard"]), **naming(SLOT, Where.PORT)}), (FENCE,)),
     Part("token_at", Choice(NONE, seats=0), (PLACE, SLOT)),
     Part("tokens_left", Number(TOKENS), (SEATS,)),
     Part("rascal_used", Number(1), (SEATS, ["villa", "museum"])),

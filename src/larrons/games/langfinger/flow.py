@@ -6,30 +6,20 @@ import numpy as np
 
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
-from larrons.games.langfinger.piles import fences_ready, loot_ready, tools_ready
+from larrons.games.langfinger.piles import cards_ready, loot_ready, tools_ready
 from larrons.games.langfinger.state import (
-    ACTION,
-    AT_PORT,
-    CITY,
-    DRAFT,
-    DRAFTED,
-    DRAW_HAND,
-    DRAW_RASCALS,
-    DRAW_REFILL,
-    DRAWING,
     FENCES,
     GOAL,
     LOOT,
-    OVER,
     PLACES,
-    PLACING,
-    PORT,
-    RUIN,
-    SETTING_UP,
     SLOTS,
     SQUARES,
-    START,
     TOOLS,
+    Flag,
+    Phase,
+    Place,
+    Step,
+    Where,
     base_of,
 )
 
@@ -43,30 +33,30 @@ def point(s: Record, phase: Int, place: Int, slot: Int, player: Int, sub: Int, l
 @compiled
 def hand_out_rascals(s: Record) -> None:
     """LF-3: by lot, or by choice from the first player on."""
-    if s["flags"] & DRAFTED:
-        point(s, DRAFT, 0, 0, s.first, START, 0)
+    if s["flags"] & Flag.DRAFTED:
+        point(s, Phase.DRAFT, 0, 0, s.first, Step.START, 0)
     else:
-        point(s, DRAWING, 0, 0, 0, DRAW_RASCALS, 1)
+        point(s, Phase.DRAWING, 0, 0, 0, Step.DRAW_RASCALS, 1)
 
 
 @compiled
 def deal_hand(s: Record, seat: Int) -> None:
     """LF-7: 2 tools for the first player, 3 for the next, 4 for the others. (60 tools always suffice.)"""
     distance = (np.int64(seat) - np.int64(s.first)) % np.int64(s.n_players)
-    point(s, DRAWING, 0, 0, seat, DRAW_HAND, min(2 + distance, 4))
+    point(s, Phase.DRAWING, 0, 0, seat, Step.DRAW_HAND, min(2 + distance, 4))
 
 
 @compiled
 def cards_at(s: Record, place: Int) -> Int:
     """How many cards lie at a place."""
     count = np.int64(0)
-    if place == CITY:
+    if place == Place.CITY:
         for tool in range(TOOLS):
             count += np.int64(s.city[tool])
-    elif place == PORT:
+    elif place == Place.PORT:
         for fence in range(FENCES):
-            count += s.fence_loc[fence] >= AT_PORT
-    elif place != RUIN:
+            count += s.fence_loc[fence] >= Where.PORT
+    elif place != Place.RUIN:
         base = base_of(place)
         for loot in range(LOOT):
             count += base <= s.loot_loc[loot] < base + SLOTS
@@ -76,11 +66,9 @@ def cards_at(s: Record, place: Int) -> Int:
 @compiled
 def pile_ready(s: Record, place: Int) -> bool:
     """LF-5: whether a card can be laid at a place."""
-    if place == CITY:
+    if place == Place.CITY:
         return bool(tools_ready(s))
-    if place == PORT:
-        return bool(fences_ready(s))
-    return bool(loot_ready(s))
+    return bool(cards_ready(s.fence_loc) if place == Place.PORT else loot_ready(s))
 
 
 @compiled
@@ -89,7 +77,7 @@ def fill_from(box: Record, s: Record, place: Int) -> None:
     while place < PLACES:
         lacking = np.int64(box.layout[s.n_players, place]) - cards_at(s, place)
         if lacking > 0 and pile_ready(s, place):
-            point(s, DRAWING, place, 0, 0, DRAW_REFILL, lacking)
+            point(s, Phase.DRAWING, place, 0, 0, Step.DRAW_REFILL, lacking)
             return
         place += 1
     begin_round(s)
@@ -98,13 +86,13 @@ def fill_from(box: Record, s: Record, place: Int) -> None:
 @compiled
 def begin_round(s: Record) -> None:
     """LF-42: after phase C the next seat is first and the rascal cards are fresh; after the set-up nothing changes."""
-    if s["flags"] & SETTING_UP:
-        s["flags"] ^= SETTING_UP
+    if s["flags"] & Flag.SETTING_UP:
+        s["flags"] ^= Flag.SETTING_UP
     else:
         s.rascal_used[:] = 0
         s.first = next_seat(s, s.first)
         s["round"] += 1
-    point(s, PLACING, 0, 0, s.first, START, 0)
+    point(s, Phase.PLACING, 0, 0, s.first, Step.START, 0)
 
 
 @compiled
@@ -118,9 +106,9 @@ def next_token(box: Record, s: Record, place: Int, slot: Int) -> None:
     """LF-15: the next token in the order of places and slots acts; after the last one the round is over."""
     while place < PLACES:
         if slot < SLOTS and s.token_at[place, slot] >= 0:
-            point(s, ACTION, place, slot, s.token_at[place, slot], START, 0)
+            point(s, Phase.ACTION, place, slot, s.token_at[place, slot], Step.START, 0)
             return
-        if place == RUIN:
+        if place == Place.RUIN:
             clear_squares(s)
         place += 1
         slot = 0
@@ -153,9 +141,9 @@ def end_round(box: Record, s: Record) -> None:
     for seat in range(s.n_players):
         best = max(best, np.int64(s.money[seat]))
     if best < GOAL and s["round"] < s.max_rounds:
-        fill_from(box, s, CITY)
+        fill_from(box, s, 0)
         return
-    point(s, OVER, 0, 0, 0, START, 0)
+    point(s, Phase.OVER, 0, 0, 0, Step.START, 0)
     for seat in range(s.n_players):
         if s.money[seat] == best:
             s.winners |= 1 << seat

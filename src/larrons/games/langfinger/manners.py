@@ -7,9 +7,8 @@ from larrons.engine.manners import confirm_first
 from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
-from larrons.games.langfinger import state as codes
 from larrons.games.langfinger.odds import burglaries, sales
-from larrons.games.langfinger.state import MUSEUM, PLACING, PORT, VILLA
+from larrons.games.langfinger.state import PLACES, Action, Phase, Place, Step, kind_of
 
 
 def standing(seen: State, seat: int) -> int:
@@ -33,25 +32,25 @@ def confirm(seen: State, seat: int, action: int) -> Message | None:
 def _declines(seen: State, seat: int, action: int) -> Message | None:
     """LF-17: to do nothing although something could be done (about an only choice nobody is asked)."""
     s = seen.record
-    if action != codes.PASS or s.sub != codes.START:
+    if action != Action.PASS or s.sub != Step.START:
         return None
     return Message("confirm-decline", {"place": cards.place(int(s.place))})
 
 
 def _sells_one_of_two(seen: State, seat: int, action: int) -> Message | None:
     """LF-37: to keep the second card although the fence takes two of its type."""
-    if action != codes.PASS or seen.record.sub != codes.SECOND_SALE:
+    if action != Action.PASS or seen.record.sub != Step.SECOND_SALE:
         return None
-    money = max(_price(seen, other - codes.SELL) for other in seen.legal(seat) if other >= codes.SELL)
+    money = max(_price(seen, other - Action.SELL) for other in seen.legal(seat) if other >= Action.SELL)
     return Message("confirm-second", {"money": money})
 
 
 def _sells_beside_a_pair(seen: State, seat: int, action: int) -> Message | None:
     """LF-39: the fence goes after one sale, so a lone card may cost what he would have paid for two of another type."""
     s = seen.record
-    if s.sub != codes.SELLING or not codes.SELL <= action < codes.RASCAL:
+    if s.sub != Step.SELLING:
         return None
-    loot, fence = action - codes.SELL, cards.fences(seen)[int(s.sel_fence)]
+    loot, fence = action - Action.SELL, cards.fences(seen)[int(s.sel_fence)]
     pairs = [sale for sale in sales(seen, seat) if sale.fence == fence and len(sale.sold) == 2]
     best = max((sale.money for sale in pairs), default=0)
     if any(loot in sale.sold for sale in pairs) or best <= _price(seen, loot):
@@ -59,21 +58,17 @@ def _sells_beside_a_pair(seen: State, seat: int, action: int) -> Message | None:
     return Message("confirm-pair", {"money": best, "less": _price(seen, loot)})
 
 
-def _kind(seen: State, loot: int) -> int:
-    return int(seen.game.box["kind"][0, loot])
-
-
 def _price(seen: State, loot: int) -> int:
     """LF-38: what the chosen fence pays for a card."""
-    box, fence = seen.game.box, cards.fences(seen)[int(seen.record.sel_fence)]
-    return int(box["value"][0, loot]) + int(box["bonus"][0, fence, _kind(seen, loot)])
+    box, fence = seen.game.contents, cards.fences(seen)[int(seen.record.sel_fence)]
+    return int(box.value[loot] + box.bonus[fence][box.kind[loot]])
 
 
 def _spends_the_rascal(seen: State, seat: int, action: int) -> Message | None:
     """LF-27: the rascal card helps once a round here, and another token of the same player still waits here."""
     s = seen.record
     waiting = int((s.token_at[s.place] == seat).sum()) - 1
-    if not codes.STEAL_WITH_RASCAL <= action < codes.SQUARE or waiting < 1:
+    if kind_of(action)[0] != Action.STEAL_WITH_RASCAL or waiting < 1:
         return None
     return Message("confirm-rascal", {"place": cards.place(int(s.place))})
 
@@ -81,9 +76,10 @@ def _spends_the_rascal(seen: State, seat: int, action: int) -> Message | None:
 def _spoils_the_museum(seen: State, seat: int, action: int) -> Message | None:
     """LF-33: to discard at the Ruin what opens a loot card of the Museum, where one's token waits."""
     s = seen.record
-    if not codes.DISCARD_TOOL <= action < codes.FENCE or not (s.token_at[MUSEUM] == seat).any():
+    kind, tool = kind_of(action)
+    if kind != Action.DISCARD or not (s.token_at[Place.MUSEUM] == seat).any():
         return None
-    tool, after = action - codes.DISCARD_TOOL, seen.copy()
+    after = seen.copy()
     after.record.hand[seat, tool] -= 1
     lost = [loot for loot in _opened(seen, seat) if loot not in _opened(after, seat)]
     return Message("confirm-museum", {"tool": cards.tool(tool), "loot": cards.back(seen, lost[0])}) if lost else None
@@ -91,15 +87,15 @@ def _spoils_the_museum(seen: State, seat: int, action: int) -> Message | None:
 
 def _opened(state: State, seat: int) -> list[int]:
     """The loot cards of the Museum that the hand opens, with the rascal's help or without."""
-    lying = burglaries(state, seat, (MUSEUM,))
+    lying = burglaries(state, seat, (Place.MUSEUM,))
     return [card.loot for card in lying if card.from_hand is not None or card.with_rascal is not None]
 
 
 def _port_in_vain(seen: State, seat: int, action: int) -> Message | None:
     """LF-40: to place the last token so that one waits at the Port with nothing to sell, and nothing to come."""
     s = seen.record
-    if s.phase != PLACING or s.tokens_left[seat] != 1 or cards.held(seen, seat):
+    if s.phase != Phase.PLACING or s.tokens_left[seat] != 1 or cards.held(seen, seat):
         return None
-    places = {int(place) for place in range(codes.PLACES) if (s.token_at[place] == seat).any()}
-    places.add(action - codes.PLACE)
-    return Message("confirm-port") if PORT in places and not places & {VILLA, MUSEUM} else None
+    places = {int(place) for place in range(PLACES) if (s.token_at[place] == seat).any()}
+    places.add(action - Action.PLACE)
+    return Message("confirm-port") if Place.PORT in places and not places & {Place.VILLA, Place.MUSEUM} else None

@@ -11,13 +11,12 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import Array
 from larrons.engine.state import State
 from larrons.errors import NotationError
-from larrons.games.langfinger import state as codes
 from larrons.games.langfinger.piles import deduce
-from larrons.games.langfinger.state import DISCARD, HELD, LOOT, UNSEEN_CARDS
+from larrons.games.langfinger.state import LOOT, UNSEEN_CARDS, Flag, Where
 
 SEATS = "ABCDE"
 PLACE_NAMES = ("city", "villa", "ruin", "museum", "port")
-FLAGS = {"open": codes.OPEN_MEMORY, "draft": codes.DRAFTED, "setup": codes.SETTING_UP}
+FLAGS = {"open": Flag.OPEN_MEMORY, "draft": Flag.DRAFTED, "setup": Flag.SETTING_UP}
 
 
 def wrong(key: str, **args: Any) -> NoReturn:
@@ -53,9 +52,9 @@ def _deduce_all(boxes: Array, states: Array) -> None:
     for loot in range(LOOT):
         where = np.int64(s.loot_loc[loot])
         s.loot_known[loot] = 0
-        if where >= HELD:
-            s.loot_known[loot] = 1 << (where - HELD)
-        elif where == DISCARD:
+        if where >= Where.HELD:
+            s.loot_known[loot] = 1 << (where - Where.HELD)
+        elif where == Where.DISCARD:
             s.loot_known[loot] = (1 << np.int64(s.n_players)) - 1
     for loot in range(LOOT):
         deduce(boxes[0], s, loot)
@@ -68,7 +67,7 @@ def usual_knowledge(state: State) -> Any:
     return array.view(np.ndarray)["loot_known"][0]
 
 
-def number(row: Any) -> int:
+def how_many(row: Any) -> int:
     """How many tools a row counts, seen or unseen."""
     return int(row[1]) if row[0] == UNSEEN_CARDS else sum(map(int, row))
 

@@ -24,7 +24,6 @@ from itertools import permutations
 from typing import Any
 
 from larrons.engine.state import State
-from larrons.games.langfinger import state as codes
 from larrons.games.langfinger.components import RASCALS, TOOL_NAMES
 from larrons.games.langfinger.naming import (
     FLAGS,
@@ -32,15 +31,15 @@ from larrons.games.langfinger.naming import (
     SEATS,
     fence_name,
     fields,
+    how_many,
     loot_name,
-    number,
     observer,
     usual_knowledge,
     usual_unseen,
     wrong,
 )
 from larrons.games.langfinger.reading import parse_state
-from larrons.games.langfinger.state import FENCES, HELD, LOOT, NOBODY, PLACES, SLOTS, UNSEEN_CARDS
+from larrons.games.langfinger.state import FENCES, LOOT, NOBODY, PLACES, SLOTS, UNSEEN_CARDS, Phase, Place, Step, Where
 
 __all__ = ["format_action", "format_outcome", "format_state", "parse_action", "parse_outcome", "parse_state"]
 
@@ -80,13 +79,13 @@ def parse_action(text: str) -> int:
 def _outcome_names(state: State) -> list[str]:
     """All outcomes of the kind of draw that is due."""
     s = fields(state)
-    if s.sub == codes.DRAW_FIRST:
+    if s.sub == Step.DRAW_FIRST:
         return [f"first {SEATS[seat]}" for seat in range(state.players)]
-    if s.sub == codes.DRAW_RASCALS:
+    if s.sub == Step.DRAW_RASCALS:
         return ["rascals " + " ".join(names) for names in permutations(RASCALS, state.players)]
-    if s.sub == codes.DRAW_REFILL and s.place in (codes.VILLA, codes.MUSEUM):
+    if s.sub == Step.DRAW_REFILL and s.place in (Place.VILLA, Place.MUSEUM):
         return [loot_name(card) for card in range(LOOT)]
-    if s.sub == codes.DRAW_REFILL and s.place == codes.PORT:
+    if s.sub == Step.DRAW_REFILL and s.place == Place.PORT:
         return [fence_name(card) for card in range(FENCES)]
     return list(TOOL_NAMES)
 
@@ -109,10 +108,10 @@ def format_state(state: State) -> str:
     loot = _loot_names(state, s)
     parts = [_head(s), "city " + format_tools(s.city)]
     parts += [
-        "villa " + _lying(s.loot_loc, codes.AT_VILLA, loot),
-        "museum " + _lying(s.loot_loc, codes.AT_MUSEUM, loot),
+        "villa " + _lying(s.loot_loc, Where.VILLA, loot),
+        "museum " + _lying(s.loot_loc, Where.MUSEUM, loot),
     ]
-    parts += ["port " + _lying(s.fence_loc, codes.AT_PORT, [fence_name(fence) for fence in range(FENCES)])]
+    parts += ["port " + _lying(s.fence_loc, Where.PORT, [fence_name(fence) for fence in range(FENCES)])]
     parts += filter(None, [_discard(s), _tokens(s), _squares(s)])
     parts += [_seat(state.game.box, s, seat, loot) for seat in range(s.n_players)]
     return " | ".join([*parts, _due(s)])
@@ -154,8 +153,8 @@ def _lying(places: Any, base: int, names: list[str]) -> str:
 
 def _discard(s: Any) -> str:
     cards = [] if not s.tool_discard.any() else [format_tools(s.tool_discard)]
-    cards += [loot_name(loot) for loot in range(LOOT) if s.loot_loc[loot] == codes.DISCARD]
-    cards += [fence_name(fence) for fence in range(FENCES) if s.fence_loc[fence] == codes.DISCARD]
+    cards += [loot_name(loot) for loot in range(LOOT) if s.loot_loc[loot] == Where.DISCARD]
+    cards += [fence_name(fence) for fence in range(FENCES) if s.fence_loc[fence] == Where.DISCARD]
     return " ".join(["discard", *cards]) if cards else ""
 
 
@@ -178,11 +177,11 @@ def _seat(box: Any, s: Any, seat: int, loot: list[str]) -> str:
         parts += ["hand", format_tools(s.hand[seat])]
     if s.hand_known[seat].any():
         parts += ["known", format_tools(s.hand_known[seat])]
-    if s.fresh[seat] != number(s.hand[seat]) - number(s.hand_known[seat]):
+    if s.fresh[seat] != how_many(s.hand[seat]) - how_many(s.hand_known[seat]):
         parts += ["fresh", str(s.fresh[seat])]
     if s.hand[seat, 0] != UNSEEN_CARDS and (s.unseen[seat] != usual_unseen(box, s, seat)).any():
         parts += ["unseen", format_tools(s.unseen[seat])]
-    held = [loot[card] for card in range(LOOT) if s.loot_loc[card] == HELD + seat]
+    held = [loot[card] for card in range(LOOT) if s.loot_loc[card] == Where.HELD + seat]
     if held:
         parts += ["loot", *sorted(held)]
     used = [name for name, use in zip(("villa", "museum"), s.rascal_used[seat], strict=True) if use]
@@ -191,25 +190,25 @@ def _seat(box: Any, s: Any, seat: int, loot: list[str]) -> str:
 
 def _due(s: Any) -> str:
     who = SEATS[s.player]
-    if s.phase == codes.OVER:
+    if s.phase == Phase.OVER:
         return "over"
-    if s.phase == codes.DRAFT:
+    if s.phase == Phase.DRAFT:
         return f"draft {who}"
-    if s.phase == codes.PLACING:
+    if s.phase == Phase.PLACING:
         return f"place {who}"
-    if s.phase == codes.DRAWING and s.sub != codes.DRAW_RUIN:
+    if s.phase == Phase.DRAWING and s.sub != Step.DRAW_RUIN:
         return {
-            codes.DRAW_FIRST: "draw first",
-            codes.DRAW_RASCALS: "draw rascals",
-            codes.DRAW_HAND: f"deal {who} {s.left}",
-            codes.DRAW_REFILL: f"refill {PLACE_NAMES[s.place]} {s.left}",
-        }[int(s.sub)]
+            Step.DRAW_FIRST: "draw first",
+            Step.DRAW_RASCALS: "draw rascals",
+            Step.DRAW_HAND: f"deal {who} {s.left}",
+            Step.DRAW_REFILL: f"refill {PLACE_NAMES[s.place]} {s.left}",
+        }[Step(s.sub)]
     doing = {
-        codes.START: "",
-        codes.SECOND_TAKE: " second",
-        codes.DISCARDING: f" square {s.sel_square + 1} discards {s.left}",
-        codes.DRAW_RUIN: f" square {s.sel_square + 1} draws {s.left}",
-        codes.SELLING: f" fence {s.sel_fence + 1}",
-        codes.SECOND_SALE: f" fence {s.sel_fence + 1} sells {loot_name(s.sel_loot)}",
-    }[int(s.sub)]
+        Step.START: "",
+        Step.SECOND_TAKE: " second",
+        Step.DISCARDING: f" square {s.sel_square + 1} discards {s.left}",
+        Step.DRAW_RUIN: f" square {s.sel_square + 1} draws {s.left}",
+        Step.SELLING: f" fence {s.sel_fence + 1}",
+        Step.SECOND_SALE: f" fence {s.sel_fence + 1} sells {loot_name(s.sel_loot)}",
+    }[Step(s.sub)]
     return f"{who} at {PLACE_NAMES[s.place]} {s.slot + 1}{doing}"

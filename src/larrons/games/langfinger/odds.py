@@ -9,7 +9,7 @@ from math import comb
 
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
-from larrons.games.langfinger.state import CITY, DISCARD, FENCES, MUSEUM, PILE, TOOLS, VILLA
+from larrons.games.langfinger.state import FENCES, TOOLS, Place, Where
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ def _share(state: State, seat: int, loot: int, field: str) -> dict[int, Fraction
     return {each: Fraction(found.count(each), len(found)) for each in sorted(set(found))}
 
 
-def burglaries(state: State, seat: int, places: tuple[int, ...] = (VILLA, MUSEUM)) -> list[Burglary]:
+def burglaries(state: State, seat: int, places: tuple[int, ...] = (Place.VILLA, Place.MUSEUM)) -> list[Burglary]:
     """Every lying loot card: how the seat's hand can open it, alone or with the rascal card (LF-24 to LF-28)."""
     found = []
     for place in places:
@@ -69,7 +69,7 @@ def _burglary(state: State, seat: int, place: int, position: int, loot: int) -> 
         own = -1
     alone, helped = cards.lacking(state, seat, loot), cards.lacking(state, seat, loot, own)
     city = state.fields.city.tolist()
-    tokens = state.fields.token_at[CITY].tolist().count(seat)
+    tokens = state.fields.token_at[Place.CITY].tolist().count(seat)
     there = all(city[tool] >= helped[tool] for tool in range(TOOLS))
     return Burglary(
         place,
@@ -141,12 +141,12 @@ def tool_odds(state: State, seat: int, draws: int) -> list[Fraction]:
 def buyer_odds(state: State, kind: int, laid: int) -> Fraction:
     """The chance that among so many fences laid next at least one buys a type; a used-up pile is reshuffled."""
     places, buys = state.fields.fence_loc, state.game.box["buys"][0]
-    pile = [fence for fence in range(FENCES) if places[fence] == PILE]
+    pile = [fence for fence in range(FENCES) if places[fence] == Where.PILE]
     if len(pile) < laid:  # the rest comes from the discard pile
         if any(buys[fence, kind] for fence in pile):
             return Fraction(1)
         laid -= len(pile)
-        pile = [fence for fence in range(FENCES) if places[fence] == DISCARD]
+        pile = [fence for fence in range(FENCES) if places[fence] == Where.DISCARD]
     laid = min(laid, len(pile))
     without = sum(1 for fence in pile if not buys[fence, kind])
     return 1 - Fraction(comb(without, laid), comb(len(pile), laid))

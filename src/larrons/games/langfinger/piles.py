@@ -5,19 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Int, Record
-from larrons.games.langfinger.state import (
-    AT_PORT,
-    DISCARD,
-    FENCES,
-    HELD,
-    LOOT,
-    PILE,
-    SLOTS,
-    TOOLS,
-    cards_of,
-    known_cards_of,
-)
+from larrons.engine.contract import Array, Int, Record
+from larrons.games.langfinger.state import LOOT, SLOTS, TOOLS, Where, cards_of, known_cards_of
 
 # --- tools: piles and hands are counts, so that no hidden order exists ------------------------------------------------
 
@@ -87,24 +76,45 @@ def discard_tool(s: Record, seat: Int, tool: Int) -> None:
     s.tool_discard[tool] += 1
 
 
-# --- loot: every card has a place, and a set of seats that know its front ---------------------------------------------
+# --- loot and fences: every card has a place, and a loot card a set of seats that know its front ----------------------
+
+
+@compiled
+def cards_ready(places: Array) -> bool:
+    """LF-5 for loot or fences: whether a card can be drawn, after reshuffling the discard pile if that takes it."""
+    for card in range(len(places)):
+        if places[card] == Where.PILE:
+            return True
+    found = False
+    for card in range(len(places)):
+        if places[card] == Where.DISCARD:
+            places[card] = Where.PILE
+            found = True
+    return found
 
 
 @compiled
 def loot_ready(s: Record) -> bool:
-    """LF-5 for the loot pile. A card that enters the pile is known to nobody any more."""
-    found = False
+    """A card that enters the pile is known to nobody any more."""
+    ready = bool(cards_ready(s.loot_loc))
     for loot in range(LOOT):
-        if s.loot_loc[loot] == PILE:
-            return True
-        if s.loot_loc[loot] == DISCARD:
-            found = True
-    if found:
-        for loot in range(LOOT):
-            if s.loot_loc[loot] == DISCARD:
-                s.loot_loc[loot] = PILE
-                s.loot_known[loot] = 0
-    return found
+        if s.loot_loc[loot] == Where.PILE:
+            s.loot_known[loot] = 0
+    return ready
+
+
+@compiled
+def lowest_hole(places: Array, base: Int) -> Int:
+    """The place of the first free position at the Villa, the Museum or the Port, where positions begin at `base`."""
+    taken = np.int64(0)
+    for card in range(len(places)):
+        position = np.int64(places[card]) - base
+        if 0 <= position < SLOTS:
+            taken |= 1 << position
+    while taken & 1:
+        taken >>= 1
+        base += 1
+    return base
 
 
 @compiled
@@ -114,7 +124,7 @@ def deduce(box: Record, s: Record, loot: Int) -> None:
     lacks_one = lacks_two = np.int64(0)
     copy = np.int64(loot)
     while True:
-        if s.loot_loc[copy] == PILE:
+        if s.loot_loc[copy] == Where.PILE:
             return
         lacking = everyone & ~np.int64(s.loot_known[copy])
         lacks_two |= lacks_one & lacking
@@ -134,23 +144,15 @@ def deduce(box: Record, s: Record, loot: Int) -> None:
 
 @compiled
 def lay_loot(box: Record, s: Record, loot: Int, base: Int) -> None:
-    """Lay a loot card face down on the lowest hole of the Villa or the Museum."""
-    taken = np.int64(0)
-    for other in range(LOOT):
-        position = np.int64(s.loot_loc[other]) - base
-        if 0 <= position < SLOTS:
-            taken |= 1 << position
-    position = 0
-    while (taken >> position) & 1:
-        position += 1
-    s.loot_loc[loot] = base + position
+    """A loot card is laid face down at the Villa or the Museum."""
+    s.loot_loc[loot] = lowest_hole(s.loot_loc, base)
     deduce(box, s, loot)
 
 
 @compiled
 def keep_loot(box: Record, s: Record, loot: Int, seat: Int) -> None:
     """LF-31: the card lies face down in front of the seat, which may look at it."""
-    s.loot_loc[loot] = HELD + seat
+    s.loot_loc[loot] = Where.HELD + seat
     s.loot_known[loot] |= 1 << seat
     deduce(box, s, loot)
 
@@ -158,38 +160,6 @@ def keep_loot(box: Record, s: Record, loot: Int, seat: Int) -> None:
 @compiled
 def reveal_loot(box: Record, s: Record, loot: Int) -> None:
     """LF-30, LF-39: the card is shown to all and discarded."""
-    s.loot_loc[loot] = DISCARD
+    s.loot_loc[loot] = Where.DISCARD
     s.loot_known[loot] = (1 << np.int64(s.n_players)) - 1
     deduce(box, s, loot)
-
-
-# --- fences -----------------------------------------------------------------------------------------------------------
-
-
-@compiled
-def fences_ready(s: Record) -> bool:
-    """LF-5 for the fence pile."""
-    found = False
-    for fence in range(FENCES):
-        if s.fence_loc[fence] == PILE:
-            return True
-        if s.fence_loc[fence] == DISCARD:
-            found = True
-    if found:
-        for fence in range(FENCES):
-            if s.fence_loc[fence] == DISCARD:
-                s.fence_loc[fence] = PILE
-    return found
-
-
-@compiled
-def lay_fence(s: Record, fence: Int) -> None:
-    """Lay a fence face up on the lowest hole of the Port."""
-    taken = np.int64(0)
-    for other in range(FENCES):
-        if s.fence_loc[other] >= AT_PORT:
-            taken |= 1 << (np.int64(s.fence_loc[other]) - AT_PORT)
-    position = 0
-    while (taken >> position) & 1:
-        position += 1
-    s.fence_loc[fence] = AT_PORT + position

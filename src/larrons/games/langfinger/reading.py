@@ -10,21 +10,20 @@ import numpy as np
 
 from larrons.engine.game import Game
 from larrons.engine.state import State
-from larrons.games.langfinger import state as codes
 from larrons.games.langfinger.components import RASCALS, TOOL_NAMES
 from larrons.games.langfinger.naming import (
     FLAGS,
     PLACE_NAMES,
     SEATS,
     fields,
+    how_many,
     loot_name,
-    number,
     observer,
     usual_knowledge,
     usual_unseen,
     wrong,
 )
-from larrons.games.langfinger.state import FENCES, HELD, LOOT, NOBODY, SLOTS, TOKENS, UNSEEN_CARDS
+from larrons.games.langfinger.state import FENCES, LOOT, NOBODY, SLOTS, TOKENS, UNSEEN_CARDS, Phase, Place, Step, Where
 
 LootEntry = tuple[str, int, str | None]  # the card's name, its place, and who knows it if that is said
 
@@ -74,8 +73,8 @@ def _part(s: Any, part: str, loot: list[LootEntry]) -> None:
     seats = SEATS[: s.n_players]
     readers: dict[str, Callable[[], None]] = {
         "city": lambda: _tools(s.city, rest.split()),
-        "villa": lambda: _lay_loot(rest, codes.AT_VILLA, loot),
-        "museum": lambda: _lay_loot(rest, codes.AT_MUSEUM, loot),
+        "villa": lambda: _lay_loot(rest, Where.VILLA, loot),
+        "museum": lambda: _lay_loot(rest, Where.MUSEUM, loot),
         "port": lambda: _lay_fences(s, rest),
         "discard": lambda: _discard(s, rest, loot),
         "tokens": lambda: _tokens(s, rest),
@@ -123,7 +122,7 @@ def _lay_fences(s: Any, rest: str) -> None:
         wrong("too-many", text=rest, most=SLOTS)
     for position, item in enumerate(items):
         if item != "-":
-            _put_fence(s, item, codes.AT_PORT + position)
+            _put_fence(s, item, Where.PORT + position)
 
 
 def _put_fence(s: Any, item: str, where: int) -> None:
@@ -139,9 +138,9 @@ def _discard(s: Any, rest: str, loot: list[LootEntry]) -> None:
     tools = []
     for item in rest.split():
         if item.startswith("F"):
-            _put_fence(s, item, codes.DISCARD)
+            _put_fence(s, item, Where.DISCARD)
         elif item.startswith("L"):
-            loot.append(_loot_entry(item, codes.DISCARD))
+            loot.append(_loot_entry(item, Where.DISCARD))
         else:
             tools.append(item)
     _tools(s.tool_discard, tools)
@@ -189,14 +188,14 @@ def _count_tools(state: State) -> None:
     if (rest < 0).any():
         tool = int(np.flatnonzero(rest < 0)[0])
         wrong("tools", name=TOOL_NAMES[tool], most=int(box["tools"][0, tool]))
-    sizes = [number(row) for row in s.hand]
+    sizes = [how_many(row) for row in s.hand]
     size = int(rest.sum() + shown.sum()) - sum(sizes)
     if size < 0:
         wrong("tools", name="?", most=int(rest.sum()))
     s.tool_deck[:] = [UNSEEN_CARDS, size, 0, 0, 0] if hidden.any() else rest
     for seat in range(len(SEATS)):
         if s.fresh[seat] == UNSEEN_CARDS:
-            s.fresh[seat] = max(sizes[seat] - number(s.hand_known[seat]), 0)
+            s.fresh[seat] = max(sizes[seat] - how_many(s.hand_known[seat]), 0)
         if s.unseen[seat, 0] == UNSEEN_CARDS:
             s.unseen[seat] = usual_unseen(box, s, seat) if _counts_unseen(s, seat) else 0
 
@@ -260,7 +259,7 @@ def _seat(s: Any, seat: int, rest: str, loot: list[LootEntry]) -> None:
         )
     if "unseen" in groups:
         _tools(s.unseen[seat], groups["unseen"])
-    loot += [_loot_entry(item, HELD + seat) for item in groups.get("loot", [])]
+    loot += [_loot_entry(item, Where.HELD + seat) for item in groups.get("loot", [])]
     for house, place in enumerate(("villa", "museum")):
         s.rascal_used[seat, house] = place in groups.get("used", [])
     if s.hand[seat, 0] != UNSEEN_CARDS and (s.hand_known[seat] > s.hand[seat]).any():
@@ -271,22 +270,22 @@ def _seat(s: Any, seat: int, rest: str, loot: list[LootEntry]) -> None:
 
 
 def _due(s: Any, part: str) -> None:
-    fixed = {"draw first": codes.DRAW_FIRST, "draw rascals": codes.DRAW_RASCALS}
+    fixed = {"draw first": Step.DRAW_FIRST, "draw rascals": Step.DRAW_RASCALS}
     if part in fixed:
-        s.phase, s.sub, s.left = codes.DRAWING, fixed[part], 1
+        s.phase, s.sub, s.left = Phase.DRAWING, fixed[part], 1
     elif part == "over":
-        s.phase = codes.OVER
+        s.phase = Phase.OVER
         best = max(s.money[: s.n_players])
         s.winners = sum(1 << seat for seat in range(s.n_players) if s.money[seat] == best)
     elif found := re.fullmatch(r"(draft|place) ([A-E])", part):
-        s.phase = codes.DRAFT if found[1] == "draft" else codes.PLACING
+        s.phase = Phase.DRAFT if found[1] == "draft" else Phase.PLACING
         s.player = _letter(s, found[2])
         if found[1] == "place" and s.tokens_left[s.player] == 0:
             wrong("due", text=part)
     elif found := re.fullmatch(r"deal ([A-E]) ([1-4])", part):
-        s.phase, s.sub, s.player, s.left = codes.DRAWING, codes.DRAW_HAND, _letter(s, found[1]), int(found[2])
+        s.phase, s.sub, s.player, s.left = Phase.DRAWING, Step.DRAW_HAND, _letter(s, found[1]), int(found[2])
     elif found := re.fullmatch(r"refill (city|villa|museum|port) (\d{1,2})", part):
-        s.phase, s.sub, s.left = codes.DRAWING, codes.DRAW_REFILL, int(found[2])
+        s.phase, s.sub, s.left = Phase.DRAWING, Step.DRAW_REFILL, int(found[2])
         s.place = PLACE_NAMES.index(found[1])
     else:
         _due_action(s, part)
@@ -299,35 +298,35 @@ def _letter(s: Any, letter: str) -> int:
 
 def _due_action(s: Any, part: str) -> None:
     steps = {
-        "": codes.START,
-        " second": codes.SECOND_TAKE,
-        r" square ([1-5]) discards ([1-5])": codes.DISCARDING,
-        r" square ([1-5]) draws ([1-5])": codes.DRAW_RUIN,
-        r" fence ([1-5])": codes.SELLING,
-        r" fence ([1-5]) sells L(\d\d)": codes.SECOND_SALE,
+        "": Step.START,
+        " second": Step.SECOND_TAKE,
+        r" square ([1-5]) discards ([1-5])": Step.DISCARDING,
+        r" square ([1-5]) draws ([1-5])": Step.DRAW_RUIN,
+        r" fence ([1-5])": Step.SELLING,
+        r" fence ([1-5]) sells L(\d\d)": Step.SECOND_SALE,
     }
     matches = [(re.fullmatch(rf"([A-E]) at (\w+) ([1-5]){pattern}", part), sub) for pattern, sub in steps.items()]
-    found, sub = next((match for match in matches if match[0]), (None, codes.START))
+    found, sub = next((match for match in matches if match[0]), (None, Step.START))
     if not found or found[2] not in PLACE_NAMES:
         wrong("due", text=part)
-    s.phase = codes.DRAWING if sub == codes.DRAW_RUIN else codes.ACTION
+    s.phase = Phase.DRAWING if sub == Step.DRAW_RUIN else Phase.ACTION
     s.player, s.place, s.slot, s.sub = _letter(s, found[1]), PLACE_NAMES.index(found[2]), int(found[3]) - 1, sub
-    s.left = 1 if sub == codes.SECOND_TAKE else 0
-    if sub in (codes.DISCARDING, codes.DRAW_RUIN):
+    s.left = 1 if sub == Step.SECOND_TAKE else 0
+    if sub in (Step.DISCARDING, Step.DRAW_RUIN):
         s.sel_square, s.left = int(found[4]) - 1, int(found[5])
-        if s.place != codes.RUIN or s.square_owner[s.sel_square] != s.player:
+        if s.place != Place.RUIN or s.square_owner[s.sel_square] != s.player:
             wrong("due", text=part)
     elif s.token_at[s.place, s.slot] != s.player:
         wrong("due", text=part)
-    if sub in (codes.SELLING, codes.SECOND_SALE):
+    if sub in (Step.SELLING, Step.SECOND_SALE):
         _due_sale(s, part, found)
 
 
 def _due_sale(s: Any, part: str, found: re.Match[str]) -> None:
     s.sel_fence = int(found[4]) - 1
-    if s.place != codes.PORT or codes.AT_PORT + s.sel_fence not in s.fence_loc:
+    if s.place != Place.PORT or Where.PORT + s.sel_fence not in s.fence_loc:
         wrong("due", text=part)
-    if s.sub == codes.SECOND_SALE:
+    if s.sub == Step.SECOND_SALE:
         s.sel_loot = int(found[5]) - 1
-        if not 0 <= s.sel_loot < LOOT or s.loot_loc[s.sel_loot] != HELD + s.player:
+        if not 0 <= s.sel_loot < LOOT or s.loot_loc[s.sel_loot] != Where.HELD + s.player:
             wrong("due", text=part)

@@ -6,23 +6,17 @@ import numpy as np
 
 from larrons.engine.compile import compiled
 from larrons.engine.contract import HIDDEN, Array, Int, Record
-from larrons.engine.rng import below
+from larrons.engine.rng import below, weighted
 from larrons.games.langfinger.state import (
-    ACTION,
-    DISCARD,
-    DRAW_HAND,
-    DRAW_REFILL,
-    DRAW_RUIN,
     LOOT,
-    MUSEUM,
-    PASS,
-    PILE,
-    PORT,
     SEATS,
-    START,
     TOOLS,
     UNSEEN_CARDS,
-    VILLA,
+    Action,
+    Phase,
+    Place,
+    Step,
+    Where,
     cards_of,
     known_cards_of,
 )
@@ -32,7 +26,7 @@ from larrons.games.langfinger.state import (
 def knows_front(s: Record, seat: Int, loot: Int) -> bool:
     """Whether a seat knows which of the cards with this back it is; a spectator (-1) does once it is discarded."""
     if seat < 0:
-        return bool(s.loot_loc[loot] == DISCARD)
+        return bool(s.loot_loc[loot] == Where.DISCARD)
     return bool((np.int64(s.loot_known[loot]) >> seat) & 1)
 
 
@@ -45,8 +39,8 @@ def hide(box: Record, s: Record, seat: Int) -> None:
             s.unseen[other, :] = 0
     hide_row(s.tool_deck)
     sort_unknown_loot(box, s, seat)
-    if s.phase == ACTION and s.place == PORT and seat != s.player:  # LF-48: a sale is one event
-        s.sub = START
+    if s.phase == Phase.ACTION and s.place == Place.PORT and seat != s.player:  # LF-48: a sale is one event
+        s.sub = Step.START
         s.sel_fence = s.sel_loot = -1
 
 
@@ -114,14 +108,7 @@ def shuffle_unknown_loot(box: Record, s: Record, seat: Int, rng: Array) -> None:
 @compiled
 def draw_from(rng: Array, pool: Array) -> Int:
     """Draw a tool out of counts."""
-    total = np.int64(0)
-    for tool in range(TOOLS):
-        total += pool[tool]
-    drawn = below(rng, total)
-    tool = 0
-    while drawn >= pool[tool]:
-        drawn -= pool[tool]
-        tool += 1
+    tool = weighted(rng, pool, TOOLS)
     pool[tool] -= 1
     return tool
 
@@ -188,10 +175,15 @@ def guess_own_fresh(s: Record, seat: Int, rng: Array, fresh: Array) -> None:
 def shown(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
     """What a seat sees of a move: all but others' draws, fronts it cannot tell, and a sale while it is going on."""
     if actor >= 0:
-        secret = s.place == PORT and s.phase == ACTION and actor != seat and (code != PASS or s.sub != START)
-    elif s.sub == DRAW_HAND or s.sub == DRAW_RUIN:
+        secret = (
+            s.place == Place.PORT
+            and s.phase == Phase.ACTION
+            and actor != seat
+            and (code != Action.PASS or s.sub != Step.START)
+        )
+    elif s.sub == Step.DRAW_HAND or s.sub == Step.DRAW_RUIN:
         secret = seat != s.player
-    elif s.sub == DRAW_REFILL and (s.place == VILLA or s.place == MUSEUM):
+    elif s.sub == Step.DRAW_REFILL and (s.place == Place.VILLA or s.place == Place.MUSEUM):
         secret = not front_told(box, s, seat, code)
     else:
         secret = False
@@ -203,7 +195,7 @@ def front_told(box: Record, s: Record, seat: Int, loot: Int) -> bool:
     """LF-49: whether a seat can tell the front of a card as it is laid out: it knows all others with this back."""
     other = np.int64(box.next_copy[loot])
     while other != loot:
-        if s.loot_loc[other] == PILE or not knows_front(s, seat, other):
+        if s.loot_loc[other] == Where.PILE or not knows_front(s, seat, other):
             return False
         other = np.int64(box.next_copy[other])
     return True

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 import numpy as np
 
 from larrons.engine.compile import compiled
@@ -11,34 +13,55 @@ SEATS, TOOLS, PLACES, SLOTS, SQUARES, LOOT, FENCES = 5, 5, 5, 5, 5, 30, 14
 TOKENS = 3  # LF-2
 GOAL = 20  # LF-44
 
-CITY, VILLA, RUIN, MUSEUM, PORT = range(5)
 
-# phase
-DRAFT, PLACING, ACTION, DRAWING, OVER = range(5)
-# sub: the step within an action, or in phase DRAWING what is drawn
-START, SECOND_TAKE, DISCARDING, SELLING, SECOND_SALE = range(5)
-DRAW_FIRST, DRAW_HAND, DRAW_RUIN, DRAW_REFILL, DRAW_RASCALS = range(5, 10)
-# bits of `flags`
-OPEN_MEMORY, DRAFTED, SETTING_UP = 1, 2, 4
+class Place(IntEnum):
+    """The places, in the order in which they act (LF-15)."""
 
-# where a card is
-PILE, DISCARD, AT_VILLA, AT_MUSEUM, HELD = 0, 1, 2, 7, 12  # + position, or + seat
-AT_PORT = 2  # for fences: + position
+    CITY, VILLA, RUIN, MUSEUM, PORT = range(5)
 
-# actions: the first of each kind; the number of the place, tool, position, square or card is added
-PLACE, PASS, TAKE, STEAL, STEAL_WITH_RASCAL, SQUARE, DISCARD_TOOL, FENCE, SELL, RASCAL = (
-    0,
-    5,
-    6,
-    11,
-    16,
-    21,
-    26,
-    31,
-    36,
-    66,
-)
-ACTIONS = 71
+
+class Phase(IntEnum):
+    """What the game waits for."""
+
+    DRAFT, PLACING, ACTION, DRAWING, OVER = range(5)
+
+
+class Step(IntEnum):
+    """In `sub`: how far a token's action is, or in phase DRAWING what is drawn."""
+
+    START, SECOND_TAKE, DISCARDING, SELLING, SECOND_SALE = range(5)
+    DRAW_FIRST, DRAW_HAND, DRAW_RUIN, DRAW_REFILL, DRAW_RASCALS = range(5, 10)
+
+
+class Flag(IntEnum):
+    """Bits of `flags`."""
+
+    OPEN_MEMORY, DRAFTED, SETTING_UP = 1, 2, 4
+
+
+class Where(IntEnum):
+    """Where a loot card or a fence is. A position is added to VILLA, MUSEUM and PORT, the holder's seat to HELD."""
+
+    PILE, DISCARD = 0, 1
+    VILLA, MUSEUM, HELD = 2, 7, 12  # loot
+    PORT = 2  # fences
+
+
+class Action(IntEnum):
+    """The first action of each kind; the number of the place, tool, position, square, card or rascal is added."""
+
+    PLACE, PASS, TAKE = 0, 5, 6
+    STEAL, STEAL_WITH_RASCAL = 11, 16
+    SQUARE, DISCARD = 21, 26
+    FENCE, SELL = 31, 36
+    RASCAL = 66
+
+
+def kind_of(action: int) -> tuple[Action, int]:
+    """The kind of an action, and the number that is added to it: which place, tool, position …"""
+    kind = max(kind for kind in Action if kind <= action)
+    return kind, action - kind
+
 
 NOBODY = 255  # in `rascal`: none yet
 UNSEEN_CARDS = 255  # in an observed record, the first of a row of tools nobody may see; the second is their number
@@ -103,6 +126,16 @@ def known_cards_of(s: Record, seat: Int) -> Int:
 
 
 @compiled
+def free_rascals(s: Record) -> Int:
+    """LF-3: the rascals nobody has yet, as bits."""
+    free = np.int64((1 << len(s.rascal)) - 1)
+    for seat in range(s.n_players):
+        if s.rascal[seat] != NOBODY:
+            free ^= 1 << np.int64(s.rascal[seat])
+    return free
+
+
+@compiled
 def loot_at(s: Record, where: Int) -> Int:
     """The loot card at a position of the Villa or the Museum, or -1."""
     for loot in range(LOOT):
@@ -115,7 +148,7 @@ def loot_at(s: Record, where: Int) -> Int:
 def fence_at(s: Record, position: Int) -> Int:
     """The fence at a position of the Port, or -1."""
     for fence in range(FENCES):
-        if s.fence_loc[fence] == AT_PORT + position:
+        if s.fence_loc[fence] == Where.PORT + position:
             return fence
     return -1
 
@@ -123,13 +156,13 @@ def fence_at(s: Record, position: Int) -> Int:
 @compiled
 def base_of(place: Int) -> Int:
     """Where the positions of a burglary begin in `loot_loc`."""
-    return AT_VILLA if place == VILLA else AT_MUSEUM
+    return Where.VILLA if place == Place.VILLA else Where.MUSEUM
 
 
 @compiled
 def rascal_free(s: Record, seat: Int, place: Int) -> bool:
     """LF-27: whether a rascal card can still help at the Villa or the Museum this round."""
-    return bool(s.rascal_used[seat, 0 if place == VILLA else 1] == 0)
+    return bool(s.rascal_used[seat, 0 if place == Place.VILLA else 1] == 0)
 
 
 @compiled

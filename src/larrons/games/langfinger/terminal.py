@@ -11,25 +11,9 @@ from rich.text import Text
 
 from larrons.games.langfinger import cards
 from larrons.games.langfinger import odds as exact
-from larrons.games.langfinger import state as codes
 from larrons.games.langfinger.components import TYPES
-from larrons.games.langfinger.naming import fence_name, number
-from larrons.games.langfinger.state import (
-    ACTION,
-    CITY,
-    GOAL,
-    MUSEUM,
-    NOBODY,
-    OVER,
-    PLACES,
-    PLACING,
-    PORT,
-    RUIN,
-    SLOTS,
-    SQUARES,
-    TOOLS,
-    VILLA,
-)
+from larrons.games.langfinger.naming import fence_name, how_many
+from larrons.games.langfinger.state import GOAL, NOBODY, SLOTS, SQUARES, TOKENS, TOOLS, Flag, Phase, Place
 
 if TYPE_CHECKING:
     from larrons.table.view import View
@@ -47,11 +31,11 @@ def board(view: View) -> RenderableType:
 
 def _title(view: View) -> Text:
     s = view.state.record
-    if s.phase == OVER:
+    if s.phase == Phase.OVER:
         state = view.say("board-over")
     else:
         state = view.say("board-round", round=int(s["round"]), first=view.name(int(s.first)))
-        if s.phase == PLACING:
+        if s.phase == Phase.PLACING:
             state += " · " + view.say("board-lap", lap=4 - int(s.tokens_left[s.player]))
     return Text.assemble((view.say("title"), "bold"), "  ", (state, "dim"))
 
@@ -73,8 +57,8 @@ def _seats(view: View) -> Table:
         "", say("board-player"), say("board-rascal"), say("board-money"), say("board-tools"), say("board-loot")
     )
     for seat in range(view.state.players):
-        active = s.phase in (codes.DRAFT, PLACING, ACTION) and s.player == seat
-        won = s.phase == OVER and int(s.winners) >> seat & 1
+        active = s.phase in (Phase.DRAFT, Phase.PLACING, Phase.ACTION) and s.player == seat
+        won = s.phase == Phase.OVER and int(s.winners) >> seat & 1
         rascal = (
             Text("–", "dim") if s.rascal[seat] == NOBODY else Text(say(cards.tool(cards.own_tool(view.state, seat))))
         )
@@ -100,8 +84,8 @@ def _race(money: int) -> Text:
 
 def _hand_size(view: View, seat: int) -> Text:
     s = view.state.record
-    text = Text(str(number(s.hand[seat])))
-    if s["flags"] & codes.OPEN_MEMORY and seat != view.seat and s.hand_known[seat].any():
+    text = Text(str(how_many(s.hand[seat])))
+    if s["flags"] & Flag.OPEN_MEMORY and seat != view.seat and s.hand_known[seat].any():
         text.append(f" ({_tools(view, s.hand_known[seat])})", "dim")
     return text
 
@@ -123,9 +107,9 @@ def _places(view: View) -> Table:
     """One row for each place, in the order in which they act: its tokens in slot order, and its cards."""
     s = view.state.record
     table = _plain("", view.say("board-place"), view.say("board-slots"), view.say("board-cards"))
-    contents = {CITY: _city, VILLA: _house, RUIN: _ruin, MUSEUM: _house, PORT: _port}
-    for place in range(PLACES):
-        here = s.phase == ACTION and s.place == place
+    contents = {Place.CITY: _city, Place.VILLA: _house, Place.RUIN: _ruin, Place.MUSEUM: _house, Place.PORT: _port}
+    for place in Place:
+        here = s.phase == Phase.ACTION and s.place == place
         name = Text(f"{place + 1} {view.say(cards.place(place))}", AMBER if here else "bold")
         table.add_row(Text("▶" if here else "", AMBER), name, _slots(view, place), contents[place](view, place))
     return table
@@ -138,7 +122,7 @@ def _slots(view: View, place: int) -> Text:
     for slot in range(SLOTS):
         owner = int(s.token_at[place, slot])
         mark = Text("·", "dim") if owner < 0 else view.badge(owner)[0]
-        if s.phase == ACTION and (s.place, s.slot) == (place, slot) and owner >= 0:
+        if s.phase == Phase.ACTION and (s.place, s.slot) == (place, slot) and owner >= 0:
             mark.stylize("reverse")
         marks.append(mark)
     return Text(" ").join(marks)
@@ -221,7 +205,7 @@ def _own(view: View) -> Table:
     if s.rascal[seat] != NOBODY:
         lamps = " · ".join(
             f"{'●' if cards.rascal_is_free(state, seat, place) else '○'} {view.say(cards.place(place))}"
-            for place in (VILLA, MUSEUM)
+            for place in (Place.VILLA, Place.MUSEUM)
         )
         own = Text.assemble((view.say(cards.tool(cards.own_tool(state, seat))), "bold"), f"  {lamps}")
         table.add_row(Text(view.say(cards.rascal(int(s.rascal[seat]))), "dim"), own)
@@ -275,7 +259,7 @@ def _price(view: View, card: exact.Burglary) -> Text:
 def _sale_odds(view: View) -> RenderableType:
     """The best sales for one, two and three tokens at the Port, if nobody comes first."""
     lines = []
-    for tokens in range(1, codes.TOKENS + 1):
+    for tokens in range(1, TOKENS + 1):
         sales = exact.best_sales(view.state, view.seat, tokens)
         if len(sales) == tokens:
             money = sum(sale.money for sale in sales)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from larrons.engine.contract import HIDDEN
 from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
-from larrons.games.langfinger import state as codes
-from larrons.games.langfinger.naming import PLACE_NAMES, fence_name, number
+from larrons.games.langfinger.naming import PLACE_NAMES, fence_name, how_many, loot_name
 from larrons.games.langfinger.odds import best_price
 from larrons.games.langfinger.refusals import refuse, rule_in_force
-from larrons.games.langfinger.state import ACTION, DISCARD, DRAWING, LOOT, MUSEUM, OVER, PLACING, PORT, VILLA
+from larrons.games.langfinger.state import GOAL, LOOT, UNSEEN_CARDS, Action, Phase, Place, Step, Where, kind_of
 
 __all__ = ["drawer", "label", "may_undo", "narrate", "refuse", "rule_in_force"]
 
@@ -27,13 +25,13 @@ def narrate(before: State, actor: int, code: int, after: State) -> list[Message]
     then, now = before.record, after.record
     if _tools_reshuffled(before, actor, after):
         lines.append(Message("event-reshuffle-tools"))
-    if (now.loot_loc == DISCARD).sum() < (then.loot_loc == DISCARD).sum():
+    if (now.loot_loc == Where.DISCARD).sum() < (then.loot_loc == Where.DISCARD).sum():
         lines.append(Message("event-reshuffle-loot"))
-    if (now.fence_loc == DISCARD).sum() < (then.fence_loc == DISCARD).sum():
+    if (now.fence_loc == Where.DISCARD).sum() < (then.fence_loc == Where.DISCARD).sum():
         lines.append(Message("event-reshuffle-fences"))
-    if now.phase == PLACING and then.phase == DRAWING:
+    if now.phase == Phase.PLACING and then.phase == Phase.DRAWING:
         lines.append(Message("event-round", {"round": int(now["round"]), "player": Seat(int(now.first))}))
-    if now.phase == OVER:
+    if now.phase == Phase.OVER:
         lines += _end(after)
     return lines
 
@@ -41,31 +39,31 @@ def narrate(before: State, actor: int, code: int, after: State) -> list[Message]
 def _tools_reshuffled(before: State, actor: int, after: State) -> bool:
     """Whether the discarded tools, those of this very move included, went back into the pile."""
     then, now = before.record, after.record
-    spent = 0 if actor < 0 else max(number(then.hand[actor]) - number(now.hand[actor]), 0)
-    return number(now.tool_discard) < number(then.tool_discard) + spent
+    spent = 0 if actor < 0 else max(how_many(then.hand[actor]) - how_many(now.hand[actor]), 0)
+    return how_many(now.tool_discard) < how_many(then.tool_discard) + spent
 
 
 def _drawn(before: State, code: int, after: State) -> list[Message]:
     s, now = before.record, after.record
     player = Seat(int(s.player))
-    if s.sub == codes.DRAW_FIRST:
+    if s.sub == Step.DRAW_FIRST:
         return [Message("event-first", {"player": Seat(code)})]
-    if s.sub == codes.DRAW_RASCALS:
+    if s.sub == Step.DRAW_RASCALS:
         return [_rascal(after, seat) for seat in range(after.players)]
-    if s.sub == codes.DRAW_HAND:
+    if s.sub == Step.DRAW_HAND:
         if s.left > 1:
             return []
         if code == HIDDEN:
-            return [Message("event-hand", {"player": player, "count": number(now.hand[s.player])})]
+            return [Message("event-hand", {"player": player, "count": how_many(now.hand[s.player])})]
         return [Message("event-own-hand", {"player": player, "tools": cards.tools(now.hand[s.player])})]
-    if s.sub == codes.DRAW_RUIN:
+    if s.sub == Step.DRAW_RUIN:
         if code != HIDDEN:
             return [Message("event-own-draw", {"player": player, "tool": cards.tool(code)})]
-        if now.sub == codes.DRAW_RUIN and now.slot == s.slot:
+        if now.sub == Step.DRAW_RUIN and now.slot == s.slot:
             return []
         drawn = int(before.game.box["get"][0, s.sel_square]) - int(s.left) + 1
         return [Message("event-draw", {"player": player, "count": drawn})]
-    filled = now.phase != DRAWING or now.place != s.place
+    filled = now.phase != Phase.DRAWING or now.place != s.place
     return [_laid(after, int(s.place))] if filled else []
 
 
@@ -80,9 +78,9 @@ def _rascal(state: State, seat: int) -> Message:
 
 def _laid(state: State, where: int) -> Message:
     """All that lies at a place once it is filled."""
-    if where == codes.CITY:
+    if where == Place.CITY:
         lying = cards.tools(state.record.city)
-    elif where == PORT:
+    elif where == Place.PORT:
         lying = [cards.fence(state, fence) for fence in cards.fences(state).values()]
     else:
         lying = [cards.back(state, loot) for loot in cards.lying(state, where).values()]
@@ -91,54 +89,56 @@ def _laid(state: State, where: int) -> Message:
 
 def _decided(before: State, actor: int, code: int, after: State) -> list[Message]:
     s = before.record
-    args: dict[str, Any] = {"player": Seat(actor), "place": cards.place(int(s.place))}
-    if s.place == PORT and s.phase == ACTION and code != codes.PASS:
+    if s.place == Place.PORT and s.phase == Phase.ACTION and (code != Action.PASS or s.sub != Step.START):
         return _sold(before, actor, after)
-    if code == codes.PASS:
-        return _sold(before, actor, after) if s.sub == codes.SECOND_SALE else [Message("event-pass", args)]
-    if code < codes.PASS:
-        slot = int((s.token_at[code] >= 0).sum()) + 1
-        return [Message("event-place", {**args, "place": cards.place(code), "slot": slot})]
-    if code < codes.STEAL:
-        return [Message("event-take", {**args, "tool": cards.tool(code - codes.TAKE)})]
-    if code < codes.SQUARE:
-        return _stolen(before, actor, code, after, args)
-    if code < codes.DISCARD_TOOL:
-        return [Message("event-square", {**args, **_square(before, code - codes.SQUARE)})]
-    if code < codes.FENCE:
-        return [Message("event-discard", {**args, "tool": cards.tool(code - codes.DISCARD_TOOL)})]
-    return [_rascal(after, actor)]
+    kind, number = kind_of(code)
+    args: dict[str, Any] = {"player": Seat(actor), "place": cards.place(int(s.place))}
+    if kind == Action.PASS:
+        return [Message("event-pass", args)]
+    if kind == Action.PLACE:
+        return [Message("event-place", {"player": Seat(actor), **_slot(before, number)})]
+    if kind == Action.TAKE:
+        return [Message("event-take", {**args, "tool": cards.tool(number)})]
+    if kind == Action.SQUARE:
+        return [Message("event-square", {**args, **_square(before, number)})]
+    if kind == Action.DISCARD:
+        return [Message("event-discard", {**args, "tool": cards.tool(number)})]
+    if kind == Action.RASCAL:
+        return [_rascal(after, actor)]
+    return _stolen(before, actor, number, kind == Action.STEAL_WITH_RASCAL, after, args)
+
+
+def _slot(state: State, where: int) -> dict[str, Any]:
+    """A place, and the slot that the next token takes there."""
+    return {"place": cards.place(where), "slot": int((state.record.token_at[where] >= 0).sum()) + 1}
 
 
 def _square(state: State, square: int) -> dict[str, Any]:
-    return {"give": int(state.game.box["give"][0, square]), "get": int(state.game.box["get"][0, square])}
+    return {"give": state.game.contents.give[square], "get": state.game.contents.get[square]}
 
 
-def _stolen(before: State, actor: int, code: int, after: State, args: dict[str, Any]) -> list[Message]:
+def _stolen(
+    before: State, actor: int, position: int, helped: bool, after: State, args: dict[str, Any]
+) -> list[Message]:
     """A burglary: what was paid, and what came of it. Only the thief is told what a good is."""
-    helped = code >= codes.STEAL_WITH_RASCAL
-    position = code - (codes.STEAL_WITH_RASCAL if helped else codes.STEAL)
     loot = cards.lying(before, int(before.record.place))[position]
     spared = cards.own_tool(before, actor) if helped else -1
-    args = {
-        **args,
-        "protection": cards.protection(before, loot),
-        "tools": cards.tools(cards.paid(before, loot, spared)),
-    }
+    args |= {"protection": cards.protection(before, loot), "tools": cards.tools(cards.paid(before, loot, spared))}
     if helped:
         args |= {"rascal": cards.rascal(int(before.record.rascal[actor])), "tool": cards.tool(spared)}
     ending = "-rascal" if helped else ""
-    if before.game.box["chest"][0, loot]:
-        money = {
-            "money": int(after.record.money[actor]) - int(before.record.money[actor]),
-            "total": int(after.record.money[actor]),
-        }
-        return [Message(f"event-chest{ending}", {**args, **money})]
+    if before.game.contents.chest[loot]:
+        return [Message(f"event-chest{ending}", args | _earned(before, actor, after))]
     lines = [Message(f"event-steal{ending}", args)]
-    if after.record.hand[actor, 0] != codes.UNSEEN_CARDS:  # the thief's own view
+    if after.record.hand[actor, 0] != UNSEEN_CARDS:  # the thief's own view
         new = set(cards.held(after, actor)) - set(cards.held(before, actor))
         lines += [Message("event-own-loot", {"loot": cards.front(after, card)}) for card in new]
     return lines
+
+
+def _earned(before: State, seat: int, after: State) -> dict[str, Any]:
+    total = int(after.record.money[seat])
+    return {"money": total - int(before.record.money[seat]), "total": total}
 
 
 def _sold(before: State, actor: int, after: State) -> list[Message]:
@@ -149,18 +149,13 @@ def _sold(before: State, actor: int, after: State) -> list[Message]:
     sold = [
         loot
         for loot in range(LOOT)
-        if after.record.loot_loc[loot] == DISCARD and before.record.loot_loc[loot] != DISCARD
+        if after.record.loot_loc[loot] == Where.DISCARD and before.record.loot_loc[loot] != Where.DISCARD
     ]
-    total = int(after.record.money[actor])
-    args = {
-        "player": Seat(actor),
-        "fence": fence_name(left[0]),
-        "money": total - int(before.record.money[actor]),
-        "total": total,
-    }
+    args = {"player": Seat(actor), "fence": fence_name(left[0]), **_earned(before, actor, after)}
     if not sold:  # the pile took them back at once
         return [Message("event-sold", args)]
-    bonus = int(before.game.box["bonus"][0, left[0], before.game.box["kind"][0, sold[0]]])
+    box = before.game.contents
+    bonus = box.bonus[left[0]][box.kind[sold[0]]]
     return [Message("event-sale", {**args, "loot": [cards.front(after, loot) for loot in sold], "bonus": bonus})]
 
 
@@ -168,7 +163,7 @@ def _end(after: State) -> list[Message]:
     s = after.record
     best = max(after.scores())
     winners = [Seat(seat) for seat in range(after.players) if int(s.winners) >> seat & 1]
-    key = "event-end" if best >= codes.GOAL else "event-end-cap"
+    key = "event-end" if best >= GOAL else "event-end-cap"
     win = "event-win" if len(winners) == 1 else "event-win-shared"
     return [Message(key, {"round": int(s["round"])}), Message(win, {"players": winners, "money": best})]
 
@@ -178,46 +173,51 @@ def _end(after: State) -> list[Message]:
 
 def label(state: State, seat: int, action: int) -> Message:
     """What stands on the button of an action, with the numbers that matter for it."""
-    for first, said in _LABELS:
-        if action >= first:
-            return said(state, seat, action - first)
-    raise AssertionError(action)
+    kind, number = kind_of(action)
+    s, box = state.record, state.game.contents
+    if kind == Action.PLACE:
+        return Message("label-place", _slot(state, number))
+    if kind == Action.PASS:
+        return Message(_declined(state, seat))
+    if kind == Action.TAKE:
+        return Message("label-take", {"tool": cards.tool(number), "count": int(s.city[number])})
+    if kind == Action.SQUARE:
+        return Message("label-square", {**_square(state, number), "square": number + 1})
+    if kind == Action.DISCARD:
+        return Message("label-discard", {"tool": cards.tool(number), "count": int(s.hand[seat, number])})
+    if kind == Action.FENCE:
+        fence = cards.fences(state)[number]
+        return Message("label-fence", {"fence": cards.fence(state, fence), "money": best_price(state, seat, fence)})
+    if kind == Action.SELL:
+        return Message("label-sell", _offer(state, number))
+    if kind == Action.RASCAL:
+        return Message("label-rascal", {"rascal": cards.rascal(number), "tool": cards.tool(box.rascal_tool[number])})
+    return _label_burglary(state, seat, number, kind == Action.STEAL_WITH_RASCAL)
 
 
-def _label_pass(state: State, seat: int, _: int) -> Message:
+def _declined(state: State, seat: int) -> str:
     """LF-18: who can't do anything else is told why; only he sees it."""
     s = state.record
-    if s.sub == codes.SECOND_SALE:
-        return Message("label-enough")
-    if state.legal(seat) != [codes.PASS]:
-        return Message("label-pass")
-    if s.place in (VILLA, MUSEUM) and not cards.lying(state, int(s.place)):
-        return Message("label-lost-empty")
-    return Message(f"label-lost-{PLACE_NAMES[s.place]}")
+    if s.sub == Step.SECOND_SALE:
+        return "label-enough"
+    if state.legal(seat) != [Action.PASS]:
+        return "label-pass"
+    if s.place in (Place.VILLA, Place.MUSEUM) and not cards.lying(state, int(s.place)):
+        return "label-lost-empty"
+    return f"label-lost-{PLACE_NAMES[s.place]}"
 
 
-def _label_place(state: State, seat: int, where: int) -> Message:
-    slot = int((state.record.token_at[where] >= 0).sum()) + 1
-    return Message("label-place", {"place": cards.place(where), "slot": slot})
-
-
-def _label_take(state: State, seat: int, tool: int) -> Message:
-    return Message("label-take", {"tool": cards.tool(tool), "count": int(state.record.city[tool])})
-
-
-def _label_steal(state: State, seat: int, position: int) -> Message:
+def _label_burglary(state: State, seat: int, position: int, helped: bool) -> Message:
     loot = cards.lying(state, int(state.record.place))[position]
-    return Message(
-        "label-steal",
-        {**_prize(state, seat, loot), "position": position + 1, "tools": cards.tools(cards.paid(state, loot))},
+    spared = cards.own_tool(state, seat) if helped else -1
+    args = {
+        **_prize(state, seat, loot),
+        "position": position + 1,
+        "tools": cards.tools(cards.paid(state, loot, spared)),
+    }
+    return (
+        Message("label-steal-rascal", {**args, "tool": cards.tool(spared)}) if helped else Message("label-steal", args)
     )
-
-
-def _label_steal_with_rascal(state: State, seat: int, position: int) -> Message:
-    loot = cards.lying(state, int(state.record.place))[position]
-    spared = cards.own_tool(state, seat)
-    args = {"position": position + 1, "tools": cards.tools(cards.paid(state, loot, spared)), "tool": cards.tool(spared)}
-    return Message("label-steal-rascal", {**_prize(state, seat, loot), **args})
 
 
 def _prize(state: State, seat: int, loot: int) -> dict[str, Any]:
@@ -229,44 +229,11 @@ def _prize(state: State, seat: int, loot: int) -> dict[str, Any]:
     return {"protection": cards.protection(state, loot), "worth": worth}
 
 
-def _label_square(state: State, seat: int, square: int) -> Message:
-    return Message("label-square", {**_square(state, square), "square": square + 1})
-
-
-def _label_discard(state: State, seat: int, tool: int) -> Message:
-    return Message("label-discard", {"tool": cards.tool(tool), "count": int(state.record.hand[seat, tool])})
-
-
-def _label_fence(state: State, seat: int, position: int) -> Message:
-    fence = cards.fences(state)[position]
-    return Message("label-fence", {"fence": cards.fence(state, fence), "money": best_price(state, seat, fence)})
-
-
-def _label_sell(state: State, seat: int, loot: int) -> Message:
-    fence = cards.fences(state)[int(state.record.sel_fence)]
-    kind, value = int(state.game.box["kind"][0, loot]), int(state.game.box["value"][0, loot])
-    bonus = int(state.game.box["bonus"][0, fence, kind])
-    args = {"loot": cards.front(state, loot), "id": cards.code(loot), "bonus": bonus, "money": value + bonus}
-    return Message("label-sell", args)
-
-
-def _label_rascal(state: State, seat: int, rascal: int) -> Message:
-    tool = int(state.game.box["rascal_tool"][0, rascal])
-    return Message("label-rascal", {"rascal": cards.rascal(rascal), "tool": cards.tool(tool)})
-
-
-_LABELS: list[tuple[int, Callable[[State, int, int], Message]]] = [
-    (codes.RASCAL, _label_rascal),
-    (codes.SELL, _label_sell),
-    (codes.FENCE, _label_fence),
-    (codes.DISCARD_TOOL, _label_discard),
-    (codes.SQUARE, _label_square),
-    (codes.STEAL_WITH_RASCAL, _label_steal_with_rascal),
-    (codes.STEAL, _label_steal),
-    (codes.TAKE, _label_take),
-    (codes.PASS, _label_pass),
-    (codes.PLACE, _label_place),
-]
+def _offer(state: State, loot: int) -> dict[str, Any]:
+    """What the chosen fence pays for a card."""
+    box, fence = state.game.contents, cards.fences(state)[int(state.record.sel_fence)]
+    bonus = box.bonus[fence][box.kind[loot]]
+    return {"loot": cards.front(state, loot), "id": loot_name(loot), "bonus": bonus, "money": box.value[loot] + bonus}
 
 
 # Manners of the table
@@ -274,10 +241,8 @@ _LABELS: list[tuple[int, Callable[[State, int, int], Message]]] = [
 
 def may_undo(before: State, seat: int, action: int) -> bool:
     """Placing, taking, choosing and declining show nothing new; a burglary, a discard and a sale do."""
-    shows_front = before.record.place in (VILLA, MUSEUM) and codes.STEAL <= action < codes.SQUARE
-    shows_hand = codes.DISCARD_TOOL <= action < codes.FENCE
-    shows_sale = codes.SELL <= action < codes.RASCAL or before.record.sub == codes.SECOND_SALE
-    return not (shows_front or shows_hand or shows_sale)
+    telling = (Action.STEAL, Action.STEAL_WITH_RASCAL, Action.DISCARD, Action.SELL)
+    return kind_of(action)[0] not in telling and before.record.sub != Step.SECOND_SALE
 
 
 def drawer(state: State) -> int:

@@ -9,29 +9,23 @@ from typing import TYPE_CHECKING, Any
 from larrons.engine.message import Message
 from larrons.games.langfinger import cards
 from larrons.games.langfinger import odds as exact
-from larrons.games.langfinger import state as codes
 from larrons.games.langfinger.components import PROTECTIONS, RASCALS, TOOL_NAMES, TYPES
-from larrons.games.langfinger.naming import PLACE_NAMES, fence_name, number
+from larrons.games.langfinger.naming import PLACE_NAMES, fence_name, how_many
 from larrons.games.langfinger.state import (
-    ACTION,
-    CITY,
-    DISCARD,
-    DRAFT,
     GOAL,
-    MUSEUM,
     NOBODY,
-    OVER,
-    PILE,
     PLACES,
-    PLACING,
-    PORT,
-    RUIN,
     SLOTS,
     SQUARES,
     TOKENS,
     TOOLS,
     UNSEEN_CARDS,
-    VILLA,
+    Action,
+    Flag,
+    Phase,
+    Place,
+    Step,
+    Where,
 )
 
 if TYPE_CHECKING:
@@ -48,7 +42,7 @@ def board(view: BoardView) -> dict[str, Any]:
     return {
         "moment": _moment(view),
         "players": [_player(view, seat, names) for seat in range(view.state.players)],
-        "draft": [_rascal(view, rascal) for rascal in range(len(RASCALS))] if s.phase == DRAFT else [],
+        "draft": [_rascal(view, rascal) for rascal in range(len(RASCALS))] if s.phase == Phase.DRAFT else [],
         "places": [_place(view, place, names) for place in range(PLACES)],
         "own": _own(view, names) if view.seat >= 0 else None,
         "piles": _piles(view),
@@ -58,12 +52,12 @@ def board(view: BoardView) -> dict[str, Any]:
 def _moment(view: BoardView) -> list[str]:
     """Round, first player, and what is going on."""
     s, say = view.plain, view.say
-    if s.phase == OVER:
+    if s.phase == Phase.OVER:
         return [say("board-over")]
     told = [say("board-round", round=s.round, first=view.name(s.first))]
-    if s.phase == PLACING:
+    if s.phase == Phase.PLACING:
         told.append(say("web-placing", player=view.name(s.player), lap=TOKENS + 1 - s.tokens_left[s.player]))
-    elif s.phase == ACTION:
+    elif s.phase == Phase.ACTION:
         place = cards.place(s.place)
         told.append(say("web-acting", place=place, slot=s.slot + 1, player=view.name(s.player)))
     return told
@@ -75,7 +69,7 @@ def _moment(view: BoardView) -> list[str]:
 def _player(view: BoardView, seat: int, names: dict[int, str]) -> dict[str, Any]:
     """What everybody can see of a player."""
     s = view.plain
-    money, hand = s.money[seat], number(s.hand[seat])
+    money, hand = s.money[seat], how_many(s.hand[seat])
     rascal = s.rascal[seat]
     loot = [_back(view, card) | {"name": names[card]} for card in cards.held(view.state, seat)]
     return {
@@ -85,9 +79,9 @@ def _player(view: BoardView, seat: int, names: dict[int, str]) -> dict[str, Any]
         "race": CELL * min(money, GOAL),
         "again": CELL * max(money - GOAL, 0),  # money beyond the goal is marked from the start
         "money_text": view.say("web-money", money=money, goal=GOAL),
-        "first": s.phase != OVER and seat == s.first,
-        "active": s.phase in (DRAFT, PLACING, ACTION) and seat == s.player,
-        "won": s.phase == OVER and bool(s.winners >> seat & 1),
+        "first": s.phase != Phase.OVER and seat == s.first,
+        "active": s.phase in (Phase.DRAFT, Phase.PLACING, Phase.ACTION) and seat == s.player,
+        "won": s.phase == Phase.OVER and bool(s.winners >> seat & 1),
         "rascal": None if rascal == NOBODY else _rascal(view, rascal),
         "lamps": _lamps(view, seat),
         "hand": hand,
@@ -105,7 +99,7 @@ def _rascal(view: BoardView, rascal: int) -> dict[str, Any]:
     return {
         "key": RASCALS[rascal],
         "tool": TOOL_NAMES[tool],
-        "action": codes.RASCAL + rascal,
+        "action": Action.RASCAL + rascal,
         "name": view.say(cards.rascal(rascal)),
         "text": view.say("label-rascal", rascal=cards.rascal(rascal), tool=cards.tool(tool)),
     }
@@ -114,7 +108,7 @@ def _rascal(view: BoardView, rascal: int) -> dict[str, Any]:
 def _lamps(view: BoardView, seat: int) -> list[dict[str, Any]]:
     """LF-27: a lamp for the Villa and one for the Museum; it is out once the rascal card has helped there."""
     lamps = []
-    for place in (VILLA, MUSEUM):
+    for place in (Place.VILLA, Place.MUSEUM):
         lit = cards.rascal_is_free(view.state, seat, place)
         key = "web-lamp-lit" if lit else "web-lamp-out"
         text = view.say(key, place=cards.place(place))
@@ -129,7 +123,7 @@ def _known(view: BoardView, seat: int) -> list[dict[str, Any]]:
         return []
     if s.hand[seat][0] != UNSEEN_CARDS:
         return _counted(view, s.hand[seat])
-    return _counted(view, s.hand_known[seat]) if s.flags & codes.OPEN_MEMORY else []
+    return _counted(view, s.hand_known[seat]) if s.flags & Flag.OPEN_MEMORY else []
 
 
 def _counted(view: BoardView, counts: Any) -> list[dict[str, Any]]:
@@ -143,11 +137,11 @@ def _counted(view: BoardView, counts: Any) -> list[dict[str, Any]]:
 def _alarm(view: BoardView, seat: int) -> str:
     """Whether a seat has ended the night, or may do so with the sales of this round, at the very best."""
     s = view.plain
-    if s.phase == OVER:
+    if s.phase == Phase.OVER:
         return ""
     if s.money[seat] >= GOAL:
         return view.say("web-alarm-has", goal=GOAL)
-    tokens = s.token_at[PORT].count(seat) + (s.tokens_left[seat] if s.phase == PLACING else 0)
+    tokens = s.token_at[Place.PORT].count(seat) + (s.tokens_left[seat] if s.phase == Phase.PLACING else 0)
     return view.say("web-alarm-may", goal=GOAL) if s.money[seat] + _at_best(view, seat, tokens) >= GOAL else ""
 
 
@@ -181,11 +175,11 @@ def _kind(view: BoardView, loot: int) -> int:
 
 def _place(view: BoardView, place: int, names: dict[int, str]) -> dict[str, Any]:
     s = view.plain
-    here = s.phase == ACTION and s.place == place
+    here = s.phase == Phase.ACTION and s.place == place
     slots = [_slot(view, place, slot) for slot in range(SLOTS)]
     taken = [view.say("web-slot", slot=each["number"], player=each["player"]) for each in slots if each["seat"] >= 0]
     text = view.say("web-place", place=cards.place(place), count=len(taken), tokens=", ".join(taken))
-    contents = {CITY: _city, RUIN: _ruin, PORT: _port}
+    contents: dict[int, Any] = {Place.CITY: _city, Place.RUIN: _ruin, Place.PORT: _port}
     return {
         "key": PLACE_NAMES[place],
         "number": place + 1,
@@ -194,8 +188,8 @@ def _place(view: BoardView, place: int, names: dict[int, str]) -> dict[str, Any]
         "slots": slots,
         "now": here,
         "live": here and s.sel_square < 0 and s.sel_fence < 0,  # once a square or a fence is chosen the hand is asked
-        "placing": s.phase == PLACING,
-        "action": codes.PLACE + place,
+        "placing": s.phase == Phase.PLACING,
+        "action": Action.PLACE + place,
         "cards": contents[place](view) if place in contents else _house(view, place, names),
     }
 
@@ -207,7 +201,7 @@ def _slot(view: BoardView, place: int, slot: int) -> dict[str, Any]:
         "number": slot + 1,
         "seat": seat,
         "player": view.name(seat) if seat >= 0 else "",
-        "acts": s.phase == ACTION and seat >= 0 and (s.place, s.slot) == (place, slot),
+        "acts": s.phase == Phase.ACTION and seat >= 0 and (s.place, s.slot) == (place, slot),
         "name": f"token-{place}-{slot}",
     }
 
@@ -215,7 +209,7 @@ def _slot(view: BoardView, place: int, slot: int) -> dict[str, Any]:
 def _city(view: BoardView) -> list[dict[str, Any]]:
     """The tools by kind. Until the City has acted a tool has the name it would have in the viewer's hand."""
     s = view.plain
-    begun = s.phase == ACTION and s.place > CITY
+    begun = s.phase == Phase.ACTION and s.place > Place.CITY
     shown = []
     for tool in range(TOOLS):
         count = s.city[tool]
@@ -223,7 +217,7 @@ def _city(view: BoardView) -> list[dict[str, Any]]:
         names = [f"city-{tool}-{i}" if begun else f"tool-{tool}-{mine + i}" for i in range(count)]
         text = view.say("web-city-tool", tool=cards.tool(tool), count=count)
         if count:
-            action = codes.TAKE + tool
+            action = Action.TAKE + tool
             shown.append({"tool": TOOL_NAMES[tool], "names": names, "action": action, "text": text})
     return shown
 
@@ -236,8 +230,9 @@ def _house(view: BoardView, place: int, names: dict[int, str]) -> list[dict[str,
 
 def _lying(view: BoardView, card: exact.Burglary) -> dict[str, Any]:
     s, plays = view.plain, view.seat >= 0
-    legal = view.legal if s.phase == ACTION and s.place == card.place else frozenset()  # positions are of this place
-    alone, helped = codes.STEAL + card.position, codes.STEAL_WITH_RASCAL + card.position
+    here = s.phase == Phase.ACTION and s.place == card.place
+    legal = view.legal if here else frozenset()  # actions name positions of the place that acts
+    alone, helped = Action.STEAL + card.position, Action.STEAL_WITH_RASCAL + card.position
     spared = card.own_tool if plays else -1
     mark = _mark(card) if plays else "none"
     lacking = cards.tools(card.lacking) if mark in ("city", "lack") else []
@@ -313,7 +308,7 @@ def _loot_names(view: BoardView) -> dict[int, str]:
     backs = view.state.game.contents.back
     seen: dict[int, int] = {}
     names = {}
-    for _, loot in sorted((place, loot) for loot, place in enumerate(view.plain.loot_loc) if place > DISCARD):
+    for _, loot in sorted((place, loot) for loot, place in enumerate(view.plain.loot_loc) if place > Where.DISCARD):
         back = backs[loot]
         names[loot] = f"loot-{back}-{seen.setdefault(back, 0)}"
         seen[back] += 1
@@ -335,8 +330,8 @@ def _ruin(view: BoardView) -> list[dict[str, Any]]:
                 "gets": get,
                 "seat": owner,
                 "chosen": chosen,
-                "name": f"token-{RUIN}-{s.slot}" if chosen else f"square-{square}",
-                "action": codes.SQUARE + square,
+                "name": f"token-{Place.RUIN}-{s.slot}" if chosen else f"square-{square}",
+                "action": Action.SQUARE + square,
                 "text": text,
             }
         )
@@ -365,7 +360,7 @@ def _port(view: BoardView) -> list[dict[str, Any]]:
                 "money": money,
                 "chosen": position == s.sel_fence,
                 "name": f"fence-{fence}",
-                "action": codes.FENCE + position,
+                "action": Action.FENCE + position,
                 "text": text,
             }
         )
@@ -378,22 +373,22 @@ def _port(view: BoardView) -> list[dict[str, Any]]:
 def _own(view: BoardView, names: dict[int, str]) -> dict[str, Any]:
     """Hand, rascal and goods of the viewer."""
     s, seat = view.plain, view.seat
-    at_port = s.phase == ACTION and s.place == PORT and s.player == seat
+    at_port = s.phase == Phase.ACTION and s.place == Place.PORT and s.player == seat
     hand = []
     for tool in range(TOOLS):
         count = s.hand[seat][tool]
         text = view.say("web-hand-tool", tool=cards.tool(tool), count=count)
         each = [f"tool-{tool}-{i}" for i in range(count)]
-        hand.append({"tool": TOOL_NAMES[tool], "names": each, "action": codes.DISCARD_TOOL + tool, "text": text})
+        hand.append({"tool": TOOL_NAMES[tool], "names": each, "action": Action.DISCARD + tool, "text": text})
     rascal = s.rascal[seat]
     return {
         "seat": seat,
         "hand": hand,
-        "discards": s.phase == ACTION and s.player == seat and s.sub == codes.DISCARDING,
+        "discards": s.phase == Phase.ACTION and s.player == seat and s.sub == Step.DISCARDING,
         "rascal": None if rascal == NOBODY else _rascal(view, rascal),
         "lamps": _lamps(view, seat),
         "loot": [_good(view, loot) | {"name": names[loot]} for loot in cards.held(view.state, seat)],
-        "sells": at_port and s.sub in (codes.SELLING, codes.SECOND_SALE),
+        "sells": at_port and s.sub in (Step.SELLING, Step.SECOND_SALE),
         "tokens": s.tokens_left[seat],
     }
 
@@ -413,7 +408,7 @@ def _good(view: BoardView, loot: int) -> dict[str, Any]:
         **_front(view, loot),
         "told": told,
         "chosen": loot == view.plain.sel_loot,
-        "action": codes.SELL + loot,
+        "action": Action.SELL + loot,
         "text": f"{view.say(cards.front(view.state, loot))}, {told}",
     }
 
@@ -424,19 +419,19 @@ def _good(view: BoardView, loot: int) -> dict[str, Any]:
 def _piles(view: BoardView) -> dict[str, Any]:
     """How many cards the piles have; what was discarded lies open (ruling A-39)."""
     s = view.plain
-    loot = [card for card, place in enumerate(s.loot_loc) if place == DISCARD]
-    fences = [fence for fence, place in enumerate(s.fence_loc) if place == DISCARD]
+    loot = [card for card, place in enumerate(s.loot_loc) if place == Where.DISCARD]
+    fences = [fence for fence, place in enumerate(s.fence_loc) if place == Where.DISCARD]
     return {
         "tools": {
-            "left": number(s.tool_deck),
+            "left": how_many(s.tool_deck),
             "gone": _counted(view, s.tool_discard),
         },
         "loot": {
-            "left": s.loot_loc.count(PILE),
+            "left": s.loot_loc.count(Where.PILE),
             "gone": [_front(view, card) | {"text": view.say(cards.front(view.state, card))} for card in loot],
         },
         "fences": {
-            "left": s.fence_loc.count(PILE),
+            "left": s.fence_loc.count(Where.PILE),
             "gone": [{"id": fence_name(fence), "text": view.say(cards.fence(view.state, fence))} for fence in fences],
         },
     }
@@ -450,7 +445,7 @@ def odds(view: BoardView) -> Odds | None:
     from larrons.web.view import Odds
 
     s = view.plain
-    if view.seat < 0 or s.phase == OVER or s.rascal[view.seat] == NOBODY:
+    if view.seat < 0 or s.phase == Phase.OVER or s.rascal[view.seat] == NOBODY:
         return None
     notes = {action: note for action in view.legal if (note := _note(view, action))}
     rows = [[view.say(cards.tool(tool))] for tool in range(TOOLS)]
@@ -489,22 +484,22 @@ def _buyer_lines(view: BoardView) -> list[str]:
 
 def _note(view: BoardView, action: int) -> str:
     """The number that matters for one choice."""
-    if action < codes.PASS:
-        return _place_note(view, action - codes.PLACE)
-    if codes.TAKE <= action < codes.STEAL:
-        return view.say("web-note-take", **_opened(view, (VILLA, MUSEUM), action - codes.TAKE, 1))
-    if codes.STEAL <= action < codes.SQUARE:
-        position = (action - codes.STEAL) % SLOTS
+    if action < Action.PASS:
+        return _place_note(view, action - Action.PLACE)
+    if Action.TAKE <= action < Action.STEAL:
+        return view.say("web-note-take", **_opened(view, (Place.VILLA, Place.MUSEUM), action - Action.TAKE, 1))
+    if Action.STEAL <= action < Action.SQUARE:
+        position = (action - Action.STEAL) % SLOTS
         loot = cards.lying(view.state, view.plain.place)[position]
         values = exact.values_behind(view.state, view.seat, loot)
         mean = float(sum(value * chance for value, chance in values.items()))
         return view.say("web-note-steal", value=view.say("decimal", value=mean)) if len(values) > 1 else ""
-    if codes.SQUARE <= action < codes.DISCARD_TOOL:
-        draws = view.state.game.contents.get[action - codes.SQUARE]
+    if Action.SQUARE <= action < Action.DISCARD:
+        draws = view.state.game.contents.get[action - Action.SQUARE]
         chance = _useful_draw(view, draws)
         return view.say("web-note-square", chance=_percent(view, chance)) if chance else ""
-    if codes.DISCARD_TOOL <= action < codes.FENCE:
-        return view.say("web-note-discard", **_opened(view, (MUSEUM,), action - codes.DISCARD_TOOL, -1))
+    if Action.DISCARD <= action < Action.FENCE:
+        return view.say("web-note-discard", **_opened(view, (Place.MUSEUM,), action - Action.DISCARD, -1))
     return ""
 
 
@@ -512,12 +507,12 @@ def _place_note(view: BoardView, place: int) -> str:
     """What at least is left when one's turn comes there, or what one's tools open there now."""
     s, box = view.plain, view.state.game.contents
     ahead = sum(1 for seat in s.token_at[place] if seat >= 0)
-    if place == CITY:
+    if place == Place.CITY:
         return view.say("web-note-city", count=max(0, sum(s.city) - 2 * ahead))
-    if place == RUIN:
+    if place == Place.RUIN:
         better = sum(1 for give, get in zip(box.give, box.get, strict=True) if get > give)
         return view.say("web-note-ruin", count=max(0, better - ahead))
-    if place == PORT:
+    if place == Place.PORT:
         best = exact.best_sales(view.state, view.seat, 1)
         money = best[0].money if best else 0
         return view.say("web-note-port", count=max(0, len(cards.fences(view.state)) - ahead), money=money)
@@ -537,7 +532,7 @@ def _opened(view: BoardView, places: tuple[int, ...], tool: int = -1, more: int 
 
 def _useful_draw(view: BoardView, draws: int) -> Fraction:
     """The chance to draw at least one tool that some loot of the Museum still asks for."""
-    lacking = [card.lacking for card in exact.burglaries(view.state, view.seat, (MUSEUM,))]
+    lacking = [card.lacking for card in exact.burglaries(view.state, view.seat, (Place.MUSEUM,))]
     unseen = view.plain.unseen[view.seat]
     useful = sum(count for tool, count in enumerate(unseen) if any(lack[tool] for lack in lacking))
     total = sum(unseen)
