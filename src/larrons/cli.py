@@ -19,7 +19,7 @@ from rich.text import Text
 
 from larrons.engine import catalogue
 from larrons.engine.game import Game
-from larrons.errors import LarronsError, NotPossible, OptionError
+from larrons.errors import LarronsError, NotPossible, OptionError, UnknownGame
 
 if TYPE_CHECKING:
     from larrons.engine.words import Words
@@ -34,7 +34,7 @@ app = typer.Typer(
 
 Lang = Annotated[str | None, typer.Option("--lang", help="en or fr; without it, your system's language.")]
 Components = Annotated[Path | None, typer.Option(help="Play with the box of this component file (TOML).")]
-GameName = Annotated[str, typer.Argument(help="The game, see `larrons games`.", show_default=False)]
+GameName = Annotated[str | None, typer.Argument(help="The game, see `larrons games`.", show_default=False)]
 
 
 class Language:
@@ -52,6 +52,13 @@ def choose_language(given: str | None) -> str:
     system = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or ""
     Language.chosen = given or ("fr" if system.lower().startswith("fr") else "en")
     return Language.chosen
+
+
+def find_game(name: str | None, components: Path | None = None) -> Game:
+    """The game of this name. No game is played by default: the house prefers none."""
+    if name is None:
+        raise UnknownGame("error-game-which", names=", ".join(catalogue.names()))
+    return catalogue.game(name, components)
 
 
 def words_for(lang: str | None, game: Game | None = None, names: list[str] | None = None) -> Words:
@@ -181,7 +188,7 @@ def games(lang: Lang = None) -> None:
 
 @app.command()
 def play(
-    game: GameName = "pickomino",
+    game: GameName = None,
     seats: Annotated[
         str, typer.Option(help="Who sits where: you, careful, random, … An own name: you:Ana.")
     ] = "you,careful",
@@ -196,7 +203,7 @@ def play(
     """Play a game here. A number chooses, `?` explains the rule in force, `o` odds, `u` undo, `q` save and quit."""
     out = console()
     choose_language(lang)
-    chosen = catalogue.game(game, components)
+    chosen = find_game(game, components)
     with preparing(out, words_for(lang, chosen)):
         from larrons.engine import fairness
         from larrons.table.table import Table
@@ -210,7 +217,7 @@ def play(
         table = Table.open(chosen, infos, read_options(chosen, option or []), secret, salts)
         warm_up(chosen)
     words = words_for(lang, chosen, [info.name for info in infos])
-    Session(out, table, secret, saves.new_path(game), words, ask_for(out), odds).run()
+    Session(out, table, secret, saves.new_path(chosen.name), words, ask_for(out), odds).run()
 
 
 @app.command()
@@ -278,22 +285,22 @@ def verify(file: Annotated[Path, typer.Argument(help="A record of a finished gam
 
 @app.command()
 def rules(
-    game: GameName = "pickomino",
-    rule: Annotated[str | None, typer.Argument(help="One rule, for example PK-22.", show_default=False)] = None,
+    game: GameName = None,
+    rule: Annotated[str | None, typer.Argument(help="One rule, by its id.", show_default=False)] = None,
     lang: Lang = None,
 ) -> None:
     """The rules of a game in our own words, each with its id."""
     from larrons.engine.rulebook import Rulebook
 
     language = choose_language(lang)
-    book = Rulebook.of(catalogue.game(game), language)
+    book = Rulebook.of(find_game(game), language)
     console().print(Markdown(book.text if rule is None else f"**{rule.upper()}** {book.rule(rule)}"))
 
 
 @app.command()
 def odds(
     position: Annotated[str, typer.Argument(help="A position in notation, see docs/notation.md.", show_default=False)],
-    game: Annotated[str, typer.Option(help="The game the position is of.")] = "pickomino",
+    game: Annotated[str | None, typer.Option(help="The game the position is of.", show_default=False)] = None,
     components: Components = None,
     lang: Lang = None,
 ) -> None:
@@ -302,7 +309,7 @@ def odds(
 
     out = console()
     choose_language(lang)
-    chosen = catalogue.game(game, components)
+    chosen = find_game(game, components)
     words = words_for(lang, chosen)
     with preparing(out, words):
         state = chosen.parse(position)
@@ -320,7 +327,7 @@ app.add_typer(lab, name="lab")
 
 @lab.command()
 def features(
-    game: GameName = "pickomino",
+    game: GameName = None,
     players: Annotated[int | None, typer.Option(help="At the table; without it, as few as can be.")] = None,
     lang: Lang = None,
 ) -> None:
@@ -328,7 +335,8 @@ def features(
     from larrons.engine.features import layout
     from larrons.lab.report import features_table
 
-    chosen = catalogue.game(game)
+    choose_language(lang)
+    chosen = find_game(game)
     words = words_for(lang, chosen)
     numbers = layout(chosen, chosen.seats[0] if players is None else players)
     title = words.say("title")

@@ -15,7 +15,7 @@ import pytest
 from larrons.engine.records import Record
 
 LARRONS = [sys.executable, "-m", "larrons"]
-POSITION = "3p turn 0 start 0 | grill 21-36 | A - | B - | C - | A keeps 445WW decides"
+POSITION = ("3p turn 0 start 0 | grill 21-36 | A - | B - | C - | A keeps 445WW decides", "--game", "pickomino")
 
 
 @pytest.fixture
@@ -56,23 +56,26 @@ def test_rules_in_both_languages_and_by_id() -> None:
 
 
 def test_odds_of_a_position() -> None:
-    text = run("odds", POSITION)
+    text = run("odds", *POSITION)
     assert "1.72" in text
     assert "18.1%" in text
-    assert "18,1" in run("odds", POSITION, "--lang", "fr")
-    assert "Tile 36 is missing" in run("odds", POSITION.replace("21-36", "21-35"), code=2)
+    assert "18,1" in run("odds", *POSITION, "--lang", "fr")
+    assert "Tile 36 is missing" in run("odds", POSITION[0].replace("21-36", "21-35"), *POSITION[1:], code=2)
 
 
 def test_bad_input_gets_a_sentence_and_no_traceback(home: Path) -> None:
     assert "Did you mean pickomino?" in run("play", "pikomino", code=2)
+    for command in (("play",), ("rules",), ("odds", POSITION[0]), ("lab", "features")):
+        assert "bakschisch, langfinger" in run(*command, code=2)
+    assert "Quel jeu" in run("play", "--lang", "fr", code=2)
     assert "Vouliez-vous dire pickomino" in run("play", "pikomino", "--lang", "fr", code=2)
-    assert "2 to 7 players" in run("play", "--seats", "you", code=2)
-    assert "careful, random" in run("play", "--seats", "you,genius", code=2)
-    assert "short_game" in run("play", "--option", "tiny_game=true", code=2)
-    assert "true, false" in run("play", "--option", "short_game=maybe", code=2)
-    assert "name=value" in run("play", "--option", "short_game", code=2)
-    assert "en, fr" in run("play", "--lang", "de", code=2)
-    assert "nowhere.toml" in run("play", "--components", "nowhere.toml", code=2)
+    assert "2 to 7 players" in run("play", "pickomino", "--seats", "you", code=2)
+    assert "careful, random" in run("play", "pickomino", "--seats", "you,genius", code=2)
+    assert "short_game" in run("play", "pickomino", "--option", "tiny_game=true", code=2)
+    assert "true, false" in run("play", "pickomino", "--option", "short_game=maybe", code=2)
+    assert "name=value" in run("play", "pickomino", "--option", "short_game", code=2)
+    assert "en, fr" in run("play", "pickomino", "--lang", "de", code=2)
+    assert "nowhere.toml" in run("play", "pickomino", "--components", "nowhere.toml", code=2)
     assert "nowhere.json" in run("replay", "nowhere.json", code=2)
     assert saved(home) == []
 
@@ -91,15 +94,17 @@ def test_a_whole_game_in_a_pipe(home: Path) -> None:
 
 def test_the_same_seed_gives_the_same_game(home: Path) -> None:
     for _ in range(2):
-        run("play", "--seats", "random:A,careful:B,random:C", "--seed", "11")
+        run("play", "pickomino", "--seats", "random:A,careful:B,random:C", "--seed", "11")
     one, other = (Record.load(path) for path in saved(home))
     assert one.moves == other.moves
     assert one.moves != []
 
 
 def test_no_colour_in_a_pipe_nor_with_no_color(home: Path) -> None:
-    assert "\x1b" not in run("play", typed="")
-    child = pexpect.spawn(LARRONS[0], [*LARRONS[1:], "odds", POSITION], env={**os.environ, "NO_COLOR": "1"}, timeout=60)
+    assert "\x1b" not in run("play", "pickomino", typed="")
+    child = pexpect.spawn(
+        LARRONS[0], [*LARRONS[1:], "odds", *POSITION], env={**os.environ, "NO_COLOR": "1"}, timeout=60
+    )
     child.expect(pexpect.EOF)
     assert b"\x1b[3" not in child.before
 
@@ -123,7 +128,7 @@ def at_terminal(home: Path, *arguments: str) -> pexpect.spawn:
     return child
 
 
-START = ("play", "--seats", "you:Ana,random", "--option", "start=0", "--seed", "5")
+START = ("play", "pickomino", "--seats", "you:Ana,random", "--option", "start=0", "--seed", "5")
 
 
 def test_a_terminal_session_explains_undoes_saves_and_resumes(home: Path) -> None:
@@ -175,19 +180,19 @@ def test_ctrl_c_and_a_kill_lose_nothing(home: Path) -> None:
 
 def test_unfinished_games_are_listed(home: Path) -> None:
     assert "larrons play" in run("resume")
-    run("play", typed="")
+    run("play", "pickomino", typed="")
     assert re.search(r"pickomino-\d{8}-\d{6}\.json", run("resume", "--list"))
 
 
 def test_a_lost_secret_is_said(home: Path) -> None:
-    run("play", typed="")
+    run("play", "pickomino", typed="")
     (path,) = saved(home)
     path.with_suffix(".secret").unlink()
     assert path.with_suffix(".secret").name in run("resume", str(path), code=2)
 
 
 def test_an_edited_record_is_refused_by_verify(home: Path) -> None:
-    run("play", "--seats", "random:A,random:B", "--seed", "2")
+    run("play", "pickomino", "--seats", "random:A,random:B", "--seed", "2")
     (path,) = saved(home)
     lines = path.read_text().splitlines(keepends=True)
     at = next(i for i, line in enumerate(lines) if line.startswith("  [9,"))

@@ -6,6 +6,7 @@ import re
 from importlib.resources import files
 
 from larrons.engine import catalogue
+from tests.web.server import Server, browser_like
 
 # Pieces, the bar of choices and the column of seats are the house's, and boards may add to them; the rest are words
 # that the house only styles inside something of its own.
@@ -27,3 +28,13 @@ def test_a_board_does_not_use_a_class_of_the_house_by_accident() -> None:
     for name in catalogue.names():
         met = house & classes(catalogue.game(name).file("board.css"))
         assert met - {f"game-{name}"} <= SHARED, name
+
+
+def test_every_game_has_its_own_hue_on_dark_and_on_light_pages(server: Server) -> None:
+    with browser_like(server.url) as client:
+        style = client.get("/static/style.css").text
+    dark, light = style.split("@media (prefers-color-scheme: light)")[-2:]
+    for name in catalogue.names():
+        on_dark, on_light = catalogue.game(name).hue
+        assert f".game-{name} {{ --hue: {on_dark}; }}" in dark
+        assert f".game-{name} {{ --hue: {on_light}; }}" in light

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from importlib.resources import files
 from importlib.util import find_spec
@@ -45,6 +45,11 @@ class Game:
     rules_version: int  # raised when a rule fix changes what a record replays to
     options: tuple[Option, ...]
     players_field: str = "n_players"
+    quick_players: int = 0  # that make a good game when somebody wants to play at once; 0: the fewest
+    # What somebody who wants to play at once gets, with seat 0 his, where it differs from the defaults.
+    quick_options: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    hue: tuple[str, str] = ("#e8c9a0", "#6b4a1f")  # the colour of its titles, on a dark and on a light page
+    all_public: bool = False  # whether nothing is ever hidden from anybody
     check: Callable[[int, dict[str, Any]], str | None] | None = None
     components: Source | None = None  # another box than the printed one
 

@@ -43,7 +43,7 @@ class LearnerEnv(gymnasium.Env[Array, Any]):
 
     def __init__(
         self,
-        game: Game | str = "pickomino",
+        game: Game | str,
         players: int | None = None,
         options: Mapping[str, Any] | None = None,
         bots: str | Bot | Sequence[str | Bot] = "random",
@@ -114,7 +114,7 @@ class LearnersEnv(VectorEnv[Array, Array, Array]):
 
     def __init__(
         self,
-        game: Game | str = "pickomino",
+        game: Game | str,
         num_envs: int = 1,
         players: int | None = None,
         options: Mapping[str, Any] | None = None,

@@ -261,13 +261,12 @@ def register(game: Game) -> None:
     """Tell OpenSpiel of a game."""
     fewest, most = game.seats
     options = {option.name: option.default for option in game.options}
-    public = game.module("features").ALL_PUBLIC
     kind = Type(
         short_name=f"python_larrons_{game.name}",
         long_name=f"larrons {game.name}",
         dynamics=Type.Dynamics.SEQUENTIAL,
         chance_mode=Type.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=Type.Information.PERFECT_INFORMATION if public else Type.Information.IMPERFECT_INFORMATION,
+        information=Type.Information.PERFECT_INFORMATION if game.all_public else Type.Information.IMPERFECT_INFORMATION,
         utility=Type.Utility.ZERO_SUM,
         reward_model=Type.RewardModel.TERMINAL,
         max_num_players=most,

@@ -41,7 +41,7 @@ class _Table:
 
     def __init__(
         self,
-        game: Game | str = "pickomino",
+        game: Game | str,
         players: int | None = None,
         options: Mapping[str, Any] | None = None,
         render_mode: str | None = None,
@@ -128,7 +128,7 @@ class TurnEnv(_Table, AECEnv[str, Observation, "int | None"]):
 class TogetherEnv(_Table, ParallelEnv[str, Observation, int]):
     """Every agent gives an action at every step; those of seats that are not asked (an empty mask) are not used.
 
-    Made for Bakschisch, where all offers are made at once. `max_cycles` truncates the game after so many steps.
+    Made for games in which all choose at once. `max_cycles` truncates the game after so many steps.
     """
 
     def reset(

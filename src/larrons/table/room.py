@@ -236,7 +236,7 @@ class Room:
         return event
 
     def _restart_clock(self, event: Event) -> None:
-        """A move starts the clock anew, unless nobody else can see that it was made: LF-48."""
+        """A move starts the clock anew, unless nobody else can see that it was made."""
         table = self.playing()
         if table.unnoticed(-1) == self._unnoticed:
             self.since = event.at

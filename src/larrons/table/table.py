@@ -80,7 +80,7 @@ class Table:
         return self._unnoticed[-1][-1:] == [self.number - 1]
 
     def number_for(self, seat: int) -> int:
-        """The number of the next move as this seat counts, without those it can't have noticed: LF-48."""
+        """The number of the next move as this seat counts: moves that changed nothing it can see are left out."""
         return self.number - self.unnoticed(seat)
 
     def true_number(self, seat: int, number: int) -> int:

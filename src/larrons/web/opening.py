@@ -17,24 +17,16 @@ OPPONENT = "careful"
 QUICK_PACE = 400  # milliseconds: one can follow, and is soon to move
 PACES = (0, 400, 900, 1800)
 CLOCKS = (0, 30, 60, 120, 300)
-QUICK = {"pickomino": 3, "pickpocket": 4, "bakschisch": 4, "langfinger": 3, "larcin": 4}  # players that play well
 
 
 def quick_chairs(game: Game, name: str, holder: str, words: Words, watching: bool = False) -> list[Chair]:
     """Me against as many bots as make a good game, or bots alone to watch."""
-    fewest, most = game.seats
-    players = min(max(QUICK.get(game.name, fewest), fewest), most)
+    players = game.quick_players or game.seats[0]
     names = words.say("bot-names").split(", ")
     bots = [Chair(OPPONENT, names[i % len(names)]) for i in range(players)]
     if watching:
         return bots
     return [Chair(PERSON, name or words.say("you-name"), holder, fairness.new_salt()), *bots[: players - 1]]
-
-
-def quick_options(game: Game, watching: bool = False) -> dict[str, Any]:
-    """Who wants to play now begins, where the game lets one say who does."""
-    lets_say = any(option.name == "start" for option in game.options)
-    return {"start": 0} if lets_say and not watching else {}
 
 
 def chairs_of_form(game: Game, form: Form, holder: str, words: Words) -> list[Chair]:

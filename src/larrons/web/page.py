@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import secrets
 from functools import cache
-from importlib.resources import files
 from typing import Any
 from urllib.parse import parse_qsl, quote, urlencode
 
@@ -18,6 +17,7 @@ from larrons.engine.words import LANGUAGES, Words
 from larrons.errors import LarronsError
 from larrons.web.hub import Hub
 from larrons.web.pictures import Pictures
+from larrons.web.style import static_file, stylesheet
 from larrons.web.templating import has_file, templates
 from larrons.web.words import PageWords
 
@@ -30,8 +30,8 @@ A_YEAR = 365 * 24 * 3600
 def asset_mark() -> str:
     """Changes with every change of style and script, so that browsers may keep them for long."""
     digest = hashlib.sha256()
-    for name in ("style.css", "table.js"):
-        digest.update(files("larrons.web").joinpath("static", name).read_bytes())
+    for text in (stylesheet(), static_file("table.js")):
+        digest.update(text.encode())
     for game in catalogue.names():
         if has_file(game, "board.css"):
             digest.update(catalogue.game(game).file("board.css").encode())

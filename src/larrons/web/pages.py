@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib.resources import files
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -18,6 +17,7 @@ from larrons.errors import NotFound
 from larrons.table.events import Settings
 from larrons.web import opening
 from larrons.web.page import LANGUAGE, NAME, Page
+from larrons.web.style import static_file, stylesheet
 from larrons.web.templating import has_file
 
 router = APIRouter(include_in_schema=False)
@@ -58,7 +58,7 @@ async def play_now(request: Request, name: str) -> Response:
     words = page.words(game)
     given = form.get("name", "") or request.cookies.get(NAME, "")
     chairs = opening.quick_chairs(game, given[:24], page.holder, words, watching)
-    options = opening.quick_options(game, watching)
+    options = {} if watching else dict(game.quick_options)
     live = await page.hub.open(game, chairs, page.holder, options, Settings(pace=opening.QUICK_PACE))
     await page.hub.command(live, lambda room, now: room.start(page.holder, now))
     return page.redirect(f"/t/{live.table_id}")
@@ -104,7 +104,7 @@ async def create(request: Request, name: str) -> Response:
 
 @router.get("/rules/{name}")
 async def rules(request: Request, name: str) -> Response:
-    """All rules of a game in our own words; `#PK-6` shows one."""
+    """All rules of a game in our own words; the id of a rule after `#` shows that one."""
     page = Page(request)
     game = catalogue.game(name)
     sections = read_sections(Rulebook.of(game, page.language))
@@ -133,7 +133,7 @@ async def static(name: str) -> Response:
     """Our style and our script; nothing comes from elsewhere."""
     if name not in ("style.css", "table.js", "favicon.svg"):
         raise NotFound("error-page")
-    text = files("larrons.web").joinpath("static", name).read_text(encoding="utf-8")
+    text = stylesheet() if name == "style.css" else static_file(name)
     return PlainTextResponse(text, headers=KEPT, media_type=TYPES[name.rsplit(".", 1)[1]])
 
 

@@ -9,6 +9,7 @@ decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 ## Errors
 
 error-file = { $file } can't be read: { $detail }.
+error-game-which = Which game? Name one of: { $names }.
 error-game-unknown = There is no game “{ $name }”. The games are: { $names }.
 error-game-near = There is no game “{ $name }”. Did you mean { $near }? The games are: { $names }.
 error-players = { $game } is for { $fewest } to { $most } players, not { $given }.
@@ -82,7 +83,7 @@ play-number-wrong = { $text } is not on the list; choose { $first } to { $last }
 play-answer-wrong = “{ $text }”? Type a number of the list, or ? (rule), o (odds), u (undo), b (board), q (save and quit).
 play-help = A number chooses. You can also type a move, like the record does. o odds, u undo, b board, q save and quit. All rules: larrons rules
 play-undone = Taken back.
-resume-none = No unfinished game here. Start one with: larrons play
+resume-none = No unfinished game here. Start one with: larrons play, and the name of a game
 replay-next = Move { $number } of { $moves }: Enter goes on, q leaves
 replay-undo = The last choice is taken back.
 replay-silent = …
@@ -127,7 +128,7 @@ nav-api = For programs
 language-en = English
 language-fr = Français
 home-title = Thick as thieves
-home-lead = Five games of thieves to play with friends over a link, or right now against bots. No account, nothing to install.
+home-lead = Games of thieves to play with friends over a link, or right now against bots. No account, nothing to install.
 home-mine = Your tables
 table-state-open = waiting for players
 table-state-running = running

@@ -9,6 +9,7 @@ decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 ## Erreurs
 
 error-file = Impossible de lire { $file } : { $detail }.
+error-game-which = Quel jeu ? Nommez l’un de ceux-ci : { $names }.
 error-game-unknown = Le jeu « { $name } » n'existe pas. Les jeux : { $names }.
 error-game-near = Le jeu « { $name } » n'existe pas. Vouliez-vous dire { $near } ? Les jeux : { $names }.
 error-players = { $game } se joue de { $fewest } à { $most }, pas à { $given }.
@@ -127,7 +128,7 @@ nav-api = Pour les programmes
 language-en = English
 language-fr = Français
 home-title = S'entendre comme larrons en foire
-home-lead = Cinq jeux de voleurs, entre amis par un simple lien, ou tout de suite contre des robots. Sans compte, sans rien installer.
+home-lead = Des jeux de voleurs, entre amis par un simple lien, ou tout de suite contre des robots. Sans compte, sans rien installer.
 home-mine = Vos tables
 table-state-open = attend des joueurs
 table-state-running = en cours

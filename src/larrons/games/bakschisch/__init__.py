@@ -26,4 +26,6 @@ GAME = Game(
         Option("show_gold", default=True, rule="BK-2"),
     ),
     players_field="n",
+    quick_players=4,
+    hue=("#8fb8f5", "#1f4f9c"),
 )

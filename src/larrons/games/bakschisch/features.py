@@ -35,4 +35,3 @@ PARTS = (
     Part("max_rounds", Number(MOST_ROUNDS)),
 )
 FOLLOWS = ("n", "spare")  # the number of players is that of the seats; `spare` is always 0
-ALL_PUBLIC = False

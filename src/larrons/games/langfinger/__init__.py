@@ -19,4 +19,6 @@ GAME = Game(
         Option("rascals", default="random", choices=("random", "draft"), rule="LF-3"),
         Option("max_rounds", default=60, choices=range(1, 100), rule="LF-46"),
     ),
+    quick_players=3,
+    hue=("#7fd4cc", "#0d665f"),
 )

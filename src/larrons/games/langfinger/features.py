@@ -52,4 +52,3 @@ PARTS = (
     Part("max_rounds", Number(MOST_ROUNDS)),
 )
 FOLLOWS = ("n_players", "pad")  # the number of players is that of the seats; `pad` is always 0
-ALL_PUBLIC = False

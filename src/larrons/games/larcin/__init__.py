@@ -27,4 +27,6 @@ GAME = Game(
         *OBJECT_VALUES,
     ),
     players_field="n",
+    quick_players=4,
+    hue=("#f08a98", "#9c1f33"),
 )

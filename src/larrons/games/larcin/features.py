@@ -78,4 +78,3 @@ PARTS = (
     Part("switches", Number(MOST_VALUE), (VALUE,), name="value"),
 )
 FOLLOWS = ("n", "pile")  # the number of players is that of the seats; what is in the pile is never seen
-ALL_PUBLIC = False

@@ -30,4 +30,8 @@ GAME = Game(
         Option("start", default=-1, choices=range(-1, 7), rule="PK-3"),
     ),
     check=_check,
+    quick_players=3,
+    quick_options={"start": 0},
+    hue=("#f0a894", "#98452f"),
+    all_public=True,
 )

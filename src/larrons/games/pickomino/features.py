@@ -32,5 +32,3 @@ PARTS = (
 )
 # The number of players is that of the seats; the grill is in `loc`, dice in `kept`, legal actions are the mask.
 FOLLOWS = ("n_players", "grill", "used", "left", "choices")
-
-ALL_PUBLIC = True

@@ -20,4 +20,6 @@ GAME = Game(
         Option("don_guard_counts", default=True, rule="PP-25"),
         Option("ambi_strict", default=False, rule="PP-41"),
     ),
+    quick_players=4,
+    hue=("#9fd69a", "#2d6b2a"),
 )

@@ -58,4 +58,3 @@ PARTS = (
     Part("opt_ambi_strict", Number(1)),
 )
 FOLLOWS = ("n_players", "opt_warnings")  # the number of players is that of the seats, and decides about warnings
-ALL_PUBLIC = False
