@@ -305,6 +305,7 @@ def odds(
     lang: Lang = None,
 ) -> None:
     """The board and the exact odds of a position."""
+    from larrons.engine.manners import drawer
     from larrons.table.view import View
 
     out = console()
@@ -313,7 +314,7 @@ def odds(
     words = words_for(lang, chosen)
     with preparing(out, words):
         state = chosen.parse(position)
-        seat = state.waiting[0] if state.waiting else chosen.module("view").drawer(state)
+        seat = state.waiting[0] if state.waiting else drawer(state)
         view = View(state.observe(seat), seat, words)
         terminal = chosen.module("terminal")
         drawn = terminal.board(view), terminal.odds(view)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -81,6 +81,77 @@ class Source:
             self.fail(
                 *where, "from", key="component-provenance", value=str(entry.get("from")), good=", ".join(PROVENANCES)
             )
+
+    def table(self, name: str) -> Entry:
+        """The table `[name]`, which says where it comes from."""
+        data = self.data.get(name)
+        if not isinstance(data, dict):
+            self.fail(name, key="component-table", name=name)
+        return Entry(self, data, name)
+
+    def entries(self, name: str, counts: Sequence[int], key: str = "", values: Sequence[int | str] = ()) -> list[Entry]:
+        """The entries `[[name]]`, as many as one of `counts`; each says where it comes from.
+
+        With a `key`, each has its own of `values` there, in this order:
+        `entries("tile", [16], "number", range(21, 37))`.
+        """
+        found = self.data.get(name, [])
+        rows = found if isinstance(found, list) else [found]
+        if len(rows) not in counts:
+            right = str(counts[0]) if len(counts) == 1 else f"{counts[0]} … {counts[-1]}"
+            self.fail(name, max(len(rows) - 1, 0), key="component-count", table=name, count=len(rows), right=right)
+        entries = [Entry(self, row if isinstance(row, dict) else {}, name, index) for index, row in enumerate(rows)]
+        for entry, value in zip(entries, values, strict=False):
+            given = entry.data.get(key)
+            if given != value or isinstance(given, bool):
+                entry.fail(key, "component-name", name=key, value=str(given), good=str(value))
+        return entries
+
+
+class Entry:
+    """One table of a component file, or one entry of a list of them. Its fields are read one by one, each checked.
+
+    Every one has a `from`, which says where it comes from.
+    """
+
+    def __init__(self, source: Source, data: dict[str, Any], *where: str | int) -> None:
+        self.source, self.data, self.where = source, data, where
+        if data.get("from") not in PROVENANCES:
+            self.fail("from", "component-provenance", value=str(data.get("from")), good=", ".join(PROVENANCES))
+
+    def fail(self, field: str, key: str, **args: Any) -> NoReturn:
+        """Refuse the file because of this field, with the message `key`."""
+        self.source.fail(*self.where, *([field] if field else []), key=key, **args)
+
+    def number(self, field: str, allowed: range) -> int:
+        """A whole number within a range."""
+        return self._number(field, field, self.data.get(field), allowed)
+
+    def numbers(self, field: str, names: Sequence[str], allowed: range) -> dict[str, int]:
+        """A table in the entry, `{ gold = 2, jewel = 1 }`: a number for each of these names, or for some of them."""
+        given = self.data.get(field, {})
+        if not isinstance(given, dict) or not set(given) <= set(names):
+            value = ", ".join(given) if isinstance(given, dict) else str(given)
+            self.fail(field, "component-name", name=field, value=value, good=", ".join(names))
+        return {name: self._number(field, name, value, allowed) for name, value in given.items()}
+
+    def choice(self, field: str, names: Sequence[Any]) -> int:
+        """One of these names (or other values); its position among them."""
+        given = self.data.get(field)
+        if given not in names or isinstance(given, bool) != isinstance(names[0], bool):
+            self.fail(field, "component-name", name=field, value=str(given), good=", ".join(map(str, names)))
+        return names.index(given)
+
+    def text(self, field: str) -> str:
+        """A text; empty where there is none."""
+        given = self.data.get(field)
+        return given if isinstance(given, str) else ""
+
+    def _number(self, field: str, name: str, value: Any, allowed: range) -> int:
+        if isinstance(value, bool) or not isinstance(value, int) or value not in allowed:
+            good = f"{allowed[0]} … {allowed[-1]}" if len(allowed) > 1 else str(allowed[0])
+            self.fail(field, "component-number", name=name, value=str(value), good=good)
+        return value
 
 
 def _sorted(value: Any) -> Any:

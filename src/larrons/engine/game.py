@@ -152,8 +152,12 @@ class Game:
         return State(self, record)
 
     def parse(self, text: str) -> State:
-        """A state from its notation."""
-        state: State = self.module("notation").parse_state(self, text)
+        """A state from its notation. The game's `notation.valid`, if there is one, says whether it can come up."""
+        notation = self.module("notation")
+        state: State = notation.parse_state(self, text)
+        objection: Message | None = notation.valid(state) if hasattr(notation, "valid") else None
+        if objection is not None:
+            raise NotationError(objection.key, self.package, **objection.args)
         return state
 
     def format_action(self, action: int) -> str:

@@ -1,4 +1,8 @@
-"""What games share in their `manners.py`: how a table behaves towards the people who play there."""
+"""How a table behaves towards the people who play there, where all games do alike.
+
+`confirm_first` is for a game's `manners.py`. `drawer` and `may_undo` ask the game's `view.py` and have an answer for
+the games that leave them out.
+"""
 
 from __future__ import annotations
 
@@ -13,3 +17,18 @@ Question = Callable[[State, int, int], Message | None]
 def confirm_first(questions: Iterable[Question], seen: State, seat: int, action: int) -> Message | None:
     """The first of several questions that has something to ask before an action; nobody is asked two."""
     return next((asked for question in questions if (asked := question(seen, seat, action))), None)
+
+
+def drawer(seen: State) -> int:
+    """The seat whose hand makes the due draw, so that a person there is asked to make it; -1, the default: nobody's."""
+    own = seen.game.offer("view", "drawer")
+    return int(own(seen)) if own else -1
+
+
+def may_undo(before: State, seat: int, action: int) -> bool:
+    """Whether a seat may take back this choice while nothing else has happened: by default not.
+
+    A game allows it where the choice has shown nobody anything new.
+    """
+    own = before.game.offer("view", "may_undo")
+    return bool(own(before, seat, action)) if own else False

@@ -37,6 +37,10 @@ class Option:
             return int(value)
         return int(value) if isinstance(self.default, int) else list(self.choices).index(value)
 
+    def value(self, code: int) -> bool | int | str:
+        """The value that the rules get as this number."""
+        return next(value for value in self.values if self.code(value) == code)
+
     def accepts(self, value: Any) -> bool:
         """Whether `value` is one of the good ones; True is not 1 here, and 1 is not True."""
         if isinstance(value, bool) or isinstance(self.default, bool):

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from larrons.engine import calls
+from larrons.engine import calls, refusals
 from larrons.engine.bits import has_bit
 from larrons.engine.contract import CHANCE
 from larrons.engine.game import Game, plain
@@ -122,8 +122,7 @@ class State:
 
     def refusal(self, seat: int, action: int) -> IllegalMove:
         """The error for an action that is not legal now; the reason is given from what the seat observes."""
-        seen = self.observe(seat if 0 <= seat < self.players else -1)
-        refusal = self.game.module("view").refuse(seen, seat, action)
+        refusal = refusals.refusal(self.observe(seat if 0 <= seat < self.players else -1), seat, action)
         return IllegalMove(refusal.rule, refusal.message.key, self.game.package, **refusal.message.args)
 
     def chances(self) -> dict[int, int]:

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from larrons.bots import Rng, bot
+from larrons.engine import manners
 from larrons.engine.game import Game
 from larrons.engine.message import Message
 from larrons.engine.state import State
@@ -44,7 +45,7 @@ def awaits_hand(room: Room, seen: State) -> int:
     if not seen.is_chance:
         return -1
     table = room.playing()
-    drawer = int(table.game.module("view").drawer(seen))
+    drawer = manners.drawer(seen)
     if drawer < 0 or not room.chairs[drawer].is_person or room.chairs[drawer].relief:
         return -1
     last = table.last

@@ -7,7 +7,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from larrons.engine import fairness
+from larrons.engine import fairness, manners
 from larrons.engine.game import Game
 from larrons.engine.message import Message
 from larrons.engine.records import DRAW, UNDO, Move, Record, SeatInfo
@@ -175,8 +175,7 @@ class Table:
         """Whether the last thing that happened is this seat's own choice, and it showed nobody anything new."""
         if self.last is None or self.last[0] != seat or len(self._states) < 2:
             return False
-        may_undo = self.game.module("view").may_undo
-        return bool(may_undo(self._states[-2].observe(seat), seat, self.last[1]))
+        return manners.may_undo(self._states[-2].observe(seat), seat, self.last[1])
 
     def undo(self, seat: int) -> None:
         """Take back one's own last choice, where that is fair."""

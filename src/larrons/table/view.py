@@ -1,10 +1,14 @@
-"""A table as one viewer sees it, in one language: what boards are drawn from."""
+"""A table as one viewer sees it, in one language: what boards are drawn from, in a terminal and on a web page."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
+from types import SimpleNamespace
 from typing import Any
 
+from rich.table import Table
 from rich.text import Text
 
 from larrons.engine.message import Message
@@ -29,6 +33,57 @@ class View:
 
     def name(self, seat: int) -> str:
         return self.words.name(seat)
+
+    @cached_property
+    def plain(self) -> SimpleNamespace:
+        """The fields of `state` as plain numbers and lists."""
+        return self.state.plain()
+
+    # Numbers and lists in words
+
+    def percent(self, chance: Any) -> str:
+        """A chance: short, and different for what can't happen and what hardly ever does."""
+        if chance == 0:
+            return "–"
+        return self.say("percent-tiny") if chance < 0.001 else self.say("percent", value=float(chance))
+
+    def decimal(self, value: Any) -> str:
+        """A number with two decimals."""
+        return self.say("decimal", value=float(value))
+
+    def counted(self, names: Iterable[Message | str], counts: Iterable[int]) -> str:
+        """Things by kind: "2 × Gloves, Alarm"; empty for none. A name is a message, or said already."""
+        pairs = [(name, int(count)) for name, count in zip(names, counts, strict=False) if count > 0]
+        said = [(name if isinstance(name, str) else self.say(name), count) for name, count in pairs]
+        return ", ".join(f"{count} × {name}" if count > 1 else name for name, count in said)
+
+    # For terminals
+
+    def title(self, *facts: str) -> Text:
+        """The first line of a board: the game, then what is going on."""
+        return Text.assemble((self.say("title"), "bold"), *(part for fact in facts for part in ("  ", (fact, "dim"))))
+
+    def table(self, *headings: str) -> Table:
+        """A table without lines. A heading is a key of the words files, or empty; `>` before it: numbers, to the right.
+
+        Without any heading that says something the line of headings is left out.
+        """
+        table = Table(
+            box=None,
+            pad_edge=False,
+            padding=(0, 2, 0, 0),
+            header_style="dim",
+            show_header=any(heading.strip(">") for heading in headings),
+        )
+        for heading in headings:
+            key = heading.removeprefix(">")
+            table.add_column(self.say(key) if key else "", justify="right" if heading.startswith(">") else "left")
+        return table
+
+    @staticmethod
+    def side_by_side(drawings: Sequence[Sequence[Text]], gap: str = " ") -> Text:
+        """Drawings of equal height, each a list of lines, in one row."""
+        return Text("\n").join(Text(gap).join(lines) for lines in zip(*drawings, strict=True))
 
     def badge(self, seat: int) -> Text:
         """Shape and name in the seat's colour."""

@@ -14,6 +14,7 @@ from rich.panel import Panel
 from rich.text import Text
 
 from larrons.bots import bot
+from larrons.engine import manners
 from larrons.engine.rng import new_stream
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.words import Words
@@ -64,7 +65,7 @@ class Session:
         """One decision or draw."""
         table, seen = self.table, self.table.observe(-1)
         if seen.is_chance:
-            drawer = self.table.game.module("view").drawer(seen)
+            drawer = manners.drawer(seen)
             if drawer < 0 or not self.is_human(drawer) or self.pause_before_draw(drawer):
                 table.draw()
         else:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
-from larrons.engine import catalogue, fairness
+from larrons.engine import catalogue, fairness, manners
 from larrons.engine.game import Game
 from larrons.engine.patience import interprets_meanwhile
 from larrons.engine.words import Words
@@ -187,7 +187,7 @@ class Hub:
 
     def _is_immediate(self, room: Room) -> bool:
         table = room.playing()
-        drawer = table.game.module("view").drawer(table.observe(-1))
+        drawer = manners.drawer(table.observe(-1))
         return drawer < 0 or not room.chairs[drawer].bot or room.settings.pace == 0
 
     async def _keep(self, live: Live, first: int, events: list[Event]) -> None:

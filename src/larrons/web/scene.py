@@ -8,6 +8,7 @@ from typing import Any
 
 from rich.console import Console
 
+from larrons.engine import manners
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.state import State
 from larrons.engine.words import Words
@@ -128,7 +129,7 @@ def standings(room: Room, seen: State) -> list[int | None]:
 def acting_seats(room: Room, seen: State) -> list[int]:
     """Whose move it is: of a draw, whose hand makes it."""
     if seen.is_chance:
-        drawer = int(room.game.module("view").drawer(seen))
+        drawer = manners.drawer(seen)
         return [drawer] if drawer >= 0 else []
     return list(seen.waiting)
 

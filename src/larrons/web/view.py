@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
-from types import SimpleNamespace
-from typing import Any
 
-from larrons.engine.message import Message
-from larrons.engine.state import State
-from larrons.engine.words import Words
+from larrons.table.view import View
 
 SHAPES = ("circle", "square", "triangle", "diamond", "star", "hexagon", "drop")
 
@@ -25,25 +22,10 @@ class Odds:
 
 
 @dataclass(frozen=True)
-class BoardView:
-    """What a board is drawn from: `state` is what `seat` observes (-1: a spectator), `acts` whether it may act."""
+class BoardView(View):
+    """What a board on a page is drawn from: what `seat` observes; `acts` says whether it may act."""
 
-    state: State
-    seat: int
-    words: Words
     acts: bool = True
-
-    def say(self, message: Message | str, **args: Any) -> str:
-        """Words in the viewer's language."""
-        return self.words.say(message, **args)
-
-    def name(self, seat: int) -> str:
-        return self.words.name(seat)
-
-    @cached_property
-    def plain(self) -> SimpleNamespace:
-        """The fields of `state` as plain numbers and lists."""
-        return self.state.plain()
 
     @cached_property
     def legal(self) -> frozenset[int]:
@@ -53,6 +35,12 @@ class BoardView:
     def label(self, action: int) -> str:
         """What stands on the button of an action."""
         return self.say(self.state.game.module("view").label(self.state, self.seat, action))
+
+    def odds(
+        self, notes: dict[int, str], lines: list[str], head: Iterable[str] = (), rows: list[list[str]] | None = None
+    ) -> Odds:
+        """What a game's `odds` returns; the `head` of the table is given by the keys of its words."""
+        return Odds(notes, lines, [self.say(key) for key in head], rows or [])
 
     @property
     def is_asked(self) -> bool:

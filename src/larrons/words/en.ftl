@@ -19,6 +19,9 @@ error-option-form = “{ $text }” is not an option. Write name=value, for exam
 error-component = { $file }, line { $line }: { $why }
 error-component-toml = { $file } is not a TOML file: { $detail }.
 component-number = “{ $name }” is { $value }, but must be a whole number: { $good }.
+component-name = “{ $name }” is { $value }, but must be: { $good }.
+component-table = The table [{ $name }] is missing.
+component-count = There are { $count } entries [[{ $table }]], but there must be { $right }.
 component-provenance = “from” is { $value }, but must be one of: { $good }.
 error-state-bytes = A state of this game has { $right } bytes, not { $given }.
 error-no-draw = No draw is due here: somebody has to decide, or the game is over.
@@ -29,13 +32,36 @@ error-batch-move = Game { $number } of the batch: { $why }
 error-policies = Name a policy for each of the { $players } seats. The policies are: { $good }.
 notation-game = This begins with “{ $text }”. A state of this game begins with “{ $right }”.
 notation-field = “{ $text }” is not a field of this game. Write name=value with one of: { $good }.
-notation-value = “{ $text }” does not fit the field { $field }. Write whole numbers with commas, rows with /, repeats as 3x0.
+notation-value = “{ $text }” does not fit the field { $field }. Write whole numbers with commas, rows with /, tables with ;, repeats as 3x0.
+notation-range = “{ $field }” can't be { $value }.
+notation-head-players = “{ $text }” does not begin with the number of players. Write { $fewest }p to { $most }p first.
+notation-head-word = “{ $text }” does not fit in “{ $part }”. After the number of players come these words, each once: { $good }.
+notation-head-short = “{ $text }” lacks the word “{ $name }”.
+notation-not-a-part = “{ $text }” is not a part of this state. A part begins with one of: { $good }.
+notation-part-again = “{ $name }” stands there twice.
+notation-part-absent = The part “{ $name }” is missing.
+notation-breaks-off = “{ $part }” breaks off; something is missing at its end.
+notation-too-much = “{ $part }” goes on where it should end: “{ $text }” is too much.
+notation-not-a-number = “{ $text }” (in “{ $part }”) is not a whole number from { $least } to { $most }.
+notation-not-a-seat = “{ $text }” is not a seat of this table. The seats are: { $good }.
+notation-not-a-word = “{ $text }” (in “{ $part }”) does not fit there. Write one of: { $good }.
 error-rule-unknown = There is no rule “{ $rule }” in this game; its rules go from { $first } to { $last }.
 error-bot-unknown = Nobody called “{ $name }” can sit there. Seats are: you, { $names }.
 error-language = We don't speak “{ $name }”. The languages are: { $names }.
 error-stale = Somebody was faster: the game has gone on since this was shown. Nothing was changed; look again and choose.
 error-undo = There is nothing to take back: only your own last choice can be undone, before anything else happens.
 error-seat = There is no seat { $seat } at this table. Give 0 to { $last }, or -1 for a spectator.
+
+## Refusals that every game has; a game may say them in its own words
+
+refuse-over = The game is over.
+refuse-draw = A draw is due; nobody has to choose now.
+refuse-seat = Nobody sits there.
+refuse-turn = Not you: { $player } { $count ->
+        [one] has
+       *[other] have
+    } to choose now.
+refuse-unknown = There is no action { $action }; actions are numbered 0 to { $last }.
 
 ## Records
 

@@ -19,6 +19,9 @@ error-option-form = « { $text } » n'est pas une option. Écrivez nom=valeur,
 error-component = { $file }, ligne { $line } : { $why }
 error-component-toml = { $file } n'est pas un fichier TOML : { $detail }.
 component-number = « { $name } » vaut { $value }, mais doit être un nombre entier : { $good }.
+component-name = « { $name } » vaut { $value }, mais doit être : { $good }.
+component-table = Il manque la table [{ $name }].
+component-count = Il y a { $count } entrées [[{ $table }]], mais il en faut { $right }.
 component-provenance = « from » vaut { $value }, mais doit être l'un de : { $good }.
 error-state-bytes = Une position de ce jeu compte { $right } octets, pas { $given }.
 error-no-draw = Aucun tirage n'est attendu ici : quelqu'un doit décider, ou la partie est finie.
@@ -29,13 +32,33 @@ error-batch-move = Partie { $number } du lot : { $why }
 error-policies = Donnez une politique à chacune des { $players } places. Les politiques : { $good }.
 notation-game = Cela commence par « { $text } ». Une position de ce jeu commence par « { $right } ».
 notation-field = « { $text } » n'est pas un champ de ce jeu. Écrivez nom=valeur avec l'un de : { $good }.
-notation-value = « { $text } » ne convient pas au champ { $field }. Écrivez des nombres entiers séparés par des virgules, les lignes par /, les répétitions comme 3x0.
+notation-value = « { $text } » ne convient pas au champ { $field }. Écrivez des nombres entiers séparés par des virgules, les lignes par /, les tables par ;, les répétitions comme 3x0.
+notation-range = « { $field } » ne peut pas valoir { $value }.
+notation-head-players = « { $text } » ne commence pas par le nombre de joueurs. Écrivez d'abord { $fewest }p à { $most }p.
+notation-head-word = « { $text } » ne convient pas dans « { $part } ». Après le nombre de joueurs viennent ces mots, chacun une fois : { $good }.
+notation-head-short = Il manque le mot « { $name } » dans « { $text } ».
+notation-not-a-part = « { $text } » n'est pas une partie de cette position. Une partie commence par l'un de : { $good }.
+notation-part-again = « { $name } » y figure deux fois.
+notation-part-absent = Il manque la partie « { $name } ».
+notation-breaks-off = « { $part } » s'interrompt ; il manque quelque chose à la fin.
+notation-too-much = « { $part } » continue là où il faudrait s'arrêter : « { $text } » est de trop.
+notation-not-a-number = « { $text } » (dans « { $part } ») n'est pas un nombre entier de { $least } à { $most }.
+notation-not-a-seat = « { $text } » n'est pas une place de cette table. Les places sont : { $good }.
+notation-not-a-word = « { $text } » (dans « { $part } ») n'y convient pas. Écrivez l'un de : { $good }.
 error-rule-unknown = La règle « { $rule } » n'existe pas dans ce jeu ; ses règles vont de { $first } à { $last }.
 error-bot-unknown = Personne du nom de « { $name } » ne peut s'asseoir là. Les places : you, { $names }.
 error-language = Nous ne parlons pas « { $name } ». Les langues : { $names }.
 error-stale = Quelqu'un a été plus rapide : la partie a continué depuis cet affichage. Rien n'a changé ; regardez et choisissez à nouveau.
 error-undo = Rien à reprendre : on ne revient que sur son propre dernier choix, avant qu'autre chose n'arrive.
 error-seat = Il n'y a pas de place { $seat } à cette table. Donnez 0 à { $last }, ou -1 pour un spectateur.
+
+## Des refus que chaque jeu connaît ; un jeu peut les dire avec ses propres mots
+
+refuse-over = La partie est finie.
+refuse-draw = Un tirage a lieu ; personne n'a à choisir maintenant.
+refuse-seat = Personne n'est assis là.
+refuse-turn = Pas vous : c'est à { $player } de choisir.
+refuse-unknown = L'action { $action } n'existe pas ; les actions vont de 0 à { $last }.
 
 ## Parties enregistrées
 

@@ -6,6 +6,7 @@ import tomllib
 
 import pytest
 
+from larrons.engine.refusals import refusal
 from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.bakschisch import GAME, view
@@ -118,10 +119,10 @@ def test_refusals_name_the_rule_and_say_what_would_be_right(language: str) -> No
         (over, 0, "BK-37"),
     ]
     for state, action, rule in cases:
-        refusal = view.refuse(state, 0, action)
-        assert refusal.rule == rule
-        assert words.say(refusal.message).endswith(".")
-    assert view.refuse(closed, 3, 0).rule == "BK-1"
+        refused = refusal(state, 0, action)
+        assert refused.rule == rule
+        assert words.say(refused.message).endswith(".")
+    assert refusal(closed, 3, 0).rule == "BK-1"
 
 
 @pytest.mark.parametrize(

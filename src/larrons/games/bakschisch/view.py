@@ -129,16 +129,11 @@ def label(state: State, seat: int, action: int) -> Message:
     return Message("label-all" if action == state.record.gold[seat] else "label-offer", {"coins": action})
 
 
+REFUSALS = {"seat": "BK-1", "turn": "BK-43"}
+
+
 def refuse(state: State, seat: int, action: int) -> Refusal:
     s = state.record
-    if not 0 <= seat < state.players:
-        return Refusal("BK-1", Message("refuse-seat"))
-    if s.phase == OVER:
-        return Refusal("BK-37", Message("refuse-over"))
-    if s.phase == REVEAL:
-        return Refusal("BK-6", Message("refuse-card"))
-    if s.commit[seat] != OPEN:
-        return Refusal("BK-43", Message("refuse-closed"))
     if action == THIEF and s.thief[seat] == USED:
         return Refusal("BK-8", Message("refuse-thief-used"))
     if action == THIEF:

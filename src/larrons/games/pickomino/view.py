@@ -130,17 +130,12 @@ def rule_in_force(state: State, seat: int) -> str:
 # What can't be done
 
 
+REFUSALS = {"over": "PK-40", "turn": "PK-4"}
+
+
 def refuse(state: State, seat: int, action: int) -> Refusal:
     """Why this action is not legal now."""
     s = state.record
-    if s.phase == OVER:
-        return Refusal("PK-40", Message("refuse-over"))
-    if s.phase == rules.CHANCE:
-        return Refusal("PK-5", Message("refuse-draw"))
-    if seat != s.current:
-        return Refusal("PK-4", Message("refuse-turn", {"player": Seat(int(s.current))}))
-    if not 0 <= action < 24:
-        return Refusal(rule_in_force(state, seat), Message("refuse-unknown", {"action": str(action)}))
     if s.phase == PICK:
         return _refuse_in_pick(s, action)
     if action < ROLL:

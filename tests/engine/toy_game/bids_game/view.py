@@ -8,3 +8,7 @@ from larrons.engine.state import State
 
 def refuse(state: State, seat: int, action: int) -> Refusal:
     return Refusal("BD-3", Message("too-much", {"bid": action, "purse": int(state.record.purse[seat])}))
+
+
+def rule_in_force(state: State, seat: int) -> str:
+    return "BD-1"

@@ -100,10 +100,8 @@ confirm-all-coins = These are all your coins, and everyone pays, winner or not. 
 
 ## Refusals
 
-refuse-seat = There is nobody in this seat.
-refuse-over = The game is over.
-refuse-card = The next card has to be turned first.
-refuse-closed = Your fist is closed, and stays closed until all are.
+refuse-draw = The next card has to be turned first.
+refuse-turn = Your fist is closed, and stays closed until all are.
 refuse-thief-used = Your thief was shown in this round already.
 refuse-thief-palace = Thieves have no access to the palace: you gave yours up.
 refuse-coins = { $gold ->
@@ -114,7 +112,6 @@ refuse-coins = { $gold ->
 
 ## Component files
 
-component-table = The table [{ $name }] is missing.
 component-throne = The throne shows “{ $value }”. Only the caliph sits there: “{ $good }”.
 component-cards = There are { $count } cards. A round lays { $row }, so their number must be a multiple of { $row }, and not 0.
 component-inhabitant = Space { $space } shows “{ $letter }”. The inhabitants are { $good }.

@@ -99,10 +99,8 @@ confirm-all-coins = Ce sont toutes vos pièces, et tout le monde paie, gagnant o
 
 ## Refus
 
-refuse-seat = Il n'y a personne à cette place.
-refuse-over = La partie est finie.
-refuse-card = Il faut d'abord retourner la carte suivante.
-refuse-closed = Votre poing est fermé, et le reste jusqu'à ce que tous le soient.
+refuse-draw = Il faut d'abord retourner la carte suivante.
+refuse-turn = Votre poing est fermé, et le reste jusqu'à ce que tous le soient.
 refuse-thief-used = Votre voleur a déjà été montré pendant ce tour.
 refuse-thief-palace = Le palais est interdit aux voleurs : vous avez renoncé au vôtre.
 refuse-coins = { $gold ->
@@ -113,7 +111,6 @@ refuse-coins = { $gold ->
 
 ## Fichiers de matériel
 
-component-table = Il manque la table [{ $name }].
 component-throne = Le trône montre « { $value } ». Seul le calife s'y assoit : « { $good } ».
 component-cards = Il y a { $count } cartes. Un tour en pose { $row } : leur nombre doit être un multiple de { $row }, et non 0.
 component-inhabitant = La case { $space } montre « { $letter } ». Les habitants sont { $good }.

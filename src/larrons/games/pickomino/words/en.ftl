@@ -105,10 +105,6 @@ confirm-steal = You could steal tile { $tile } from { $victim } instead, for { $
 
 ## Refusals
 
-refuse-over = The game is over.
-refuse-draw = The dice are about to be rolled; nobody has to choose now.
-refuse-turn = It is { $player }'s turn.
-refuse-unknown = There is no action { $action }; actions are numbered 0 to 23.
 refuse-pick-first = First choose a face of this roll to keep.
 refuse-face-used = You already keep { $face } this turn; choose a face you don't have yet.
 refuse-face-not-rolled = No die shows { $face }; choose a face of this roll.

@@ -108,10 +108,6 @@ confirm-steal = Vous pourriez plutôt voler le { $tile } à { $victim }, pour { 
 
 ## Refus
 
-refuse-over = La partie est finie.
-refuse-draw = Les dés vont être lancés ; personne n'a rien à choisir maintenant.
-refuse-turn = C'est le tour de { $player }.
-refuse-unknown = L'action { $action } n'existe pas ; les actions vont de 0 à 23.
 refuse-pick-first = Choisissez d'abord une face de ce lancer à garder.
 refuse-face-used = Vous gardez déjà { $face } pendant ce tour ; choisissez une face que vous n'avez pas.
 refuse-face-not-rolled = Aucun dé ne montre { $face } ; choisissez une face de ce lancer.

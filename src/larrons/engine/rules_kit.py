@@ -1,0 +1,156 @@
+"""Small compiled functions that several games' rules are made of. They cost nothing: the compiler inlines them.
+
+Sets of seats are bits of an integer; `players` is a signed number (write `np.int64(s.n)` for an unsigned field).
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from larrons.engine.bits import nth_action
+from larrons.engine.compile import compiled
+from larrons.engine.contract import CHANCE, HIDDEN, Array, Int, Record, legal
+from larrons.engine.rng import below
+
+# Whose turn it is
+
+
+@compiled
+def one_at_a_time(is_draw: bool, is_over: bool, seat: Int) -> Int:
+    """What `waiting` returns in a game where one seat decides at a time."""
+    if is_draw:
+        return CHANCE
+    return 0 if is_over else 1 << np.int64(seat)
+
+
+# Sets of seats
+
+
+@compiled
+def everybody(players: Int) -> Int:
+    """All seats of the table."""
+    return (1 << players) - 1
+
+
+@compiled
+def seats_with(values: Array, wanted: Int, players: Int) -> Int:
+    """The seats that have this value: `popcount(seats_with(s.status, INSIDE, players))` counts them."""
+    seats = 0
+    for seat in range(players):
+        if values[seat] == wanted:
+            seats |= 1 << seat
+    return seats
+
+
+@compiled
+def best_of(values: Array, sign: Int, seats: Int, players: Int) -> Int:
+    """Those of the seats whose value is the greatest (`sign` 1) or the least (`sign` -1)."""
+    best, found = np.int64(0), 0
+    for seat in range(players):
+        if (seats >> seat) & 1:
+            value = np.int64(values[seat]) * sign
+            if found == 0 or value > best:
+                best, found = value, 0
+            if value == best:
+                found |= 1 << seat
+    return found
+
+
+@compiled
+def is_one(seats: Int) -> bool:
+    """Whether a set has one seat (or none)."""
+    return bool(seats & (seats - 1) == 0)
+
+
+@compiled
+def next_of(seats: Int, seat: Int, players: Int) -> Int:
+    """The next seat to the left of `seat` that is in the set, `seat` itself last; -1 if the set is empty."""
+    for step in range(1, players + 1):
+        other = (seat + step) % players
+        if (seats >> other) & 1:
+            return other
+    return -1
+
+
+# Results
+
+
+@compiled
+def rank_by(strengths: Array, players: Int) -> None:
+    """Turn strengths into places, in place: one more than the number of seats that are strictly stronger.
+
+    A tie-break is a smaller digit of the strength: `worms * 32 + highest_tile`.
+    """
+    strong = strengths[:players].copy()
+    for seat in range(players):
+        strengths[seat] = 1
+        for other in range(players):
+            if strong[other] > strong[seat]:
+                strengths[seat] += 1
+
+
+# Sealed choices: every seat chooses in secret, and all choices are shown when the last one is made. `choices` has one
+# number a seat: an action, `none` before the choice, or `sealed` where a viewer knows no more than that it was made.
+
+
+@compiled
+def undecided(choices: Array, none: Int, players: Int) -> Int:
+    """The seats that have not chosen yet: what `waiting` returns meanwhile."""
+    return seats_with(choices, none, players)
+
+
+@compiled
+def seal(choices: Array, none: Int, sealed: Int, seat: Int, players: Int) -> None:
+    """For `hide`: of another's choice `seat` sees that it is made, and nothing else."""
+    for other in range(players):
+        if other != seat and choices[other] != none:
+            choices[other] = sealed
+
+
+@compiled
+def shown_to_its_owner(seat: Int, actor: Int, code: Int) -> Int:
+    """For `shown`: draws are seen by all, a sealed choice by whoever made it."""
+    return code if actor < 0 or actor == seat else HIDDEN
+
+
+@compiled
+def fill_sealed(box: Record, s: Record, choices: Array, none: Int, sealed: Int, words: Array, rng: Array) -> None:
+    """For `redeal`: something legal for every sealed choice, each possibility as likely. Deal hidden cards first.
+
+    `choices` is a field of `s`, `words` scratch for a mask of actions.
+    """
+    for seat in range(len(choices)):
+        if choices[seat] == sealed:
+            choices[seat] = none
+            choices[seat] = nth_action(words, below(rng, legal(box, s, seat, words)))
+
+
+# Bags: how many of each kind
+
+
+@compiled
+def total(counts: Array) -> Int:
+    """How many things are in a bag."""
+    things = np.int64(0)
+    for kind in range(len(counts)):
+        things += np.int64(counts[kind])
+    return things
+
+
+@compiled
+def weigh(counts: Array, weights: Array) -> Int:
+    """For `chances`: a draw from a bag, where each thing is as likely as any other."""
+    for kind in range(len(counts)):
+        weights[kind] = counts[kind]
+    return len(counts)
+
+
+@compiled
+def pick(counts: Array, things: Int, rng: Array) -> Int:
+    """For `sample`: a kind out of a bag that holds so many things. The bag stays as it is."""
+    left = below(rng, things)
+    for kind in range(len(counts)):
+        left -= np.int64(counts[kind])
+        if left < 0:
+            return kind
+    return len(counts) - 1
