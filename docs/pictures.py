@@ -39,7 +39,7 @@ def draw(language: str) -> None:
         if made > MOVES and len(seen.legal(0)) > 3:
             raise EOFError
         console.export_text(clear=True)
-        return "" if seen.is_chance else game.format_action(seen.careful(0, new_stream(1)))
+        return "" if seen.is_chance else game.format_action(seen.choose(0, new_stream(1)))
 
     with tempfile.TemporaryDirectory() as folder:
         words = Words(language, game.package, [seat.name for seat in seats])

@@ -28,7 +28,7 @@ def warm_up(name: str) -> None:
         state.settle(state.sample(rng))
     seat = state.waiting[0]
     state.redeal(seat, rng).shown(seat, seat, 0)
-    state.apply(seat, state.careful(seat, rng))
+    state.apply(seat, state.choose(seat, rng))
     state.scores()
     simulate(game, players, games=1)
     simulate(game, players, games=1, policies=["careful"] * players)

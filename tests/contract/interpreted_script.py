@@ -57,7 +57,7 @@ def play(names: list[str]) -> None:
                     for seat in range(after.players):
                         digest.update(after.redeal(seat, rng).to_bytes())
                     for seat in after.waiting:
-                        digest.update(str(after.careful(seat, rng)).encode())
+                        digest.update(str(after.choose(seat, rng)).encode())
                 if step > STEPS:
                     break
             if after.is_over:

@@ -55,7 +55,7 @@ def test_a_careful_player_is_seldom_asked(name: str) -> None:
                 state.settle(state.sample(rng))
                 continue
             seat = state.waiting[0]
-            action = state.careful(seat, rng)
+            action = state.choose(seat, rng)
             choices += len(state.legal(seat)) > 1
             asked += second_thought(state.observe(seat), seat, action) is not None
             state.apply(seat, action)

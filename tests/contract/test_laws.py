@@ -164,7 +164,7 @@ def test_the_rule_bot_plays_legally(setting: Setting) -> None:
             state.settle(state.sample(rng))
         else:
             seat = state.waiting[-1]
-            state.apply(seat, state.careful(seat, rng))
+            state.apply(seat, state.choose(seat, rng))
         steps += 1
         if steps > LOOKED_AT:
             break

@@ -36,7 +36,7 @@ def walk(
         if seats:
             seat = seats[int(below(rng, len(seats)))]
             legal = state.legal(seat)
-            action = state.careful(seat, rng) if careful else legal[int(below(rng, len(legal)))]
+            action = state.choose(seat, rng) if careful else legal[int(below(rng, len(legal)))]
             calls.apply(box, state.array, seat, action)
         elif state.is_chance:
             calls.settle(box, state.array, state.sample(rng))

@@ -1,12 +1,15 @@
-"""Bots for any game. A bot is given what its seat observes, and nothing else."""
+"""Bots by their names: those of a game, and `random`, which plays any. A bot is given what its seat observes."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
 
+from larrons.engine.game import Game
+from larrons.engine.policy import Policy
 from larrons.engine.rng import below
 from larrons.engine.state import State
 from larrons.errors import OptionError
@@ -21,16 +24,20 @@ def random_bot(seen: State, seat: int, rng: Rng) -> int:
     return actions[int(below(rng, len(actions)))]
 
 
-def careful_bot(seen: State, seat: int, rng: Rng) -> int:
-    """The game's own rule bot."""
-    return seen.careful(seat, rng)
+def bot_names(game: Game) -> list[str]:
+    """The bots that can take a seat at this game."""
+    return [*game.bots, "random"]
 
 
-BOTS: dict[str, Bot] = {"careful": careful_bot, "random": random_bot}
-
-
-def bot(name: str) -> Bot:
+def bot(game: Game, name: str) -> Bot:
     """A bot by its name."""
-    if name not in BOTS:
-        raise OptionError("error-bot-unknown", name=name, names=", ".join(BOTS))
-    return BOTS[name]
+    if name == "random":
+        return random_bot
+    if name not in game.bots:
+        raise OptionError("error-bot-unknown", name=name, names=", ".join(bot_names(game)))
+    found: Policy | Bot = game.bots[name]
+    return partial(_compiled_choice, name) if isinstance(found, Policy) else found
+
+
+def _compiled_choice(name: str, seen: State, seat: int, rng: Rng) -> int:
+    return seen.choose(seat, rng, name)

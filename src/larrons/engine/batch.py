@@ -34,7 +34,7 @@ class Batch:
     of threads.
     """
 
-    _kernel: Any = staticmethod(kernels.batch_step)  # gets the arguments that `_part` puts together
+    _kernel: Any = staticmethod(kernels.batch_step)  # is given what `_part` puts together
 
     def __init__(
         self,
@@ -67,19 +67,30 @@ class Batch:
         self._pool = ThreadPoolExecutor(threads, "larrons-batch") if threads > 1 else None
         self.reset()
 
-    def _part(self, rows: slice) -> tuple[Any, ...]:
-        """The arguments of the kernel for these rows; views, made once."""
-        of_game = self.states, self._rngs, self._actions, self.actors, self.waiting, self.words, self.masks
-        seen = self.observations, self.rewards, self.dones
-        scratch = np.zeros(self.game.outcomes, np.int64), np.zeros(self.players, np.int64)
-        box = self.game.box
-        return (box, self._initial, *(array[rows] for array in (*of_game, *seen)), *scratch)
+    def _part(self, rows: slice) -> Any:
+        """The arrays of the kernel for these rows; views, made once."""
+        return kernels.Games(
+            self.game.box,
+            self._initial,
+            self.states[rows],
+            self._rngs[rows],
+            self._actions[rows],
+            self.actors[rows],
+            self.waiting[rows],
+            self.words[rows],
+            self.masks[rows],
+            self.observations[rows],
+            self.rewards[rows],
+            self.dones[rows],
+            weights=np.zeros(self.game.outcomes, np.int64),
+            places=np.zeros(self.players, np.int64),
+        )
 
     def _run(self, restart: bool) -> None:
         if self._pool is None:
-            self._kernel(*self._parts[0], restart)
+            self._kernel(self._parts[0], restart)
         else:
-            list(self._pool.map(lambda part: self._kernel(*part, restart), self._parts))
+            list(self._pool.map(lambda part: self._kernel(part, restart), self._parts))
 
     def reset(self, seed: int | None = None) -> None:
         """New games everywhere, from the beginning of the seed (or of another one)."""

@@ -1,8 +1,9 @@
-"""The decorator of every rule and kernel, and the place where compiled code is kept.
+"""The decorator of every rule and kernel, and the place where machine code is kept for the next process.
 
-Numba's own cache notices a change of the function's file only, not of the functions it calls. So compiled code lives in
-the user's cache folder under a hash of *all* sources that can end up in a kernel: this package's, and those of packages
-that bring a game. An edit changes the hash, so that it never meets stale code.
+Numba's own cache notices a change of a function's file only, not of the functions it calls. So machine code is kept in
+a folder of the user's cache that is named after a hash of all the sources it was made from: the module of the function
+with every module it imports from, and, for a kernel, those of the rules of the game it was compiled for. An edit of a
+game's rules therefore recompiles that game alone, an edit of its words or pages nothing.
 """
 
 from __future__ import annotations
@@ -10,62 +11,170 @@ from __future__ import annotations
 import hashlib
 import importlib.util
 import os
+import re
 import shutil
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from functools import cache
-from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
 import numba
 import platformdirs
+from numba.core import types
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile
 
 from larrons.engine.patience import Patient
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
-KEPT_CACHES = 4  # older ones are of sources that no longer exist
+KEPT_CACHES = 4  # versions of one package's machine code; older ones are of sources that no longer exist
 IN_USE = 24 * 3600  # seconds: a younger one may belong to a program that is running
 
-
-def source_folders() -> Iterator[Path]:
-    """This package, and the folder of every other package that brings a game."""
-    yield Path(__file__).resolve().parents[1]
-    for entry in entry_points(group="larrons.games"):
-        if entry.module.split(".")[0] == "larrons":
-            continue
-        found = importlib.util.find_spec(entry.module.split(".")[0])
-        for folder in (found.submodule_search_locations if found else None) or ():  # several, if others share its name
-            yield Path(folder).resolve()
+_IMPORT = re.compile(r"^from ([\w.]+) import (?:\(([^)]*)\)|(.*))$|^import ([\w., ]+)", re.MULTILINE)
+_rules_of: dict[Any, frozenset[str]] = {}  # the type of a game's box -> the modules its rules and bots stand in
 
 
-def source_hash() -> str:
-    """A fingerprint of everything that may be compiled into a kernel."""
-    digest = hashlib.sha256(f"{sys.version_info[:2]} numba {numba.__version__}".encode())
-    for folder in sorted(set(source_folders())):
-        for path in sorted(folder.rglob("*.py")):
-            digest.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes() + b"\0")
-    return digest.hexdigest()[:16]
+def depends_on(box_type: Any, functions: Iterable[Callable[..., Any]]) -> None:
+    """Machine code for boxes of this type is made from these rules too."""
+    _rules_of[box_type] = frozenset(function.__module__ for function in functions)
+
+
+# Which sources
 
 
 @cache
-def cache_folder() -> Path | None:
-    """Where this version of the sources keeps its compiled code (None: nowhere); forgets all but the latest few."""
-    root = Path(os.environ.get("LARRONS_CACHE_DIR") or platformdirs.user_cache_path("larrons")) / "compiled"
-    folder = root / source_hash()
+def _file_of(module: str) -> Path | None:
+    """The source of a module; None if it has none, or if there is no such module."""
+    with suppress(ImportError, ValueError):
+        found = importlib.util.find_spec(module)
+        if found and found.origin and found.origin.endswith(".py"):
+            return Path(found.origin)
+    return None
+
+
+def _imports(text: str, top: str) -> Iterator[str]:
+    """The modules of our own or of the same distribution that a source imports from where it begins.
+
+    A name imported from a package may be a module of it; then that one counts, and not the package.
+    """
+    for found in _IMPORT.finditer(text):
+        package = found[1] or ""
+        names = [name.split()[0] for name in (found[2] or found[3] or found[4] or "").split(",") if name.strip()]
+        for name in names:
+            module = f"{package}.{name}" if package else name
+            if module.split(".")[0] in ("larrons", top):
+                yield module if not package or _file_of(module) else package
+
+
+@cache
+def sources(module: str) -> frozenset[str]:
+    """The module and all modules of ours that it imports from, directly or not."""
+    found, todo = set[str](), [module]
+    while todo:
+        name = todo.pop()
+        path = _file_of(name)
+        if name in found or path is None:
+            continue
+        found.add(name)
+        todo += _imports(path.read_text(encoding="utf-8"), module.split(".")[0])
+    return frozenset(found)
+
+
+@cache
+def source_hash(modules: frozenset[str]) -> str:
+    """A fingerprint of these modules and everything they import from, and of the compiler."""
+    digest = hashlib.sha256(f"{sys.version_info[:2]} numba {numba.__version__}".encode())
+    for module in sorted(frozenset().union(*map(sources, modules))):
+        path = _file_of(module)
+        digest.update(module.encode() + b"\0" + (path.read_bytes() if path else b"") + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def _games_in(kind: Any) -> Iterator[Any]:
+    """The types of boxes that occur in the type of an argument."""
+    if kind in _rules_of:
+        yield kind
+    elif isinstance(kind, types.Array):
+        yield from _games_in(kind.dtype)
+    elif isinstance(kind, types.BaseTuple):
+        for part in kind.types:
+            yield from _games_in(part)
+
+
+# Where
+
+
+@cache
+def cache_root() -> Path:
+    return Path(os.environ.get("LARRONS_CACHE_DIR") or platformdirs.user_cache_path("larrons")) / "compiled"
+
+
+@cache
+def cache_folder(label: str, modules: frozenset[str]) -> Path | None:
+    """Where machine code made from these modules is kept (None: nowhere); forgets all but the latest few versions."""
+    folder = cache_root() / f"{label}-{source_hash(modules)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         os.utime(folder)
     except OSError:
         return None
     with suppress(OSError):  # another process may forget the same ones
-        ages = {path: time.time() - path.stat().st_mtime for path in root.iterdir()}
+        ages = {path: time.time() - path.stat().st_mtime for path in cache_root().glob(f"{label}-*")}
         for old in sorted(ages, key=ages.__getitem__)[KEPT_CACHES:]:
             if ages[old] > IN_USE:
                 shutil.rmtree(old, ignore_errors=True)
     return folder
+
+
+class _MachineCode(CompileResultCacheImpl):  # type: ignore[misc]
+    """What Numba writes and reads; where to, `SourceCache` decides."""
+
+    def __init__(self) -> None:
+        pass
+
+
+class SourceCache(FunctionCache):  # type: ignore[misc]
+    """Numba's cache of one function, with a folder for each game the function is compiled for."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self._name, self._py_func, self._impl = repr(function), function, _MachineCode()
+        self._files: dict[Path, Any] = {}
+        self.enable()
+
+    @property
+    def cache_path(self) -> str:
+        return str(cache_root())
+
+    def flush(self) -> None:
+        self._files.clear()
+
+    def _file(self, signature: Any) -> Any:
+        """The index of what was compiled for such arguments, or None if it can't be kept."""
+        module = self._py_func.__module__
+        if _file_of(module) is None:  # typed at a prompt: an edit could not be noticed
+            return None
+        games = {game for kind in getattr(signature, "args", signature) for game in _games_in(kind)}
+        modules = frozenset({module}).union(*(_rules_of[game] for game in games))
+        label = min(modules - {module}, default=module).rpartition(".")[0].rpartition(".")[2] or "code"
+        folder = cache_folder(label, modules)
+        if folder is None:
+            return None
+        if folder not in self._files:
+            name = f"{module}.{self._py_func.__qualname__}".replace("<", "").replace(">", "")
+            self._files[folder] = IndexDataCacheFile(str(folder), name, source_stamp=folder.name)
+        return self._files[folder]
+
+    def _load_overload(self, sig: Any, target_context: Any) -> Any:
+        file = self._file(sig)
+        data = file.load(self._index_key(sig, target_context.codegen())) if file else None
+        return None if data is None else self._impl.rebuild(target_context, data)
+
+    def _save_overload(self, sig: Any, data: Any) -> None:
+        file = self._file(sig)
+        if file and self._impl.check_cachable(data):
+            file.save(self._index_key(sig, data.codegen), self._impl.reduce(data))
 
 
 def compiled(function: Callable[..., Any]) -> Any:
@@ -76,11 +185,7 @@ def compiled(function: Callable[..., Any]) -> Any:
     """
     if INTERPRETED:
         return function
-    before, folder = numba.config.CACHE_DIR, cache_folder()
-    numba.config.CACHE_DIR = str(folder or before)  # read only while the decorator runs: others keep their own
-    try:
-        dispatcher = numba.njit(cache=folder is not None, nogil=True, error_model="numpy")(function)
-        dispatcher.__class__ = Patient
-        return dispatcher
-    finally:
-        numba.config.CACHE_DIR = before
+    dispatcher = numba.njit(nogil=True, error_model="numpy")(function)
+    dispatcher.__class__ = Patient
+    dispatcher._cache = SourceCache(function)
+    return dispatcher

@@ -1,45 +1,130 @@
-"""The names every game gives a meaning to. Kernels call these; the record type of the state decides whose rules run.
+"""The functions every game gives a meaning to, each written once: its name, its arguments, what it must do.
 
-Compiled, the choice is made by Numba at compile time (the kernel inlines the game's own functions). Interpreted, it
-is a look-up by the record's dtype. `docs/adding-a-game.md` says what each function must do.
+Kernels call these names; whose rules run is decided by the type of the box, which no two games share. Compiled, Numba
+decides at compile time (the kernel inlines the game's own functions). Interpreted, it is a look-up by dtype.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import inspect
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
 from numba import from_dtype
 from numba.extending import overload
 
+from larrons.engine import compile as machine_code
 from larrons.engine.compile import compiled
 from larrons.engine.rng import weighted
 
 Record = Any  # a numpy record: its fields are attributes
 Array = Any
 Int = Any  # a whole number: a machine word when compiled, Python's or numpy's when interpreted
+Rules = dict[str, Callable[..., Any]]
 
 CHANCE = 1 << 8  # `waiting` when a draw is due; seats are the bits below
 HIDDEN = -1  # what `shown` returns for a move a seat may not see
-FUNCTIONS = (
-    "setup",
-    "waiting",
-    "legal",
-    "apply",
-    "chances",
-    "settle",
-    "sample",
-    "scores",
-    "ranks",
-    "hide",
-    "redeal",
-    "shown",
-    "careful",
-)
+RANDOM = 0  # the policy every game has: any legal action. The game's own are numbered from 1
 
-_by_dtype: dict[Any, dict[str, Callable[..., Any]]] = {}
-_by_type: dict[Any, dict[str, Callable[..., Any]]] = {}
+_by_dtype: dict[Any, Rules] = {}
+_by_type: dict[Any, Rules] = {}
+FUNCTIONS: dict[str, tuple[str, ...]] = {}  # every function of the contract, with the names of its arguments
+
+
+def resolved(described: Callable[..., Any]) -> Any:
+    """Make a function of the contract from its description: called, it finds the rule of the game whose box it is."""
+    name, arguments = described.__name__, tuple(inspect.signature(described).parameters)
+    FUNCTIONS[name] = arguments
+
+    def look_up(box: Record, *others: Any) -> Any:
+        found = _by_dtype[box.dtype][name](box, *others)
+        return found if found is None else int(found)
+
+    def choose_rule(box: Any, *others: Any) -> Callable[..., Any]:
+        return forwarding(arguments, _by_type[box][name])
+
+    look_up.__name__, look_up.__doc__ = name, described.__doc__
+    overload(look_up, strict=False)(forwarding(arguments, choose_rule))
+    return look_up
+
+
+def forwarding(arguments: tuple[str, ...], target: Callable[..., Any]) -> Callable[..., Any]:
+    """A function of just these arguments that calls the target. Numba insists on the names, so they are spelled out."""
+    listed = ", ".join(arguments)
+    forward: Callable[..., Any] = eval(f"lambda {listed}: target({listed})", {"target": target})
+    return forward
+
+
+@resolved
+def setup(box: Record, s: Record, players: Int, options: Array) -> None:
+    """Fill `s`, all zero before, with the state before the first decision or draw. `options`: their codes, in order."""
+
+
+@resolved
+def waiting(box: Record, s: Record) -> Int:
+    """The seats that may act now as bits; `CHANCE` when a draw is due; 0 when the game is over."""
+
+
+@resolved
+def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
+    """Write every word of the mask of the seat's legal actions (0 if it may not act); return their number."""
+
+
+@resolved
+def apply(box: Record, s: Record, seat: Int, action: Int) -> None:
+    """One decision. Its legality has been checked."""
+
+
+@resolved
+def chances(box: Record, s: Record, weights: Array) -> Int:
+    """Write the integer weight of each outcome number of the due draw; return how many numbers there are."""
+
+
+@resolved
+def settle(box: Record, s: Record, outcome: Int) -> None:
+    """One drawn outcome."""
+
+
+@resolved
+def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
+    """Draw an outcome number with the probabilities of `chances`; `weights` is scratch."""
+
+
+@resolved
+def scores(box: Record, s: Record, out: Array) -> None:
+    """The points of each seat."""
+
+
+@resolved
+def ranks(box: Record, s: Record, out: Array) -> None:
+    """The place of each seat when the game is over: 1 + the number of seats strictly better."""
+
+
+@resolved
+def hide(box: Record, s: Record, seat: Int) -> None:
+    """Blank everything in `s` that this seat may not know (-1: a spectator)."""
+
+
+@resolved
+def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
+    """Fill the blanks of a record observed by `seat` with a random full state which that seat holds possible."""
+
+
+@resolved
+def shown(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
+    """What `seat` sees of a move about to be made in `s` (`actor` -1: a draw): its code, or `HIDDEN`."""
+
+
+@resolved
+def choose(box: Record, s: Record, seat: Int, policy: Int, rng: Array) -> Int:
+    """The action of one of the game's own policies, numbered from 1, given the record which that seat observes.
+
+    Not a rule: `larrons.engine.policy` makes it from the game's table of bots.
+    """
+
+
+# What a game may leave out of its rules
 
 
 @compiled
@@ -48,150 +133,40 @@ def sample_by_weights(box: Record, s: Record, rng: Array, weights: Array) -> Int
     return weighted(rng, weights, chances(box, s, weights))
 
 
-def register(dtype: np.dtype[Any], functions: dict[str, Callable[..., Any]]) -> None:
-    """Give the contract's names their meaning for states of this dtype."""
-    rules = {"sample": sample_by_weights, **functions}
+@compiled
+def hide_nothing(box: Record, s: Record, seat: Int) -> None:
+    """In an open game everybody knows everything …"""
+
+
+@compiled
+def redeal_nothing(box: Record, s: Record, seat: Int, rng: Array) -> None:
+    """… so that there is nothing to guess …"""
+
+
+@compiled
+def shown_to_all(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
+    """… and every move is seen."""
+    return code
+
+
+DEFAULTS: Rules = {
+    "sample": sample_by_weights,
+    "hide": hide_nothing,
+    "redeal": redeal_nothing,
+    "shown": shown_to_all,
+}
+
+
+def register(state: np.dtype[Any], box: np.dtype[Any], functions: Mapping[str, Callable[..., Any]]) -> None:
+    """Give the contract's names their meaning for games out of boxes of this dtype."""
+    rules = {**DEFAULTS, **functions}
     missing = [name for name in FUNCTIONS if name not in rules]
     if missing:
         raise TypeError(f"the rules lack {', '.join(missing)}")
-    if sum(field[0].itemsize for field in (dtype.fields or {}).values()) != dtype.itemsize:
+    if sum(field[0].itemsize for field in (state.fields or {}).values()) != state.itemsize:
         # numpy does not copy the bytes between fields, so that equal states would have different bytes
         raise TypeError("STATE has padding between its fields: leave out align=True")
-    key = np.dtype((np.record, dtype))
-    if _by_dtype.get(key, rules) != rules:
-        raise TypeError("another game has states of this very type; name a field differently")
-    _by_dtype[key] = rules
-    _by_type[from_dtype(dtype)] = rules
-
-
-def setup(box: Record, s: Record, players: Int, options: Array) -> None:
-    _by_dtype[s.dtype]["setup"](box, s, players, options)
-
-
-def waiting(box: Record, s: Record) -> Int:
-    return int(_by_dtype[s.dtype]["waiting"](box, s))
-
-
-def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
-    return int(_by_dtype[s.dtype]["legal"](box, s, seat, words))
-
-
-def apply(box: Record, s: Record, seat: Int, action: Int) -> None:
-    _by_dtype[s.dtype]["apply"](box, s, seat, action)
-
-
-def chances(box: Record, s: Record, weights: Array) -> Int:
-    return int(_by_dtype[s.dtype]["chances"](box, s, weights))
-
-
-def settle(box: Record, s: Record, outcome: Int) -> None:
-    _by_dtype[s.dtype]["settle"](box, s, outcome)
-
-
-def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
-    return int(_by_dtype[s.dtype]["sample"](box, s, rng, weights))
-
-
-def scores(box: Record, s: Record, out: Array) -> None:
-    _by_dtype[s.dtype]["scores"](box, s, out)
-
-
-def ranks(box: Record, s: Record, out: Array) -> None:
-    _by_dtype[s.dtype]["ranks"](box, s, out)
-
-
-def hide(box: Record, s: Record, seat: Int) -> None:
-    _by_dtype[s.dtype]["hide"](box, s, seat)
-
-
-def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
-    _by_dtype[s.dtype]["redeal"](box, s, seat, rng)
-
-
-def shown(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
-    return int(_by_dtype[s.dtype]["shown"](box, s, seat, actor, code))
-
-
-def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
-    return int(_by_dtype[s.dtype]["careful"](box, s, seat, rng))
-
-
-# Numba wants the argument names of a stub repeated in its overload, hence one small function for each.
-
-
-@overload(setup, strict=False)
-def _setup(box: Any, s: Any, players: Any, options: Any) -> Callable[..., Any]:
-    rule = _by_type[s]["setup"]
-    return lambda box, s, players, options: rule(box, s, players, options)
-
-
-@overload(waiting, strict=False)
-def _waiting(box: Any, s: Any) -> Callable[..., Any]:
-    rule = _by_type[s]["waiting"]
-    return lambda box, s: rule(box, s)
-
-
-@overload(legal, strict=False)
-def _legal(box: Any, s: Any, seat: Any, words: Any) -> Callable[..., Any]:
-    rule = _by_type[s]["legal"]
-    return lambda box, s, seat, words: rule(box, s, seat, words)
-
-
-@overload(apply, strict=False)
-def _apply(box: Any, s: Any, seat: Any, action: Any) -> Callable[..., Any]:
-    rule = _by_type[s]["apply"]
-    return lambda box, s, seat, action: rule(box, s, seat, action)
-
-
-@overload(chances, strict=False)
-def _chances(box: Any, s: Any, weights: Any) -> Callable[..., Any]:
-    rule = _by_type[s]["chances"]
-    return lambda box, s, weights: rule(box, s, weights)
-
-
-@overload(settle, strict=False)
-def _settle(box: Any, s: Any, outcome: Any) -> Callable[..., Any]:
-    rule = _by_type[s]["settle"]
-    return lambda box, s, outcome: rule(box, s, outcome)
-
-
-@overload(sample, strict=False)
-def _sample(box: Any, s: Any, rng: Any, weights: Any) -> Callable[..., Any]:
-    rule = _by_type[s]["sample"]
-    return lambda box, s, rng, weights: rule(box, s, rng, weights)
-
-
-@overload(scores, strict=False)
-def _scores(box: Any, s: Any, out: Any) -> Callable[..., Any]:
-    rule = _by_type[s]["scores"]
-    return lambda box, s, out: rule(box, s, out)
-
-
-@overload(ranks, strict=False)
-def _ranks(box: Any, s: Any, out: Any) -> Callable[..., Any]:
-    rule = _by_type[s]["ranks"]
-    return lambda box, s, out: rule(box, s, out)
-
-
-@overload(hide, strict=False)
-def _hide(box: Any, s: Any, seat: Any) -> Callable[..., Any]:
-    rule = _by_type[s]["hide"]
-    return lambda box, s, seat: rule(box, s, seat)
-
-
-@overload(redeal, strict=False)
-def _redeal(box: Any, s: Any, seat: Any, rng: Any) -> Callable[..., Any]:
-    rule = _by_type[s]["redeal"]
-    return lambda box, s, seat, rng: rule(box, s, seat, rng)
-
-
-@overload(shown, strict=False)
-def _shown(box: Any, s: Any, seat: Any, actor: Any, code: Any) -> Callable[..., Any]:
-    rule = _by_type[s]["shown"]
-    return lambda box, s, seat, actor, code: rule(box, s, seat, actor, code)
-
-
-@overload(careful, strict=False)
-def _careful(box: Any, s: Any, seat: Any, rng: Any) -> Callable[..., Any]:
-    rule = _by_type[s]["careful"]
-    return lambda box, s, seat, rng: rule(box, s, seat, rng)
+    box_type = from_dtype(box)
+    _by_dtype[np.dtype((np.record, box))] = rules
+    _by_type[box_type] = rules
+    machine_code.depends_on(box_type, functions.values())

@@ -93,9 +93,15 @@ class Game:
 
     @cached_property
     def box(self) -> Records:
-        """The contents of the box as one record, checked."""
+        """The contents of the box as one record, checked.
+
+        Its last field, which nobody reads, bears the name of the game: the type of the box tells the kernels whose
+        rules to use, also where two games have the same pieces.
+        """
         loaded: Records = self.module("components").load(self.source)
-        box = loaded.astype(np.dtype((np.record, loaded.dtype)))  # so that an element's fields are attributes
+        box = np.zeros(1, np.dtype((np.record, [*loaded.dtype.descr, (f"game_{self.name}", "u1")])))
+        for name in loaded.dtype.names or ():
+            box[name] = loaded[name]
         box.flags.writeable = False
         return box
 
@@ -106,18 +112,27 @@ class Game:
 
     @cached_property
     def state(self) -> np.dtype[Any]:
-        """The dtype of a state. Asking for it loads the rules and tells the kernels about them."""
-        from larrons.engine import contract
+        """The dtype of a state. Asking for it loads the rules and the bots and tells the kernels about them."""
+        from larrons.engine import contract, policy
 
-        rules, bots = self.module("rules"), self.module("bots")
-        found = {
-            name: getattr(module, name)
-            for module in (bots, rules)
-            for name in contract.FUNCTIONS
-            if hasattr(module, name)
-        }
-        contract.register(rules.STATE, found)
+        rules = self.module("rules")
+        found = {name: getattr(rules, name) for name in contract.FUNCTIONS if hasattr(rules, name)}
+        found["choose"] = policy.chooser(self.bots, f"{self.package}.bots")
+        contract.register(rules.STATE, self.box.dtype, found)
         return np.dtype((np.record, rules.STATE))  # an element's fields are attributes
+
+    @property
+    def bots(self) -> dict[str, Any]:
+        """The game's own bots: names, and a compiled `Policy` or a Python function for each."""
+        bots: dict[str, Any] = self.module("bots").BOTS
+        return bots
+
+    @cached_property
+    def policies(self) -> dict[str, int]:
+        """The bots that kernels can seat, with their numbers; `random` is one of them."""
+        from larrons.engine import policy
+
+        return policy.numbers(self.bots)
 
     def check_players(self, players: int) -> None:
         """Refuse a number of players the rulebook does not know."""

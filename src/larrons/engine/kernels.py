@@ -1,18 +1,23 @@
 """Loops over many steps, written once for all games: random playouts, contests of bots, batches.
 
-Every kernel works on caller's arrays and allocates nothing per step. States are passed as arrays of records.
+Every kernel works on its caller's arrays, handed over as one named tuple, and allocates nothing per step. States are
+arrays of records; a box and a single state are arrays of one.
 """
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from larrons.engine.bits import has_bit, lowest_bit, nth_action, nth_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import (
     CHANCE,
+    RANDOM,
     Array,
     Int,
+    Record,
     apply,
-    careful,
+    choose,
     hide,
     legal,
     ranks,
@@ -22,8 +27,6 @@ from larrons.engine.contract import (
     waiting,
 )
 from larrons.engine.rng import below, stream
-
-RANDOM, CAREFUL = 0, 1  # policies of a contest
 
 
 @compiled
@@ -35,26 +38,51 @@ def random_action(words: Array, count: Int, rng: Array) -> Int:
     return nth_action(words, chosen)
 
 
+@compiled
+def policy_action(box: Record, state: Record, seen: Array, seat: Int, policy: Int, rng: Array, words: Array) -> Int:
+    """What a policy does in a seat. One of the game's own is given what the seat observes, written into `seen`."""
+    if policy == RANDOM:
+        return random_action(words, legal(box, state, seat, words), rng)
+    seen[0] = state
+    hide(box, seen[0], seat)
+    return choose(box, seen[0], seat, policy, rng)
+
+
 # What the playing kernels count, as positions of their `totals` …
 GAMES, DECISIONS, DRAWS, DECISIONS_SQUARED, LONGEST = range(5)
 # … and, for each seat, as columns of `by_seat`
 FIRSTS, PLACES, POINTS, POINTS_SQUARED = range(4)
 
 
+class Contest(NamedTuple):
+    """The arrays of one thread that plays whole games."""
+
+    box: Array
+    initial: Array  # the state every game begins with
+    s: Array
+    seen: Array
+    policies: Array  # the policy of each seat
+    rng: Array
+    words: Array
+    weights: Array
+    totals: Array
+    by_seat: Array
+    results: Array  # places and points of a finished game
+
+
 @compiled
-def count_game(
-    box: Array, s: Array, players: Int, decisions: Int, draws: Int, totals: Array, by_seat: Array, results: Array
-) -> None:
+def count_game(contest: Contest, decisions: Int, draws: Int) -> None:
     """Add a finished game to the sums."""
+    totals, by_seat = contest.totals, contest.by_seat
     totals[GAMES] += 1
     totals[DECISIONS] += decisions
     totals[DRAWS] += draws
     totals[DECISIONS_SQUARED] += decisions * decisions
     totals[LONGEST] = max(totals[LONGEST], decisions + draws)
-    places, points = results[0], results[1]
-    ranks(box[0], s[0], places)
-    scores(box[0], s[0], points)
-    for seat in range(players):
+    places, points = contest.results[0], contest.results[1]
+    ranks(contest.box[0], contest.s[0], places)
+    scores(contest.box[0], contest.s[0], points)
+    for seat in range(len(contest.policies)):
         by_seat[seat, FIRSTS] += places[seat] == 1
         by_seat[seat, PLACES] += places[seat]
         by_seat[seat, POINTS] += points[seat]
@@ -62,93 +90,59 @@ def count_game(
 
 
 @compiled
-def playouts(
-    box: Array,
-    initial: Array,
-    s: Array,
-    players: Int,
-    seed: Int,
-    first: Int,
-    count: Int,
-    rng: Array,
-    words: Array,
-    weights: Array,
-    totals: Array,
-    by_seat: Array,
-    results: Array,
-) -> None:
+def playouts(contest: Contest, seed: Int, first: Int, count: Int) -> None:
     """Play games `first` to `first + count - 1` of a seed with uniformly random legal actions."""
-    the_box = box[0]
+    box, state, rng, words = contest.box[0], contest.s[0], contest.rng, contest.words
     for game in range(first, first + count):
         stream(rng, seed, game)
-        s[0] = initial[0]
-        state = s[0]
+        contest.s[0] = contest.initial[0]
         decisions = draws = 0
         while True:
-            who = waiting(the_box, state)
+            who = waiting(box, state)
             if who == CHANCE:
-                settle(the_box, state, sample(the_box, state, rng, weights))
+                settle(box, state, sample(box, state, rng, contest.weights))
                 draws += 1
             elif who == 0:
                 break
             else:
                 seat = lowest_bit(who)
-                choices = legal(the_box, state, seat, words)
-                apply(the_box, state, seat, random_action(words, choices, rng))
+                choices = legal(box, state, seat, words)
+                apply(box, state, seat, random_action(words, choices, rng))
                 decisions += 1
-        count_game(box, s, players, decisions, draws, totals, by_seat, results)
+        count_game(contest, decisions, draws)
 
 
 @compiled
-def contests(
-    box: Array,
-    initial: Array,
-    s: Array,
-    seen: Array,
-    policies: Array,
-    seed: Int,
-    first: Int,
-    count: Int,
-    rng: Array,
-    words: Array,
-    weights: Array,
-    totals: Array,
-    by_seat: Array,
-    results: Array,
-) -> None:
-    """As `playouts`, with a policy for each seat: RANDOM, or CAREFUL, who is given what his seat observes."""
-    the_box, state = box[0], s[0]
+def contests(contest: Contest, seed: Int, first: Int, count: Int) -> None:
+    """As `playouts`, with the policy of each seat."""
+    box, state, rng = contest.box[0], contest.s[0], contest.rng
     for game in range(first, first + count):
         stream(rng, seed, game)
-        s[0] = initial[0]
+        contest.s[0] = contest.initial[0]
         decisions = draws = 0
         while True:
-            who = waiting(the_box, state)
+            who = waiting(box, state)
             if who == CHANCE:
-                settle(the_box, state, sample(the_box, state, rng, weights))
+                settle(box, state, sample(box, state, rng, contest.weights))
                 draws += 1
             elif who == 0:
                 break
             else:
                 seat = lowest_bit(who)
-                if policies[seat] == CAREFUL:
-                    seen[0] = state
-                    hide(the_box, seen[0], seat)
-                    action = careful(the_box, seen[0], seat, rng)
-                else:
-                    action = random_action(words, legal(the_box, state, seat, words), rng)
-                apply(the_box, state, seat, action)
+                policy = contest.policies[seat]
+                action = policy_action(box, state, contest.seen, seat, policy, rng, contest.words)
+                apply(box, state, seat, action)
                 decisions += 1
-        count_game(box, s, len(policies), decisions, draws, totals, by_seat, results)
+        count_game(contest, decisions, draws)
 
 
 @compiled
-def to_next_decision(box: Array, state: Array, rng: Array, weights: Array) -> Int:
+def to_next_decision(box: Record, state: Record, rng: Array, weights: Array) -> Int:
     """Settle draws until somebody is asked or the game is over; returns `waiting`."""
-    who = waiting(box[0], state)
+    who = waiting(box, state)
     while who == CHANCE:
-        settle(box[0], state, sample(box[0], state, rng, weights))
-        who = waiting(box[0], state)
+        settle(box, state, sample(box, state, rng, weights))
+        who = waiting(box, state)
     return who
 
 
@@ -163,6 +157,13 @@ def place_rewards(places: Array, players: Int, rewards: Array) -> None:
 
 
 @compiled
+def unpack_mask(words: Array, mask: Array) -> None:
+    """The bits of the words as entries of an array."""
+    for action in range(len(mask)):
+        mask[action] = has_bit(words, action)
+
+
+@compiled
 def first_illegal(actions: Array, words: Array, space: Int) -> Int:
     """The first game whose action is not in its mask, or -1."""
     for i in range(len(actions)):
@@ -171,50 +172,51 @@ def first_illegal(actions: Array, words: Array, space: Int) -> Int:
     return -1
 
 
+class Games(NamedTuple):
+    """The arrays of many games that are stepped together; all but the first two and the last two have a row a game."""
+
+    box: Array
+    initial: Array
+    states: Array
+    rngs: Array
+    actions: Array
+    actors: Array
+    waits: Array
+    words: Array
+    masks: Array
+    observations: Array
+    rewards: Array
+    dones: Array
+    weights: Array
+    places: Array
+
+
 @compiled
-def batch_step(
-    box: Array,
-    initial: Array,
-    states: Array,
-    rngs: Array,
-    actions: Array,
-    actors: Array,
-    waits: Array,
-    words: Array,
-    masks: Array,
-    observations: Array,
-    rewards: Array,
-    dones: Array,
-    weights: Array,
-    places: Array,
-    restart: bool,
-) -> None:
+def batch_step(games: Games, restart: bool) -> None:
     """One decision in every game, then draws, a new game where one ended, and what the next actor sees.
 
     With `restart` a new game begins in every place instead.
     """
-    the_box = box[0]
-    players = rewards.shape[1]
-    for i in range(len(states)):
-        state, rng = states[i], rngs[i]
-        rewards[i, :] = 0
-        dones[i] = False
+    box, initial, weights = games.box[0], games.initial, games.weights
+    for i in range(len(games.states)):
+        state, rng, rewards = games.states[i], games.rngs[i], games.rewards[i]
+        rewards[:] = 0
+        games.dones[i] = False
         if restart:
-            states[i] = initial[0]
+            games.states[i] = initial[0]
         else:
-            apply(the_box, state, actors[i], actions[i])
+            apply(box, state, games.actors[i], games.actions[i])
         who = to_next_decision(box, state, rng, weights)
         if who == 0:
-            ranks(the_box, state, places)
-            place_rewards(places, players, rewards[i])
-            dones[i] = True
-            states[i] = initial[0]
+            ranks(box, state, games.places)
+            place_rewards(games.places, len(rewards), rewards)
+            games.dones[i] = True
+            games.states[i] = initial[0]
             who = to_next_decision(box, state, rng, weights)
         seat = lowest_bit(who)
-        waits[i] = who
-        actors[i] = seat
-        legal(the_box, state, seat, words[i])
-        for action in range(masks.shape[1]):
-            masks[i, action] = has_bit(words[i], action)
-        observations[i] = state
-        hide(the_box, observations[i], seat)
+        games.waits[i] = who
+        games.actors[i] = seat
+        legal(box, state, seat, games.words[i])
+        unpack_mask(games.words[i], games.masks[i])
+        games.observations[i] = state
+        hide(box, games.observations[i], seat)

@@ -14,7 +14,6 @@ from larrons.engine import kernels
 from larrons.engine.game import Game
 from larrons.errors import OptionError
 
-POLICIES = {"random": kernels.RANDOM, "careful": kernels.CAREFUL}
 CHUNKS = 64  # progress is told about so often
 
 
@@ -50,26 +49,21 @@ class Statistics:
         return self.firsts[seat] / self.games
 
 
-class _Worker:
+def _contest(game: Game, initial: Any, policies: Sequence[int]) -> kernels.Contest:
     """The arrays of one thread."""
-
-    def __init__(self, game: Game, players: int, initial: Any, policies: Sequence[int]) -> None:
-        self.box, self.initial, self.players = game.box, initial, players
-        self.policies = np.array(policies, np.int64)
-        self.state, self.seen = initial.copy(), initial.copy()
-        self.scratch = np.zeros(2, np.uint64), np.zeros(game.words, np.uint64), np.zeros(game.outcomes, np.int64)
-        self.totals = np.zeros(5, np.int64)
-        self.by_seat = np.zeros((players, 4), np.int64)
-        self.results = np.zeros((2, players), np.int64)
-
-    def play(self, seed: int, first: int, count: int) -> None:
-        sums = self.totals, self.by_seat, self.results
-        which = np.uint64(seed & (2**64 - 1)), first, count
-        if self.policies.any():
-            seats = self.seen, self.policies
-            kernels.contests(self.box, self.initial, self.state, *seats, *which, *self.scratch, *sums)
-        else:
-            kernels.playouts(self.box, self.initial, self.state, self.players, *which, *self.scratch, *sums)
+    return kernels.Contest(
+        game.box,
+        initial,
+        s=initial.copy(),
+        seen=initial.copy(),
+        policies=np.array(policies, np.int64),
+        rng=np.zeros(2, np.uint64),
+        words=np.zeros(game.words, np.uint64),
+        weights=np.zeros(game.outcomes, np.int64),
+        totals=np.zeros(5, np.int64),
+        by_seat=np.zeros((len(policies), 4), np.int64),
+        results=np.zeros((2, len(policies)), np.int64),
+    )
 
 
 def simulate(
@@ -82,21 +76,23 @@ def simulate(
     threads: int = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Statistics:
-    """Play games 0 … games-1 of a seed; `policies` names "random" or "careful" for each seat (default: all random).
+    """Play games 0 … games-1 of a seed; `policies` names a bot of kernels for each seat (default: `random`).
 
     The result is the same on any number of threads. `progress` is called with the number of games just finished.
     """
     names = ["random"] * players if policies is None else list(policies)
-    if len(names) != players or not all(name in POLICIES for name in names):
-        raise OptionError("error-policies", players=players, good=", ".join(POLICIES))
-    initial = game.new(players, options).array
-    workers = [_Worker(game, players, initial, [POLICIES[name] for name in names]) for _ in range(max(threads, 1))]
+    known = game.policies
+    if len(names) != players or not all(name in known for name in names):
+        raise OptionError("error-policies", players=players, good=", ".join(known))
+    initial, numbers = game.new(players, options).array, [known[name] for name in names]
+    workers = [_contest(game, initial, numbers) for _ in range(max(threads, 1))]
+    play = kernels.contests if any(numbers) else kernels.playouts
     size = max(1, games // (CHUNKS * len(workers)))
     chunks = [(first, min(size, games - first)) for first in range(0, games, size)]
 
     def work(number: int) -> None:
         for first, count in chunks[number :: len(workers)]:
-            workers[number].play(seed, first, count)
+            play(workers[number], np.uint64(seed & (2**64 - 1)), first, count)
             if progress is not None:
                 progress(count)
 
@@ -108,7 +104,7 @@ def simulate(
     return _add_up(workers)
 
 
-def _add_up(workers: Sequence[_Worker]) -> Statistics:
+def _add_up(workers: Sequence[kernels.Contest]) -> Statistics:
     totals = sum(worker.totals for worker in workers)
     by_seat = sum(worker.by_seat for worker in workers)
     assert isinstance(totals, np.ndarray)

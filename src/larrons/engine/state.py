@@ -180,6 +180,6 @@ class State:
         """What a seat sees of a move about to be made here (`actor` -1: a draw): its code, or HIDDEN."""
         return int(calls.shown(self._box, self.array, seat, actor, code))
 
-    def careful(self, seat: int, rng: Rng) -> int:
-        """What the game's rule bot does in this seat, knowing what the seat knows."""
-        return int(calls.careful(self._box, self.observe(seat).array, seat, rng))
+    def choose(self, seat: int, rng: Rng, policy: str = "careful") -> int:
+        """What one of the game's compiled bots does in this seat, knowing what the seat knows."""
+        return int(calls.choose(self._box, self.observe(seat).array, seat, self.game.policies[policy], rng))

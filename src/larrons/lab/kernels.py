@@ -2,127 +2,116 @@
 
 from __future__ import annotations
 
-from larrons.engine.bits import has_bit, lowest_bit, popcount
+from typing import NamedTuple
+
+from larrons.engine.bits import lowest_bit, popcount
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Int, apply, careful, hide, legal, ranks
+from larrons.engine.contract import Array, Int, Record, apply, hide, legal, ranks
 from larrons.engine.features import fill
-from larrons.engine.kernels import CAREFUL, place_rewards, random_action, to_next_decision
+from larrons.engine.kernels import place_rewards, policy_action, random_action, to_next_decision, unpack_mask
+
+
+class Sight(NamedTuple):
+    """The arrays of one game in progress, and of what a seat observes of it."""
+
+    box: Array
+    s: Array
+    seen: Array
+    seen_bytes: Array  # the same memory as `seen`
+    words: Array
+    mask: Array
+    numbers: Array
+    table: Array  # the last three say how a record becomes numbers, see `larrons.engine.features`
+    places: Array
+    amounts: Array
 
 
 @compiled
-def look(
-    box: Array,
-    s: Array,
-    seen: Array,
-    seen_bytes: Array,
-    words: Array,
-    mask: Array,
-    table: Array,
-    places: Array,
-    amounts: Array,
-    numbers: Array,
-    seat: Int,
-) -> None:
+def look(sight: Sight, seat: Int) -> None:
     """What a seat observes, as numbers, and what it may do now."""
-    seen[0] = s[0]
-    hide(box[0], seen[0], seat)
-    fill(table[seat], places[seat], amounts[seat], seen_bytes, numbers)
-    legal(box[0], seen[0], seat, words)
-    for action in range(len(mask)):
-        mask[action] = has_bit(words, action)
+    box, seen = sight.box[0], sight.seen
+    seen[0] = sight.s[0]
+    hide(box, seen[0], seat)
+    fill(sight.table[seat], sight.places[seat], sight.amounts[seat], sight.seen_bytes, sight.numbers)
+    legal(box, seen[0], seat, sight.words)
+    unpack_mask(sight.words, sight.mask)
 
 
 @compiled
-def advance(
-    box: Array,
-    s: Array,
-    seen: Array,
-    seen_bytes: Array,
-    words: Array,
-    mask: Array,
-    table: Array,
-    places: Array,
-    amounts: Array,
-    numbers: Array,
-    rng: Array,
-    weights: Array,
-    seat: Int,
-    action: Int,
-) -> Int:
+def advance(sight: Sight, rng: Array, weights: Array, seat: Int, action: Int) -> Int:
     """One decision (none if `seat` is -1), then draws, then what the next one to decide sees; returns `waiting`."""
+    box, state = sight.box[0], sight.s[0]
     if seat >= 0:
-        apply(box[0], s[0], seat, action)
-    who = to_next_decision(box, s[0], rng, weights)
+        apply(box, state, seat, action)
+    who = to_next_decision(box, state, rng, weights)
     if who != 0:
-        look(box, s, seen, seen_bytes, words, mask, table, places, amounts, numbers, lowest_bit(who))
+        look(sight, lowest_bit(who))
     return who
 
 
+class Learning(NamedTuple):
+    """The arrays of many games, each with one learner; what has no row a game comes first and last."""
+
+    box: Array
+    initial: Array
+    bots: Array  # the policies of the others, from the learner's left
+    states: Array
+    rngs: Array
+    actions: Array
+    seats: Array
+    words: Array
+    masks: Array
+    observations: Array
+    observation_bytes: Array
+    rewards: Array
+    dones: Array
+    numbers: Array
+    table: Array
+    places: Array
+    amounts: Array
+    weights: Array
+    results: Array
+
+
 @compiled
-def to_learner(
-    box: Array, s: Array, seen: Array, seat: Int, bots: Array, rng: Array, words: Array, weights: Array
-) -> Int:
-    """Let the others play until the learner is asked or the game is over; returns `waiting`. `bots` sit to its left."""
-    the_box, state = box[0], s[0]
-    who = to_next_decision(box, state, rng, weights)
+def to_learner(games: Learning, i: Int, box: Record, state: Record) -> Int:
+    """Let the others play until the learner of game i is asked or the game is over; returns `waiting`."""
+    seat, rng, bots = games.seats[i], games.rngs[i], games.bots
+    seen = games.observations[i : i + 1]
+    who = to_next_decision(box, state, rng, games.weights)
     while who != 0 and not (who >> seat) & 1:
         other = lowest_bit(who)
-        if bots[(other - seat - 1) % (len(bots) + 1)] == CAREFUL:
-            seen[0] = state
-            hide(the_box, seen[0], other)
-            action = careful(the_box, seen[0], other, rng)
-        else:
-            action = random_action(words, legal(the_box, state, other, words), rng)
-        apply(the_box, state, other, action)
-        who = to_next_decision(box, state, rng, weights)
+        policy = bots[(other - seat - 1) % (len(bots) + 1)]
+        apply(box, state, other, policy_action(box, state, seen, other, policy, rng, games.words[i]))
+        who = to_next_decision(box, state, rng, games.weights)
     return who
 
 
 @compiled
-def learners_step(
-    box: Array,
-    initial: Array,
-    states: Array,
-    rngs: Array,
-    actions: Array,
-    seats: Array,
-    words: Array,
-    masks: Array,
-    observations: Array,
-    observation_bytes: Array,
-    rewards: Array,
-    dones: Array,
-    numbers: Array,
-    bots: Array,
-    table: Array,
-    places: Array,
-    amounts: Array,
-    weights: Array,
-    results: Array,
-    restart: bool,
-) -> None:
+def learners_step(games: Learning, restart: bool) -> None:
     """One decision of the learner in every game, then those of the others, a new game where one ended, and what the
     learner sees. With `restart` a new game begins in every place instead."""
-    the_box = box[0]
-    for i in range(len(states)):
-        seat, rng, s, seen = seats[i], rngs[i], states[i : i + 1], observations[i : i + 1]
-        rewards[i, :] = 0
-        dones[i] = False
+    box, initial = games.box[0], games.initial
+    for i in range(len(games.states)):
+        seat, state, rewards = games.seats[i], games.states[i], games.rewards[i]
+        rewards[:] = 0
+        games.dones[i] = False
         if restart:
-            s[0] = initial[0]
+            games.states[i] = initial[0]
         else:
-            apply(the_box, s[0], seat, actions[i])
-        while to_learner(box, s, seen, seat, bots, rng, words[i], weights) == 0:
-            ranks(the_box, s[0], results)
-            place_rewards(results, rewards.shape[1], rewards[i])
-            dones[i] = True
-            s[0] = initial[0]
-        seen[0] = s[0]
-        hide(the_box, seen[0], seat)
-        legal(the_box, seen[0], seat, words[i])
-        for action in range(masks.shape[1]):
-            masks[i, action] = has_bit(words[i], action)
-        fill(table[seat], places[seat], amounts[seat], observation_bytes[i], numbers[i])
+            apply(box, state, seat, games.actions[i])
+        while to_learner(games, i, box, state) == 0:
+            ranks(box, state, games.results)
+            place_rewards(games.results, len(rewards), rewards)
+            games.dones[i] = True
+            games.states[i] = initial[0]
+        games.observations[i] = state
+        seen = games.observations[i]
+        hide(box, seen, seat)
+        legal(box, seen, seat, games.words[i])
+        unpack_mask(games.words[i], games.masks[i])
+        tables = games.table[seat], games.places[seat], games.amounts[seat]
+        fill(tables[0], tables[1], tables[2], games.observation_bytes[i], games.numbers[i])
 
 
 @compiled

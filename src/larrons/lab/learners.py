@@ -11,7 +11,6 @@ from larrons.engine.batch import Array, Batch
 from larrons.engine.features import layout
 from larrons.engine.game import Game
 from larrons.engine.rng import new_stream
-from larrons.engine.simulation import POLICIES
 from larrons.errors import NotPossible, OptionError
 from larrons.lab import kernels
 from larrons.lab.play import resolve
@@ -42,20 +41,34 @@ class Learners(Batch):
             raise NotPossible("error-lab-seat", seat=str(seat), last=count - 1)
         self.layout = layout(found, count)
         self.numbers = np.zeros((n, self.layout.size), np.float32)
-        self._bots = policies(bots, count)
+        self._bots = policies(found, bots, count)
         self._rows = np.arange(n)
         self._seats = (self._rows % count if seat is None else np.full(n, seat)).astype(np.int8)
         self._luck = new_stream(seed, -1)
         super().__init__(found, n, count, options, seed, threads)
 
-    def _part(self, rows: slice) -> tuple[Any, ...]:
-        """The arguments of the kernel for these rows."""
+    def _part(self, rows: slice) -> Any:
+        """The arrays of the kernel for these rows."""
         self.actors[:] = self._seats
-        of_game = self.states, self._rngs, self._actions, self.actors, self.words, self.masks
-        seen = self.observations, self.observation_bytes, self.rewards, self.dones, self.numbers
-        scratch = np.zeros(self.game.outcomes, np.int64), np.zeros(self.players, np.int64)
-        arrays = [array[rows] for array in (*of_game, *seen)]
-        return self.game.box.view(np.recarray), self._initial, *arrays, self._bots, *self.layout.tables, *scratch
+        return kernels.Learning(
+            self.game.box,
+            self._initial,
+            self._bots,
+            self.states[rows],
+            self._rngs[rows],
+            self._actions[rows],
+            self.actors[rows],
+            self.words[rows],
+            self.masks[rows],
+            self.observations[rows],
+            self.observation_bytes[rows],
+            self.rewards[rows],
+            self.dones[rows],
+            self.numbers[rows],
+            *self.layout.tables,
+            weights=np.zeros(self.game.outcomes, np.int64),
+            results=np.zeros(self.players, np.int64),
+        )
 
     @property
     def returns(self) -> Array:
@@ -70,9 +83,10 @@ class Learners(Batch):
         return actions
 
 
-def policies(bots: str | Sequence[str], players: int) -> Array:
+def policies(game: Game, bots: str | Sequence[str], players: int) -> Array:
     """The compiled bots to the left of a learner; one name stands for all of them."""
     names = [bots] * (players - 1) if isinstance(bots, str) else list(bots)
-    if len(names) != players - 1 or not set(names) <= set(POLICIES):
-        raise OptionError("error-lab-bots", count=players - 1, good=", ".join(POLICIES))
-    return np.array([POLICIES[name] for name in names], np.int64)
+    known = game.policies
+    if len(names) != players - 1 or not set(names) <= set(known):
+        raise OptionError("error-lab-bots", count=players - 1, good=", ".join(known))
+    return np.array([known[name] for name in names], np.int64)

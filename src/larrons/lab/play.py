@@ -75,13 +75,19 @@ class Play:
         self.waiting, self.seat, self.replaced = OVER, NOBODY, False
         self._seed, self._number = secrets.randbits(63), -1
         seen = self._initial.copy()
-        head = game.box.view(np.recarray), self.state.array, seen, seen.view(np.ndarray).view(np.uint8)
-        self._words = np.zeros(game.words, np.uint64)
-        self._head, self._tables = (*head, self._words), self.layout.tables
-        weights = np.zeros(game.outcomes, np.int64)
-        self._arguments = *self._head, self.mask, *self._tables, self.numbers, self.rng, weights
+        self._sight = kernels.Sight(
+            game.box,
+            self.state.array,
+            seen,
+            seen.view(np.ndarray).view(np.uint8),
+            np.zeros(game.words, np.uint64),
+            self.mask,
+            self.numbers,
+            *self.layout.tables,
+        )
+        self._arguments = self._sight, self.rng, np.zeros(game.outcomes, np.int64)
         self._advance = direct(kernels.advance, *self._arguments, 0, 0)
-        self._look = direct(kernels.look, *self._head, self.mask, *self._tables, self.numbers, 0)
+        self._look = direct(kernels.look, self._sight, 0)
 
     def start(self, seed: int | None = None) -> None:
         """A new game: the first of a seed, or the next one of the seed in use."""
@@ -115,13 +121,13 @@ class Play:
     def look(self, seat: int) -> tuple[Array, Array]:
         """What any seat observes and may do, in arrays of its own."""
         numbers, mask = np.zeros_like(self.numbers), np.zeros_like(self.mask)
-        self._look(*self._head, mask, *self._tables, numbers, seat)
+        self._look(self._sight._replace(mask=mask, numbers=numbers), seat)
         return numbers, mask
 
     def rewards(self) -> list[float]:
         """Of a finished game, by place: from -1 (last alone) to 1 (first alone), zero in sum."""
         places, rewards = np.zeros(self.players, np.int64), np.zeros(self.players, np.float64)
-        calls.ranks(self.game.box.view(np.recarray), self.state.array, places)
+        calls.ranks(self.game.box, self.state.array, places)
         place_rewards(places, self.players, rewards)
         return [float(reward) for reward in rewards]
 

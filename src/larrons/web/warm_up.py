@@ -38,7 +38,7 @@ def warm_up(game: Game) -> None:
         seat = state.waiting[0]
         if odds is not None:
             odds(BoardView(state.observe(seat), seat, Words("en", game.package)))
-        _decide(state, seat, state.careful(seat, rng))
+        _decide(state, seat, state.choose(seat, rng))
     state.scores()
 
 

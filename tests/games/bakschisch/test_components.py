@@ -70,7 +70,7 @@ def test_another_board_can_be_played(tmp_path: Path, spaces: str, cross: int) ->
             state.settle(state.sample(rng))
         else:
             seat = state.waiting[0]
-            state.apply(seat, state.careful(seat, rng))
+            state.apply(seat, state.choose(seat, rng))
         check(state)
         assert game.parse(str(state)) == state
 

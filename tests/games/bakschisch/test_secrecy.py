@@ -37,7 +37,7 @@ def test_random_games_do_not_depend_on_the_order_either() -> None:
     state = GAME.new(3)
     while not state.is_over:
         state.settle(state.sample(rng))
-        fists = [state.careful(seat, rng) for seat in range(3)]
+        fists = [state.choose(seat, rng) for seat in range(3)]
         ends = []
         for order in permutations(range(3)):
             end = state.copy()
@@ -130,7 +130,7 @@ def test_seats_are_alike() -> None:
         state.settle(card)
         mirror.settle(card)
         for seat in range(4):
-            action = state.careful(seat, rng)
+            action = state.choose(seat, rng)
             state.apply(seat, action)
             mirror.apply(order[seat], action)
         for field in ("pos", "gold", "thief", "last", "arrive"):

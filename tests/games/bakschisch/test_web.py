@@ -38,7 +38,7 @@ def moments(players: int, seed: int, every: int) -> Iterator[State]:
         if state.is_chance:
             state.settle(state.sample(rng))
         else:
-            state.apply(seat := state.waiting[-1], state.careful(seat, rng))
+            state.apply(seat := state.waiting[-1], state.choose(seat, rng))
         count += 1
     yield state
 

@@ -31,7 +31,7 @@ def things_that_happened(players: int, options: dict[str, Any], seed: int) -> Co
         state.settle(card)
         before = state.copy().record
         for seat in range(players):
-            state.apply(seat, random_bot(state, seat, rng) if below(rng, 4) == 0 else state.careful(seat, rng))
+            state.apply(seat, random_bot(state, seat, rng) if below(rng, 4) == 0 else state.choose(seat, rng))
         name_what_happened(before, state.record, players, card, seen)
     seen[f"reason {state.record.reason}"] += 1
     return seen

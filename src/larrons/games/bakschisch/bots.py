@@ -13,6 +13,7 @@ import numpy as np
 
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
+from larrons.engine.policy import Policy
 from larrons.engine.rng import below
 from larrons.games.bakschisch.moves import FIFTH, landing, n_players
 from larrons.games.bakschisch.rules import IN_BAG, THIEF
@@ -105,3 +106,6 @@ def hold(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     if fall <= 2 and has_thief and below(rng, 10) < 6:
         return THIEF
     return min(gold, whole(gold * min(fall, 6) * between(rng, 300, 1000) // 6))
+
+
+BOTS = {"careful": Policy(careful)}

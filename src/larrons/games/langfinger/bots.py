@@ -7,6 +7,7 @@ import numpy as np
 from larrons.engine.bits import U, nth_bit, popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
+from larrons.engine.policy import Policy
 from larrons.engine.rng import below
 from larrons.games.langfinger.flow import cards_at
 from larrons.games.langfinger.state import (
@@ -385,4 +386,4 @@ def best_sale_step(box: Record, s: Record, seat: Int) -> Int:
     return Action.SELL + dearest(box, held, best_offer(box, s, held, 1 << np.int64(s.sel_fence))[2])
 
 
-BOTS: dict[str, object] = {}
+BOTS = {"careful": Policy(careful)}

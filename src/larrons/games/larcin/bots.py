@@ -12,12 +12,11 @@ import numpy as np
 from larrons.engine.bits import U, bit, lowest_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
+from larrons.engine.policy import Policy
 from larrons.games.larcin.events import kinds_to_take, targets
 from larrons.games.larcin.rules import held_kinds, main_choices
 from larrons.games.larcin.scoring import copies_in_loot, loot_value, value_of
 from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, OBJECTS, UNKNOWN, Action, Card, Phase, Status, Switch
-
-BOTS: dict[str, Any] = {}  # the search bots of the house play this game as it is
 
 ENOUGH, SOONER = 130, 16  # leave with 13 points; with 1.6 less for each watch beyond the second
 UNKNOWN_LOOT = 23  # what a card laid face down is worth on average
@@ -293,3 +292,6 @@ def lay_from_bag(box: Record, s: Record, seat: Int) -> Int:
     if s.bag_lays_left < box.bag_lays:
         return Action.END
     return Action.LAY + lowest_bit(held_kinds(s, seat, box.lay_mask))
+
+
+BOTS = {"careful": Policy(careful)}

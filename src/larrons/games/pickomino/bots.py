@@ -7,6 +7,7 @@ import numpy as np
 from larrons.engine.bits import U, bit, highest_bit, lowest_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
+from larrons.engine.policy import Policy
 from larrons.games.pickomino.dice import FACES
 from larrons.games.pickomino.rules import GIVE_UP, HIGHEST, LOWEST, PICK, ROLL, SET_ASIDE, TAKE, reach
 from larrons.games.pickomino.solver import EQUAL, SIZE, TOTALS, better, place, solve, step
@@ -82,3 +83,6 @@ def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     if not choices & 1 << ROLL or (takes and roll[at] <= stop[s.total] + EQUAL):
         return best_take(box, s)
     return ROLL
+
+
+BOTS = {"careful": Policy(careful)}

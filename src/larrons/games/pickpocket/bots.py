@@ -9,6 +9,7 @@ import numpy as np
 from larrons.engine.bits import popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
+from larrons.engine.policy import Policy
 from larrons.games.pickpocket.double import SIZE, prospect, survey
 from larrons.games.pickpocket.loot import (
     accomplice,
@@ -153,3 +154,6 @@ def value_of_guard(box: Record, s: Record, seat: Int, inside: Int) -> Any:
     if guards == 1:
         return 0.0
     return promise(worth(s), accomplice(s, seat) * mean + bonus(box, s, seat, lines_with_elements(s)), inside)
+
+
+BOTS = {"careful": Policy(careful)}
