@@ -90,12 +90,12 @@ def ask_for(out: Console) -> Callable[[str], str]:
 
 
 @contextmanager
-def preparing(out: Console, words: Words) -> Iterator[None]:
+def preparing(out: Console, words: Words, game: Game | None = None) -> Iterator[None]:
     """Say what takes so long when the rules have to be compiled first."""
-    from larrons.engine.compile import INTERPRETED, cache_folder
+    from larrons.engine.compile import INTERPRETED, cache_root
 
-    folder = cache_folder()
-    if INTERPRETED or (folder is not None and any(folder.iterdir())):
+    folder = cache_root() if game is None else game.code_folder
+    if INTERPRETED or (folder is not None and folder.is_dir() and any(folder.iterdir())):
         yield
     elif out.is_terminal:
         with out.status(words.say("preparing")):
@@ -204,14 +204,14 @@ def play(
     out = console()
     choose_language(lang)
     chosen = find_game(game, components)
-    with preparing(out, words_for(lang, chosen)):
+    with preparing(out, words_for(lang, chosen), chosen):
         from larrons.engine import fairness
         from larrons.table.table import Table
         from larrons.terminal import saves
         from larrons.terminal.play import Session
         from larrons.terminal.seats import read_seats
 
-        infos = read_seats(seats, words_for(lang, chosen))
+        infos = read_seats(chosen, seats, words_for(lang, chosen))
         secret = fairness.new_secret() if seed is None else fairness.secret_of_seed(seed)
         salts = [fairness.new_salt() for _ in infos] if seed is None else []
         table = Table.open(chosen, infos, read_options(chosen, option or []), secret, salts)
@@ -312,7 +312,7 @@ def odds(
     choose_language(lang)
     chosen = find_game(game, components)
     words = words_for(lang, chosen)
-    with preparing(out, words):
+    with preparing(out, words, chosen):
         state = chosen.parse(position)
         seat = state.waiting[0] if state.waiting else drawer(state)
         view = View(state.observe(seat), seat, words)

@@ -20,7 +20,7 @@ TOY_GAME = Path(__file__).parent / "toy_game"  # a folder as pip would fill it: 
 
 def run_python(*arguments: str, path: Iterable[Path] = (), **environment: str) -> str:
     """What another Python prints. `path` goes before everything installed; warnings are errors there too."""
-    folders = os.pathsep.join(map(str, path))
+    folders = os.pathsep.join([*map(str, path), *filter(None, [os.environ.get("PYTHONPATH")])])
     settings = {**os.environ, "PYTHONPATH": folders, "PYTHONDONTWRITEBYTECODE": "1", **environment}
     command = [sys.executable, "-W", "error", *arguments]
     done = subprocess.run(command, env=settings, capture_output=True, text=True, check=False)

@@ -12,7 +12,7 @@ import pytest
 
 import larrons
 from larrons.engine import compile as compiling
-from larrons.engine.compile import IN_USE, KEPT_CACHES, compiled, source_hash
+from larrons.engine.compile import IN_USE, KEPT_CACHES, compiled, source_hash, sources
 from tests.engine.support import run_python
 
 PACKAGE = Path(larrons.__file__).parent
@@ -47,47 +47,94 @@ def test_an_edited_rule_never_meets_stale_code(tmp_path: Path) -> None:
     assert run_python("-c", SCRIPT, path=[sources], LARRONS_CACHE_DIR=cache) == "0 1 4"
     rules.write_text(text, encoding="utf-8")
     assert run_python("-c", SCRIPT, path=[sources], LARRONS_CACHE_DIR=cache).endswith(" 2")
-    assert len(list((tmp_path / "cache" / "compiled").iterdir())) == 2
+    assert len(list((tmp_path / "cache" / "compiled").glob("pickomino.larrons.engine.calls-*"))) == 2
 
 
-def test_compiled_code_lies_in_the_folder_of_its_sources(tmp_path: Path) -> None:
-    script = "from larrons.engine import calls, compile as c; print(calls.apply.stats.cache_path, c.source_hash())"
-    place, digest = run_python("-c", script, LARRONS_CACHE_DIR=str(tmp_path)).split()
-    assert Path(place).is_relative_to(tmp_path / "compiled" / digest)
-    assert digest == source_hash()
+# Prints where the machine code of two games is kept.
+FOLDERS = """
+import larrons
+print(*(larrons.game(name).code_folder.name for name in ("pickomino", "bakschisch")))
+"""
 
 
-def test_the_hash_is_of_names_and_contents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiling, "source_folders", lambda: iter([tmp_path]))
-    seen = {source_hash()}
-    rules = tmp_path / "deep" / "rules.py"
-    rules.parent.mkdir()
-    for text in ("a = 1\n", "a = 2\n"):
+def test_an_edit_recompiles_what_it_is_about_and_nothing_else(tmp_path: Path) -> None:
+    sources = tmp_path / "sources"
+    shutil.copytree(PACKAGE, sources / "larrons", ignore=shutil.ignore_patterns("__pycache__"))
+
+    def folders_after_an_edit_of(name: str) -> list[str]:
+        with (sources / "larrons" / name).open("a", encoding="utf-8") as file:
+            file.write("\nEDITED = True\n")
+        return run_python("-c", FOLDERS, path=[sources], LARRONS_CACHE_DIR=str(tmp_path / "cache")).split()
+
+    before = folders_after_an_edit_of("games/bakschisch/web.py")
+    assert [name.split(".")[0] for name in before] == ["pickomino", "bakschisch"]
+    for harmless in ("games/bakschisch/web.py", "games/bakschisch/view.py", "engine/words.py", "table/room.py"):
+        assert folders_after_an_edit_of(harmless) == before, harmless
+    (sources / "larrons/games/bakschisch/words/en.ftl").write_text("# gone\n", encoding="utf-8")
+    pickomino, bakschisch = folders_after_an_edit_of("games/bakschisch/rules.py")
+    assert pickomino == before[0]
+    assert bakschisch != before[1]
+    after = folders_after_an_edit_of("engine/rng.py")
+    assert after[0] != pickomino
+    assert after[1] != bakschisch
+
+
+def test_a_module_is_made_from_what_it_imports_from(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name imported from a package may be a module of it; what is imported for type checkers only does not count."""
+    package = tmp_path / "thieves_of_a_test"
+    package.mkdir()
+    (package / "__init__.py").touch()
+    (package / "rules.py").write_text(
+        "from typing import TYPE_CHECKING\nfrom thieves_of_a_test import cards as c, tiles\n"
+        "from thieves_of_a_test.bag import (\n    draw,\n)\nimport numpy\n"
+        "if TYPE_CHECKING:\n    from thieves_of_a_test.pages import Page\n",
+        encoding="utf-8",
+    )
+    for name in ("cards", "tiles", "bag", "pages"):
+        (package / f"{name}.py").write_text("", encoding="utf-8")
+    (package / "bag.py").write_text("from larrons.engine.rng import below\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    found = sources("thieves_of_a_test.rules")
+    own = {name.removeprefix("thieves_of_a_test.") for name in found if not name.startswith("larrons")}
+    assert own == {"rules", "cards", "tiles", "bag"}
+    assert "larrons.engine.rng" in found
+
+
+def test_the_hash_is_of_contents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = tmp_path / "rules_of_a_test.py"
+    monkeypatch.syspath_prepend(tmp_path)
+    seen = []
+    for text in ("a = 1\n", "a = 2\n", "a = 1\n"):
         rules.write_text(text, encoding="utf-8")
-        seen.add(source_hash())
-    before = source_hash()
-    os.utime(rules, (0, 0))
-    assert source_hash() == before  # touching is not editing
-    rules.rename(tmp_path / "deep" / "laws.py")
-    seen.add(source_hash())
-    assert len(seen) == 4
+        os.utime(rules, (0, 0))  # touching is not editing, and editing need not touch
+        seen.append(source_hash.__wrapped__(frozenset({"rules_of_a_test"})))
+    assert seen[0] == seen[2] != seen[1]
+
+
+def test_what_is_typed_at_a_prompt_is_not_kept(tmp_path: Path) -> None:
+    script = (
+        "from larrons.engine.compile import compiled\n@compiled\ndef double(n):\n    return 2 * n\n"
+        "print(double(4), sum(double.stats.cache_hits.values()))"
+    )
+    for _ in range(2):
+        assert run_python("-c", script, LARRONS_CACHE_DIR=str(tmp_path)) == "8 0"
 
 
 def cache_folder_in(root: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("LARRONS_CACHE_DIR", str(root))
-    return compiling.cache_folder.__wrapped__()
+    monkeypatch.setattr(compiling, "cache_root", lambda: root / "compiled")
+    return compiling.cache_folder.__wrapped__("version", frozenset({"larrons.engine.rng"}))
 
 
 def test_only_the_latest_versions_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for age in range(1, 9):
-        old = tmp_path / "compiled" / f"version{age}"
+        old = tmp_path / "compiled" / f"version-{age}"
         (old / "engine").mkdir(parents=True)
         (old / "engine" / "kernel.nbi").write_bytes(b"old")
         when = time.time() - IN_USE - 1000 * age
         os.utime(old, (when, when))
     folder = cache_folder_in(tmp_path, monkeypatch)
     kept = {path.name for path in (tmp_path / "compiled").iterdir()}
-    assert kept == {folder.name, *(f"version{age}" for age in range(1, KEPT_CACHES))}
+    assert kept == {folder.name, *(f"version-{age}" for age in range(1, KEPT_CACHES))}
 
 
 def test_the_folder_in_use_is_the_latest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,7 +142,7 @@ def test_the_folder_in_use_is_the_latest(tmp_path: Path, monkeypatch: pytest.Mon
     folder = cache_folder_in(tmp_path, monkeypatch)
     os.utime(folder, (0, 0))
     for number in range(KEPT_CACHES + 2):
-        newer = tmp_path / "compiled" / f"newer{number}"
+        newer = tmp_path / "compiled" / f"version-newer{number}"
         newer.mkdir()
         os.utime(newer, (1, 1))
     assert cache_folder_in(tmp_path, monkeypatch) == folder
@@ -105,7 +152,7 @@ def test_the_folder_in_use_is_the_latest(tmp_path: Path, monkeypatch: pytest.Mon
 
 def test_a_version_that_may_be_running_is_not_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(KEPT_CACHES + 2):
-        (tmp_path / "compiled" / f"young{number}").mkdir(parents=True)
+        (tmp_path / "compiled" / f"version-young{number}").mkdir(parents=True)
     cache_folder_in(tmp_path, monkeypatch)
     assert len(list((tmp_path / "compiled").iterdir())) == KEPT_CACHES + 3
 
@@ -113,7 +160,7 @@ def test_a_version_that_may_be_running_is_not_forgotten(tmp_path: Path, monkeypa
 def test_a_stray_file_in_the_cache_does_no_harm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "compiled").mkdir()
     for number in range(KEPT_CACHES + 2):
-        (tmp_path / "compiled" / f"file{number}").touch()
+        (tmp_path / "compiled" / f"version-file{number}").touch()
     assert cache_folder_in(tmp_path, monkeypatch).is_dir()
 
 

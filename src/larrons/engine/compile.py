@@ -23,13 +23,13 @@ from typing import Any
 
 import numba
 import platformdirs
-from numba.core import types
+from numba import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile
 
 from larrons.engine.patience import Patient
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
-KEPT_CACHES = 4  # versions of one package's machine code; older ones are of sources that no longer exist
+KEPT_CACHES = 4  # folders of one module's machine code for one game; older ones are of sources that no longer exist
 IN_USE = 24 * 3600  # seconds: a younger one may belong to a program that is running
 
 _IMPORT = re.compile(r"^from ([\w.]+) import (?:\(([^)]*)\)|(.*))$|^import ([\w., ]+)", re.MULTILINE)
@@ -92,15 +92,15 @@ def source_hash(modules: frozenset[str]) -> str:
     return digest.hexdigest()[:16]
 
 
-def _games_in(kind: Any) -> Iterator[Any]:
+def _boxes_in(kind: Any) -> Iterator[Any]:
     """The types of boxes that occur in the type of an argument."""
     if kind in _rules_of:
         yield kind
     elif isinstance(kind, types.Array):
-        yield from _games_in(kind.dtype)
+        yield from _boxes_in(kind.dtype)
     elif isinstance(kind, types.BaseTuple):
         for part in kind.types:
-            yield from _games_in(part)
+            yield from _boxes_in(part)
 
 
 # Where
@@ -113,7 +113,10 @@ def cache_root() -> Path:
 
 @cache
 def cache_folder(label: str, modules: frozenset[str]) -> Path | None:
-    """Where machine code made from these modules is kept (None: nowhere); forgets all but the latest few versions."""
+    """Where machine code made from these modules is kept (None: nowhere).
+
+    All but the latest few folders of the same label are forgotten: they are of older sources.
+    """
     folder = cache_root() / f"{label}-{source_hash(modules)}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -126,6 +129,13 @@ def cache_folder(label: str, modules: frozenset[str]) -> Path | None:
             if ages[old] > IN_USE:
                 shutil.rmtree(old, ignore_errors=True)
     return folder
+
+
+def folder_for(module: str, box_types: Iterable[Any]) -> Path | None:
+    """Where the machine code of a module's functions is kept that is made for these games (None: nowhere)."""
+    rules = frozenset[str]().union(*(_rules_of[box] for box in box_types))
+    game = min(rules, default="").rpartition(".")[0].rpartition(".")[2]
+    return cache_folder(f"{game}.{module}" if game else module, rules | {module})
 
 
 class _MachineCode(CompileResultCacheImpl):  # type: ignore[misc]
@@ -153,12 +163,8 @@ class SourceCache(FunctionCache):  # type: ignore[misc]
     def _file(self, signature: Any) -> Any:
         """The index of what was compiled for such arguments, or None if it can't be kept."""
         module = self._py_func.__module__
-        if _file_of(module) is None:  # typed at a prompt: an edit could not be noticed
-            return None
-        games = {game for kind in getattr(signature, "args", signature) for game in _games_in(kind)}
-        modules = frozenset({module}).union(*(_rules_of[game] for game in games))
-        label = min(modules - {module}, default=module).rpartition(".")[0].rpartition(".")[2] or "code"
-        folder = cache_folder(label, modules)
+        boxes = {box for kind in getattr(signature, "args", signature) for box in _boxes_in(kind)}
+        folder = folder_for(module, boxes) if _file_of(module) else None  # typed at a prompt, an edit goes unnoticed
         if folder is None:
             return None
         if folder not in self._files:

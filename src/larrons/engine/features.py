@@ -15,12 +15,12 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
 from itertools import product
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Array
+from larrons.engine.contract import Array, Int
 from larrons.engine.game import Game
 from larrons.errors import NotPossible
 
@@ -99,23 +99,30 @@ OFFSET, COLUMN, FIRST = range(3)
 BYTE = 256
 
 
-@compiled
-def fill(table: Array, places: Array, amounts: Array, record: Array, out: Array) -> None:
-    """Write the numbers of a layout, as one seat has it, from the bytes of the record which that seat observes.
+class Tables(NamedTuple):
+    """How the bytes of a record become numbers, for each seat: a step adds to one number, and `places` and `amounts`
+    say for each value of its byte to which, and what."""
 
-    A row of `table` adds to one number; `places` and `amounts` say for each value of its byte to which, and what.
-    """
+    steps: Array
+    places: Array
+    amounts: Array
+
+
+@compiled
+def fill(tables: Tables, seat: Int, record: Array, out: Array) -> None:
+    """Write the numbers of a layout from the bytes of the record which this seat observes."""
+    steps, places, amounts = tables.steps[seat], tables.places[seat], tables.amounts[seat]
     out[:] = 0
-    for row in range(len(table)):
-        at = table[row, FIRST] + record[table[row, OFFSET]]
-        out[table[row, COLUMN] + places[at]] += amounts[at]
+    for step in range(len(steps)):
+        at = steps[step, FIRST] + record[steps[step, OFFSET]]
+        out[steps[step, COLUMN] + places[at]] += amounts[at]
 
 
 @compiled
-def fill_rows(table: Array, places: Array, amounts: Array, records: Array, seats: Array, out: Array) -> None:
+def fill_rows(tables: Tables, records: Array, seats: Array, out: Array) -> None:
     """`fill` for many records, each as the seat beside it observed it."""
     for i in range(len(records)):
-        fill(table[seats[i]], places[seats[i]], amounts[seats[i]], records[i], out[i])
+        fill(tables, seats[i], records[i], out[i])
 
 
 def relative(number: int) -> str:
@@ -134,7 +141,7 @@ class Layout:
         parts: tuple[Part, ...] = game.module("features").PARTS
         columns = [self._name(part) for part in parts]
         of_seats = [self._table(parts, columns, seat) for seat in range(players)]
-        self.tables = tuple(np.stack(arrays) for arrays in zip(*of_seats, strict=True))
+        self.tables = Tables(*(np.stack(arrays) for arrays in zip(*of_seats, strict=True)))
 
     @property
     def size(self) -> int:
@@ -144,13 +151,13 @@ class Layout:
     def array(self, seen: Any, seat: int) -> Numbers:
         """The numbers of a state observed by `seat`."""
         out = np.zeros(self.size, np.float32)
-        fill(*(table[seat] for table in self.tables), seen.array.view(np.ndarray).view(np.uint8), out)
+        fill(self.tables, seat, seen.array.view(np.ndarray).view(np.uint8), out)
         return out
 
     def arrays(self, records: Numbers, seats: Numbers) -> Numbers:
         """The numbers of many observed records (as bytes, a row for each), for instance those of a `Batch`."""
         out = np.zeros((len(records), self.size), np.float32)
-        fill_rows(*self.tables, records, seats, out)
+        fill_rows(self.tables, records, seats, out)
         return out
 
     # Names

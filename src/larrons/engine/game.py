@@ -122,6 +122,16 @@ class Game:
         return np.dtype((np.record, rules.STATE))  # an element's fields are attributes
 
     @property
+    def code_folder(self) -> Path | None:
+        """Where the machine code of this game's rules is kept (None: nowhere)."""
+        from numba import from_dtype
+
+        from larrons.engine import calls, compile
+
+        assert self.state  # loads the rules
+        return compile.folder_for(calls.__name__, [from_dtype(self.box.dtype)])
+
+    @property
     def bots(self) -> dict[str, Any]:
         """The game's own bots: names, and a compiled `Policy` or a Python function for each."""
         bots: dict[str, Any] = self.module("bots").BOTS

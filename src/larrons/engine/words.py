@@ -51,6 +51,11 @@ class Words:
         key = f"choice-{option.name}-{value}".lower()
         return self.say(key) if self.has(key) else str(value).lower()
 
+    def bot(self, name: str) -> str:
+        """What a bot is called: the message `seat-<name>` of the house or the game, or else its name."""
+        key = f"seat-{name}"
+        return self.say(key) if self.has(key) else name.capitalize()
+
     def name(self, seat: int) -> str:
         """The player's name, or a letter where nobody has a name."""
         return self.names[seat] if 0 <= seat < len(self.names) else chr(ord("A") + seat)

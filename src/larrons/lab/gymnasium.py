@@ -17,7 +17,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from larrons.bots import BOTS, Bot, bot
+from larrons.bots import Bot, bot, bot_names
 from larrons.engine.features import Layout
 from larrons.engine.game import Game
 from larrons.errors import NotPossible, OptionError
@@ -57,8 +57,8 @@ class LearnerEnv(gymnasium.Env[Array, Any]):
             raise NotPossible("error-lab-seat", seat=str(seat), last=others)
         named = [bots] * others if isinstance(bots, str) or callable(bots) else list(bots)
         if len(named) != others:
-            raise OptionError("error-lab-bots", count=others, good=", ".join(BOTS))
-        self._bots = [bot(one) if isinstance(one, str) else one for one in named]
+            raise OptionError("error-lab-bots", count=others, good=", ".join(bot_names(self._play.game)))
+        self._bots = [bot(self._play.game, one) if isinstance(one, str) else one for one in named]
         self._given_seat, self.seat = seat, seat or 0
         self.render_mode = one_of("render_mode", render_mode, (None, *RENDER_MODES))
         self.observation_space = observation_space(self._play.layout)

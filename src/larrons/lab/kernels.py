@@ -7,7 +7,7 @@ from typing import NamedTuple
 from larrons.engine.bits import lowest_bit, popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record, apply, hide, legal, ranks
-from larrons.engine.features import fill
+from larrons.engine.features import Tables, fill
 from larrons.engine.kernels import place_rewards, policy_action, random_action, to_next_decision, unpack_mask
 
 
@@ -21,9 +21,7 @@ class Sight(NamedTuple):
     words: Array
     mask: Array
     numbers: Array
-    table: Array  # the last three say how a record becomes numbers, see `larrons.engine.features`
-    places: Array
-    amounts: Array
+    tables: Tables
 
 
 @compiled
@@ -32,7 +30,7 @@ def look(sight: Sight, seat: Int) -> None:
     box, seen = sight.box[0], sight.seen
     seen[0] = sight.s[0]
     hide(box, seen[0], seat)
-    fill(sight.table[seat], sight.places[seat], sight.amounts[seat], sight.seen_bytes, sight.numbers)
+    fill(sight.tables, seat, sight.seen_bytes, sight.numbers)
     legal(box, seen[0], seat, sight.words)
     unpack_mask(sight.words, sight.mask)
 
@@ -66,9 +64,7 @@ class Learning(NamedTuple):
     rewards: Array
     dones: Array
     numbers: Array
-    table: Array
-    places: Array
-    amounts: Array
+    tables: Tables
     weights: Array
     results: Array
 
@@ -110,8 +106,7 @@ def learners_step(games: Learning, restart: bool) -> None:
         hide(box, seen, seat)
         legal(box, seen, seat, games.words[i])
         unpack_mask(games.words[i], games.masks[i])
-        tables = games.table[seat], games.places[seat], games.amounts[seat]
-        fill(tables[0], tables[1], tables[2], games.observation_bytes[i], games.numbers[i])
+        fill(games.tables, seat, games.observation_bytes[i], games.numbers[i])
 
 
 @compiled

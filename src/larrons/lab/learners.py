@@ -65,7 +65,7 @@ class Learners(Batch):
             self.rewards[rows],
             self.dones[rows],
             self.numbers[rows],
-            *self.layout.tables,
+            self.layout.tables,
             weights=np.zeros(self.game.outcomes, np.int64),
             results=np.zeros(self.players, np.int64),
         )

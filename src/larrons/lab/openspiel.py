@@ -218,8 +218,7 @@ class LarronsObserver:
         at = state._at
         seen = at.state.array
         calls.hide(at.rules.box, seen, player)
-        tables = (table[player] for table in self._layout.tables)
-        fill(*tables, seen.view(np.uint8), self.tensor)
+        fill(self._layout.tables, player, seen.view(np.uint8), self.tensor)
 
     def string_from(self, state: LarronsState, player: int) -> str:
         seen = state._at.state.observe(player)

@@ -83,7 +83,7 @@ class Play:
             np.zeros(game.words, np.uint64),
             self.mask,
             self.numbers,
-            *self.layout.tables,
+            self.layout.tables,
         )
         self._arguments = self._sight, self.rng, np.zeros(game.outcomes, np.int64)
         self._advance = direct(kernels.advance, *self._arguments, 0, 0)

@@ -87,7 +87,7 @@ def concerns(room: Room, seat: int) -> bool:
 
 def think(name: str, seen: State, seat: int, rng: Rng) -> int:
     """A bot's choice; given only what its seat observes, it may run anywhere."""
-    return bot(name)(seen, seat, rng)
+    return bot(seen.game, name)(seen, seat, rng)
 
 
 # The clock

@@ -58,7 +58,7 @@ class Room:
         """A new table; `host` is the hash of the key that may start the game."""
         for chair in chairs:
             if chair.kind not in (OPEN, PERSON):
-                bot(chair.kind)
+                bot(game, chair.kind)
         data = {
             "game": game.name,
             "rules": game.rules_version,
@@ -134,7 +134,7 @@ class Room:
         """The host asks a bot to an open chair."""
         self._before_start()
         self._host_only(by)
-        bot(kind)
+        bot(self.game, kind)
         if self._chair(seat).kind != OPEN:
             raise NotPossible("error-chair-taken")
         return self._apply(Event("filled", now, {"seat": seat, "kind": kind, "name": unique_name(name, self.names)}))

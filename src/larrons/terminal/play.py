@@ -94,7 +94,7 @@ class Session:
         """The same game with the same seed: a bot's luck depends on the secret and the number of the move only."""
         key = hashlib.sha256(b"larrons bot\0" + self.secret).digest()[:8]
         rng = new_stream(int.from_bytes(key, "big"), self.table.number)
-        return bot(self.table.record.seats[seat].kind)(self.table.observe(seat), seat, rng)
+        return bot(self.table.game, self.table.record.seats[seat].kind)(self.table.observe(seat), seat, rng)
 
     def save(self) -> None:
         saves.save(self.table, self.path, self.secret)

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from larrons.bots import bot
+from larrons.engine.game import Game
 from larrons.engine.records import SeatInfo
 from larrons.engine.words import Words
 from larrons.terminal.play import HUMAN
 
 
-def read_seats(text: str, words: Words) -> list[SeatInfo]:
+def read_seats(game: Game, text: str, words: Words) -> list[SeatInfo]:
     """The seats in order; two of a kind get different names."""
     seats: list[SeatInfo] = []
     for item in text.split(","):
         kind, _, name = item.strip().partition(":")
         if kind != HUMAN:
-            bot(kind)
-        name = name.strip() or words.say(f"seat-{kind}")
+            bot(game, kind)
+        name = name.strip() or words.bot(kind)
         taken = {seat.name for seat in seats}
         number = 2
         unique = name

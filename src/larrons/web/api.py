@@ -10,7 +10,7 @@ from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
-from larrons.bots import BOTS
+from larrons.bots import bot_names
 from larrons.engine import catalogue, fairness
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed
@@ -80,7 +80,7 @@ async def games(caller: Asks) -> list[models.GameInfo]:
             fewest=game.seats[0],
             most=game.seats[1],
             options={option.name: option.default for option in game.options},
-            bots=list(BOTS),
+            bots=bot_names(game),
         )
         for name, game in ((name, catalogue.game(name)) for name in catalogue.names())
     ]

@@ -50,7 +50,7 @@ class Compilers:
 
 async def _compile_apart(game: Game) -> None:
     """Let another process fill the cache. If it can't, nothing is lost: this one will compile by itself."""
-    mark = mark_of(game)
+    mark = await asyncio.to_thread(mark_of, game)
     if mark is None or mark.exists():
         return
     command = [sys.executable, "-m", "larrons.web.warm_up", game.name]

@@ -8,7 +8,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from larrons.bots import BOTS
+from larrons.bots import bot_names
 from larrons.engine import catalogue
 from larrons.engine.game import Game
 from larrons.engine.rulebook import Rulebook
@@ -78,7 +78,7 @@ def _new_page(page: Page, game: Game, **context: Any) -> Response:
         words,
         game=game,
         choice=words.choice,
-        bots=list(BOTS),
+        bots=[(bot, words.bot(bot)) for bot in bot_names(game)],
         paces=opening.PACES,
         clocks=opening.CLOCKS,
         my_name=page.request.cookies.get(NAME, "")[:24],

@@ -10,7 +10,6 @@ import segno
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
 
-from larrons.bots import BOTS
 from larrons.errors import LarronsError, NotAllowed, NotFound
 from larrons.table.chores import manner, think
 from larrons.web.commands import COMMANDS, Form, Question, own_seat, question
@@ -105,7 +104,6 @@ def lobby(page: Page, live: Live, viewer: Viewer, notice: str = "") -> dict[str,
         "link": link,
         "qr": segno.make(link, error="m").svg_inline(scale=4, border=2, omitsize=True, svgclass=None, lineclass=None),
         "is_host": page.holder == live.room.host,
-        "bots": list(BOTS),
         "my_name": page.request.cookies.get(NAME, "")[:24],
     }
 

@@ -12,7 +12,6 @@ import threading
 from pathlib import Path
 
 from larrons.engine import catalogue
-from larrons.engine.compile import cache_folder
 from larrons.engine.game import Game
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
@@ -49,8 +48,8 @@ def _decide(state: State, seat: int, action: int) -> None:
 
 def mark_of(game: Game) -> Path | None:
     """The file that says that a game's rules are in the cache; None if nothing can be kept."""
-    folder = cache_folder()
-    return folder / f"{game.name}.compiled" if folder else None
+    folder = game.code_folder
+    return folder / "complete" if folder else None
 
 
 def _leave_with_the_server() -> None:

@@ -11,7 +11,7 @@ import numpy as np
 
 from larrons.engine import catalogue
 from larrons.engine.batch import Batch
-from larrons.engine.compile import INTERPRETED, source_folders, source_hash
+from larrons.engine.compile import INTERPRETED
 from larrons.engine.rng import below, new_stream
 from larrons.engine.simulation import simulate
 from larrons.engine.state import State
@@ -78,8 +78,6 @@ def main() -> None:
     report = {
         "names": catalogue.names(),
         "interpreted": INTERPRETED,
-        "hash": source_hash(),
-        "folders": [str(folder) for folder in source_folders()],
         "walks": [walk(number) for number in range(4)],
         "batch": run_batch(4, 1),
         "large_batch": run_batch(9, 2),

@@ -9,7 +9,7 @@ import pytest
 
 from larrons.engine.bits import U, lowest_bit
 from larrons.engine.compile import compiled
-from larrons.engine.contract import CHANCE, apply, careful, hide, legal, sample, settle, waiting
+from larrons.engine.contract import CHANCE, apply, choose, hide, legal, sample, settle, waiting
 from larrons.engine.kernels import random_action
 from larrons.engine.rng import stream
 from larrons.games.langfinger.state import Action, Phase, Place, Step, Where, base_of, fence_at, loot_at
@@ -52,7 +52,7 @@ def play_many(
             if policy == CAREFUL:
                 seen[0] = state
                 hide(the_box, seen[0], seat)
-                action = careful(the_box, seen[0], seat, rng)
+                action = choose(the_box, seen[0], seat, 1, rng)
             else:
                 count = legal(the_box, state, seat, words)
                 if policy == EAGER and state.sub == Step.START and count > 1 and state.phase == Phase.ACTION:

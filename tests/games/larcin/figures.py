@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.compile import compiled
-from larrons.engine.contract import CHANCE, apply, careful, hide, legal, sample, settle, waiting
+from larrons.engine.contract import CHANCE, apply, choose, hide, legal, sample, settle, waiting
 from larrons.engine.kernels import random_action
 from larrons.engine.rng import stream
 from larrons.games.larcin import GAME
@@ -40,7 +40,7 @@ def play_many(
             if bot:
                 seen[0] = state[0]
                 hide(b, seen[0], seat)
-                action = careful(b, seen[0], seat, rng)
+                action = choose(b, seen[0], seat, 1, rng)
             else:
                 action = random_action(words, count, rng)
             apply(b, s, seat, action)

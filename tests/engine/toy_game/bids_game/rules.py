@@ -136,8 +136,3 @@ def redeal(box: Any, s: Any, seat: int, rng: Any) -> None:
 @compiled
 def shown(box: Any, s: Any, seat: int, actor: int, code: int) -> int:
     return code if actor in (-1, seat) else HIDDEN
-
-
-@compiled
-def careful(box: Any, s: Any, seat: int, rng: Any) -> int:
-    return min(np.int64(s.purse[seat]), 6 * np.int64(s.prize) + below(rng, 3))
