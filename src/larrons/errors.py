@@ -67,6 +67,10 @@ class RecordError(LarronsError, ValueError):
     """A record of play that is damaged, truncated, edited or foreign; the text says what is wrong and where."""
 
 
+class OtherRules(RecordError):
+    """A record or table of another version of the rules than this program plays or can replay."""
+
+
 class StaleMove(LarronsError, ValueError):
     """A move sent for a moment of the game that has passed."""
 

@@ -16,7 +16,7 @@ import numpy as np
 
 from larrons.engine.message import Message
 from larrons.engine.options import Option, complete
-from larrons.errors import NotationError, OptionError
+from larrons.errors import NotationError, OptionError, OtherRules
 
 if TYPE_CHECKING:
     from larrons.engine.components import Source
@@ -52,12 +52,28 @@ class Game:
     all_public: bool = False  # whether nothing is ever hidden from anybody
     check: Callable[[int, dict[str, Any]], str | None] | None = None
     components: Source | None = None  # another box than the printed one
+    printed: str = "components.toml"  # the file of the printed box
+    replays: Mapping[int, str] = field(default_factory=dict, hash=False)  # older versions of the rules: their boxes
 
     def with_components(self, path: str | Path | None) -> Game:
         """The same game out of the box that a component file describes."""
         from larrons.engine.components import Source
 
         return self if path is None else replace(self, components=Source.of(Path(path), self.package))
+
+    def of_version(self, version: Any) -> Game:
+        """The game by the rules of this version: today's, or an older one that today's functions replay exactly.
+
+        `replays` names those, each with the file of the box it was played with: such a version differs in its
+        components and in the defaults of its options only, and every record states its options in full.
+        """
+        if version == self.rules_version:
+            return self
+        if version not in self.replays:
+            raise OtherRules(
+                "record-rules", self.package, given=str(version), right=self.rules_version, game=Message("title")
+            )
+        return replace(self, rules_version=version, printed=self.replays[version])
 
     def module(self, name: str) -> ModuleType:
         """One of the game's own modules."""
@@ -84,7 +100,7 @@ class Game:
         """The component file this game is played with."""
         from larrons.engine.components import Source
 
-        return self.components or Source(self.file("components.toml"), "components.toml", self.package)
+        return self.components or Source(self.file(self.printed), self.printed, self.package)
 
     @cached_property
     def is_printed_box(self) -> bool:

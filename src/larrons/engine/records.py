@@ -221,9 +221,7 @@ def _field(data: Mapping[str, Any], name: str, kind: Any) -> Any:
 
 
 def _read_head(data: Mapping[str, Any]) -> Record:
-    game = catalogue.game(_field(data, "game", str))
-    if data.get("rules") != game.rules_version:
-        _refuse("record-rules", given=str(data.get("rules")), right=game.rules_version)
+    game = catalogue.game(_field(data, "game", str)).of_version(_field(data, "rules", int))
     box = _field(data, "box", (str, type(None)))
     if box is not None:
         game = replace(game, components=Source(box, "record", game.package))

@@ -75,6 +75,11 @@ class Store:
         query = select(events.c.body).where(events.c.table_id == table_id).order_by(events.c.number)
         return await self._database.read(lambda connection: list(connection.execute(query).scalars()))
 
+    async def summary(self, table_id: str) -> str:
+        """What lists say of a table that is there."""
+        query = select(tables.c.summary).where(tables.c.id == table_id)
+        return await self._database.read(lambda connection: str(connection.execute(query).scalar_one()))
+
     async def tables_of(self, key: str, limit: int = 20) -> list[tuple[str, str]]:
         """The latest tables of a guest: id and summary."""
         query = (

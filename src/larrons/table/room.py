@@ -16,7 +16,7 @@ from larrons.engine import catalogue, fairness
 from larrons.engine.game import Game
 from larrons.engine.records import SeatInfo
 from larrons.engine.rng import new_stream
-from larrons.errors import NotPossible, RecordError, StaleMove
+from larrons.errors import NotPossible, StaleMove
 from larrons.table.events import OPEN, PERSON, Chair, Event, Settings
 from larrons.table.names import clean_name, unique_name
 from larrons.table.table import Table
@@ -29,9 +29,7 @@ class Room:
 
     def __init__(self, opened: Event) -> None:
         data = opened.data
-        self.game: Game = catalogue.game(data["game"])
-        if data["rules"] != self.game.rules_version:
-            raise RecordError("record-rules", given=str(data["rules"]), right=self.game.rules_version)
+        self.game: Game = catalogue.game(data["game"]).of_version(data["rules"])
         self.options: dict[str, Any] = data["options"]
         self.chairs = [Chair(**chair) for chair in data["chairs"]]
         self.settings = Settings(**data["settings"])

@@ -10,8 +10,9 @@ import segno
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
 
-from larrons.errors import LarronsError, NotAllowed, NotFound
+from larrons.errors import LarronsError, NotAllowed, NotFound, OtherRules
 from larrons.table.chores import manner, think
+from larrons.web.archive import archive_page
 from larrons.web.commands import COMMANDS, Form, Question, own_seat, question
 from larrons.web.hub import Live
 from larrons.web.opening import rematch
@@ -33,7 +34,10 @@ def asked_seat(request: Request) -> int | None:
 async def show(request: Request, table_id: str) -> Response:
     """The table as this browser sees it. Whoever comes back gets his seat back."""
     page = Page(request)
-    live = await page.hub.get(table_id)
+    try:
+        live = await page.hub.get(table_id)
+    except OtherRules as refusal:
+        return await archive_page(page, table_id, refusal)
     for seat in live.room.seats_of(page.holder):
         if live.room.chairs[seat].relief and not live.room.is_over:
             await page.hub.command(live, lambda room, now, seat=seat: room.come_back(seat, now))  # type: ignore[misc]

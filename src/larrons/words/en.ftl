@@ -69,7 +69,7 @@ record-not-json = The record is damaged in line { $line }: { $detail }.
 record-foreign = This is not a record of larrons (its “format” is not “{ $format }”).
 record-version = The record has format version { $given }; this program reads version { $right }.
 record-field = The record is damaged: “{ $name }” is missing or not what it should be.
-record-rules = The record was played with version { $given } of the rules of this game; this program has version { $right }.
+record-rules = This game was played by version { $given } of the rules of { $game } and needs a program that plays them; this one plays version { $right }.
 record-components = The record was played with another box than this program has; the components differ.
 record-line = The record is damaged at move { $number }: the line does not read [number, who, code, check].
 record-edited = The record was changed at move { $number }: its check does not fit.
@@ -332,3 +332,9 @@ error-too-large = That is more than a table can take.
 error-too-many = Slowly, please: too many requests. Wait a few seconds.
 serve-ready = The table is open at { $address } (stop with Ctrl+C).
 serve-port = The port { $port } can't be used: { $detail }.
+
+# A finished game of older rules, which can be read but not replayed
+archive-about = The moves are listed as they were made; boards and results can only be shown by a program that plays version { $given }.
+archive-moves = Moves
+archive-draw = draw
+archive-undo = taken back

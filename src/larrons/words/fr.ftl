@@ -66,7 +66,7 @@ record-not-json = L'enregistrement est abîmé à la ligne { $line } : { $detai
 record-foreign = Ce n'est pas un enregistrement de larrons (son « format » n'est pas « { $format } »).
 record-version = L'enregistrement est au format { $given } ; ce programme lit le format { $right }.
 record-field = L'enregistrement est abîmé : « { $name } » manque ou n'est pas ce qu'il faut.
-record-rules = La partie a été jouée avec la version { $given } des règles de ce jeu ; ce programme a la version { $right }.
+record-rules = Cette partie a été jouée avec la version { $given } des règles de { $game } et demande un programme qui les joue ; celui-ci joue la version { $right }.
 record-components = La partie a été jouée avec une autre boîte que celle de ce programme ; le matériel diffère.
 record-line = L'enregistrement est abîmé au coup { $number } : la ligne n'est pas [numéro, qui, code, contrôle].
 record-edited = L'enregistrement a été modifié au coup { $number } : son contrôle ne correspond pas.
@@ -329,3 +329,9 @@ error-too-large = C'est plus qu'une table n'en peut porter.
 error-too-many = Doucement : trop de demandes. Attendez quelques secondes.
 serve-ready = La table est ouverte : { $address } (arrêt : Ctrl+C).
 serve-port = Le port { $port } ne peut servir : { $detail }.
+
+# Une partie finie d'anciennes règles, qu'on peut lire mais non rejouer
+archive-about = Les coups sont listés tels qu'ils ont été joués ; seul un programme qui joue la version { $given } peut montrer le plateau et le résultat.
+archive-moves = Coups
+archive-draw = tirage
+archive-undo = repris
