@@ -101,3 +101,38 @@ def test_a_move_that_was_not_kept_is_shown_to_nobody(tmp_path: Path) -> None:
             assert kept.status_code == 200
 
     run_apart(run())
+
+
+def test_the_secret_of_the_luck_is_shown_when_the_end_is_on_the_disk(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            live = await open_table(hub, clients, GAME)
+            while not ends_next(live):
+                await move_on(hub, live)
+            seat = live.room.playing().observe(-1).waiting[0]
+            secret = live.room._secret.hex()
+            paths = [
+                f"/t/{live.table_id}/record.json",
+                f"/t/{live.table_id}/verify",
+                f"/api/tables/{live.table_id}/record",
+            ]
+            with full_disk():
+                ending = asyncio.create_task(hub.command(live, act(seat)))
+                await asyncio.sleep(0)  # the command has run and is being written
+                assert live.room.is_over
+                looks = await asyncio.gather(*(clients[0].get(path) for path in paths))
+                await asyncio.gather(ending, return_exceptions=True)
+            assert [look.status_code for look in looks] == [403] * len(paths)
+            assert not any(secret in look.text for look in looks)
+
+    run_apart(run())
+
+
+def ends_next(live: Live) -> bool:
+    """Whether the first legal action of the next seat ends the game."""
+    state = live.room.playing()._states[-1]
+    if len(state.waiting) != 1:
+        return False
+    after, seat = state.copy(), state.waiting[0]
+    after.apply(seat, after.legal(seat)[0])
+    return after.is_over

@@ -7,7 +7,9 @@ from collections.abc import AsyncGenerator
 from pathlib import Path
 from typing import Any
 
-from larrons.web.stream import Stream, event
+import pytest
+
+from larrons.web.stream import Pulse, Stream, event
 from tests.apart import run_apart
 from tests.web.application import Ear, move_on, open_table, running
 
@@ -79,3 +81,29 @@ def test_when_the_server_stops_every_stream_ends_by_itself(tmp_path: Path) -> No
             assert not live.listeners
 
     run_apart(run())
+
+
+def test_signs_of_life_keep_their_schedule_whatever_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A change that this stream must not notice, such as another's preference, would otherwise shift the next one."""
+    clock = 0.0
+
+    async def run() -> list[float]:
+        nonlocal clock
+        loop = asyncio.get_running_loop()
+        monkeypatch.setattr(loop, "time", lambda: clock)
+        pulse, listener, lives = Pulse(), asyncio.Event(), []
+        waiting: asyncio.Task[bool] | None = None
+        while len(lives) < 3:
+            waiting = waiting or asyncio.create_task(pulse.heard(listener))
+            clock += 3
+            if round(clock) % 21 == 9:
+                listener.set()
+            for _ in range(5):
+                await asyncio.sleep(0)
+            if waiting.done():
+                if not waiting.result():
+                    lives.append(clock)
+                waiting = None
+        return lives
+
+    assert [round(at) for at in run_apart(run())] == [21, 42, 60]

@@ -243,10 +243,16 @@ def _seats(data: Mapping[str, Any], players: int) -> list[Any]:
 
 def _read_move(number: int, entry: Any) -> Move:
     """A line is [number, seat or "draw" or "undo", code, check]."""
-    good = isinstance(entry, list) and len(entry) == 4 and entry[0] == number and isinstance(entry[2], int)
-    if not good or not (entry[1] in (DRAW, UNDO) or (isinstance(entry[1], int) and not isinstance(entry[1], bool))):
+    if not isinstance(entry, list) or len(entry) != 4 or entry[0] != number or not _is_code(entry[2]):
+        _refuse("record-line", number=number)
+    if entry[1] not in (DRAW, UNDO) and type(entry[1]) is not int:
         _refuse("record-line", number=number)
     return entry[1], entry[2]
+
+
+def _is_code(value: Any) -> bool:
+    """Whether this may be an action or an outcome: a whole number of a machine word."""
+    return type(value) is int and 0 <= value < 2**63
 
 
 def _check_hashes(record: Record, data: Mapping[str, Any]) -> None:

@@ -13,6 +13,13 @@ from larrons.engine.message import Message, Seat
 from larrons.engine.options import Option
 
 LANGUAGES = ("en", "fr")
+LONGEST = 1_000  # characters of one argument; Fluent refuses sentences that are much longer
+
+
+def fit(text: str) -> str:
+    """A text as it can be sent and said: without halves of characters, and not without end."""
+    whole = text.encode("utf-8", "replace").decode("utf-8")
+    return whole if len(whole) <= LONGEST else f"{whole[:LONGEST]}…"
 
 
 @cache
@@ -67,6 +74,8 @@ class Words:
             return self.say(value)
         if isinstance(value, list | tuple):
             return self.listing([str(self._argument(item)) for item in value])
+        if isinstance(value, str):
+            return fit(value)
         return value.item() if hasattr(value, "item") else value
 
     def listing(self, items: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
@@ -16,7 +16,7 @@ from sqlalchemy import Connection, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from larrons.errors import StoreError
-from larrons.store.database import Database, connect
+from larrons.store.database import Database, Result, connect
 from larrons.store.schema import events, guests, tables, upgrade
 
 ADD = insert(events)
@@ -40,7 +40,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._waiting: asyncio.Queue[Entry] = asyncio.Queue()
+        self._waiting: asyncio.Queue[Sequence[Entry]] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write_forever())
 
     @classmethod
@@ -70,15 +70,21 @@ class Store:
 
     # Reading
 
+    async def _read(self, work: Callable[[Connection], Result]) -> Result:
+        try:
+            return await self._database.read(work)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError("error-store-read", detail=_reason(error)) from None
+
     async def log(self, table_id: str) -> list[str]:
         """All lines of a table, in order; none if there is no such table."""
         query = select(events.c.body).where(events.c.table_id == table_id).order_by(events.c.number)
-        return await self._database.read(lambda connection: list(connection.execute(query).scalars()))
+        return await self._read(lambda connection: list(connection.execute(query).scalars()))
 
     async def summary(self, table_id: str) -> str:
         """What lists say of a table that is there."""
         query = select(tables.c.summary).where(tables.c.id == table_id)
-        return await self._database.read(lambda connection: str(connection.execute(query).scalar_one()))
+        return await self._read(lambda connection: str(connection.execute(query).scalar_one()))
 
     async def tables_of(self, key: str, limit: int = 20) -> list[tuple[str, str]]:
         """The latest tables of a guest: id and summary."""
@@ -89,16 +95,17 @@ class Store:
             .order_by(tables.c.updated.desc())
             .limit(limit)
         )
-        return await self._database.read(
-            lambda connection: [(row.id, row.summary) for row in connection.execute(query)]
-        )
+        return await self._read(lambda connection: [(row.id, row.summary) for row in connection.execute(query)])
 
     # Writing
 
-    async def append(self, entry: Entry) -> None:
-        """Add lines; returns when they are on the disk. Refused if the log has gone on meanwhile."""
-        await self._waiting.put(entry)
-        await entry.done
+    async def append(self, *entries: Entry) -> None:
+        """Add lines, of several logs together or not at all; returns when they are on the disk.
+
+        Refused if a log has gone on meanwhile.
+        """
+        await self._waiting.put(entries)
+        await asyncio.gather(*(entry.done for entry in entries))
 
     async def _write_forever(self) -> None:
         while True:
@@ -109,18 +116,20 @@ class Store:
             for _ in batch:
                 self._waiting.task_done()
 
-    async def _write_batch(self, batch: list[Entry]) -> None:
-        """All together; if that fails, each for itself, so that one bad entry harms no other."""
+    async def _write_batch(self, batch: Sequence[Sequence[Entry]]) -> None:
+        """All together; if that fails, each call for itself, so that a bad one harms no other."""
+        entries = [entry for call in batch for entry in call]
         try:
-            await self._database.write(lambda connection: _append(connection, batch))
+            await self._database.write(lambda connection: _append(connection, entries))
         except (SQLAlchemyError, OSError) as error:
             if len(batch) > 1:
-                for entry in batch:
-                    await self._write_batch([entry])
+                for call in batch:
+                    await self._write_batch([call])
             else:
-                _refuse(batch[0], error)
+                for entry in entries:
+                    _refuse(entry, error)
             return
-        for entry in batch:
+        for entry in entries:
             if not entry.done.done():
                 entry.done.set_result(None)
 

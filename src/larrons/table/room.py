@@ -72,9 +72,9 @@ class Room:
     @classmethod
     def fold(cls, events: Iterable[Event]) -> Room:
         """The room a log describes."""
-        first, *rest = events
-        room = cls(first)
-        for event in rest:
+        following = iter(events)
+        room = cls(next(following))
+        for event in following:
             room._apply(event)
         return room
 

@@ -172,8 +172,11 @@ class Table:
         self._append((DRAW, outcome), after)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the last thing that happened is this seat's own choice, and it showed nobody anything new."""
-        if self.last is None or self.last[0] != seat or len(self._states) < 2:
+        """Whether the last thing that happened is this seat's own choice, and it showed nobody anything new.
+
+        Never once the game is over: its end shows the secret of the luck.
+        """
+        if self.record.secret is not None or self.last is None or self.last[0] != seat or len(self._states) < 2:
             return False
         return manners.may_undo(self._states[-2].observe(seat), seat, self.last[1])
 

@@ -17,10 +17,10 @@ from larrons.errors import NotAllowed
 from larrons.table.chores import awaits_hand, think
 from larrons.table.events import OPEN, PERSON, Chair, Settings
 from larrons.table.room import Room
-from larrons.web import commands, models, opening
+from larrons.web import commands, models
 from larrons.web.hub import Hub, Live
 from larrons.web.page import choose_language, hashed, new_key
-from larrons.web.stream import SIGN_OF_LIFE, Stream, event, heard
+from larrons.web.stream import SIGN_OF_LIFE, Pulse, Stream, event
 from larrons.web.viewers import viewer_of
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -127,7 +127,7 @@ async def events(caller: Asks, table: TableId, seat: SeatQuery = -1) -> Response
 
 
 async def _changes(caller: Caller, live: Live, seat: int) -> AsyncGenerator[bytes, None]:
-    sent = 0
+    sent, pulse = 0, Pulse()
     async with caller.hub.listening(live, caller.holder) as listener:
         while caller.hub.holds(live):
             async with live.lock:
@@ -138,7 +138,7 @@ async def _changes(caller: Caller, live: Live, seat: int) -> AsyncGenerator[byte
                 sent = view.version
                 if view.phase == "over":
                     return
-            while not await heard(listener):
+            while not await pulse.heard(listener):
                 yield SIGN_OF_LIFE
 
 
@@ -234,7 +234,7 @@ async def start(caller: Asks, table: TableId) -> models.LogLine:
 async def rematch(caller: Asks, table: TableId) -> models.Opened:
     """As the host: the same again, with the seats rotated."""
     live = await caller.hub.get(table)
-    return models.Opened(table=await opening.rematch(caller.hub, live, caller.holder), key=caller.key)
+    return models.Opened(table=await caller.hub.rematch(live, caller.holder), key=caller.key)
 
 
 async def _speak(caller: Caller, live: Live, name: str, form: commands.Form) -> models.LogLine:
@@ -287,8 +287,9 @@ async def hint(caller: Asks, table: TableId, seat: Annotated[int, Query(ge=0, le
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)
 async def record(caller: Asks, table: TableId) -> Response:
     """The record of a finished game, as `larrons verify` reads it."""
-    live = await caller.hub.get(table)
-    _own(live.room, caller, -1)
-    if not live.room.is_over:
-        raise NotAllowed("error-not-finished")
-    return PlainTextResponse(live.room.playing().record.to_json(), media_type="application/json")
+    async with caller.hub.looking(table) as live:
+        _own(live.room, caller, -1)
+        if not live.room.is_over:
+            raise NotAllowed("error-not-finished")
+        text = live.room.playing().record.to_json()
+    return PlainTextResponse(text, media_type="application/json")

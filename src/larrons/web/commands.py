@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -15,6 +16,7 @@ from larrons.table.room import Room
 from larrons.web.view import BoardView
 
 Form = dict[str, str]
+WHOLE = re.compile(r"-?[0-9]{1,8}")
 Result = Event | list[Event]
 Command = Callable[[Room, float], Result]
 
@@ -22,7 +24,7 @@ Command = Callable[[Room, float], Result]
 def number_of(form: Form, name: str) -> int:
     """A whole number of the form."""
     text = form.get(name, "")
-    if not text.lstrip("-").isdecimal() or len(text) > 9:
+    if not WHOLE.fullmatch(text):
         raise NotationError("error-form-number", name=name, text=text[:40])
     return int(text)
 

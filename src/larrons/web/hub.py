@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -17,7 +18,7 @@ from larrons.engine import catalogue, fairness, manners
 from larrons.engine.game import Game
 from larrons.engine.patience import interprets_meanwhile
 from larrons.engine.words import Words
-from larrons.errors import LarronsError, NotFound, StoreError
+from larrons.errors import LarronsError, NotFound, OtherRules, RecordError, StoreError
 from larrons.store.store import Entry, Store
 from larrons.table.chores import Chore, chore, deadline, decline, overdue, think
 from larrons.table.events import Chair, Event, Settings
@@ -27,6 +28,7 @@ from larrons.web.news import News
 
 IDLE = 120.0  # seconds after which a table nobody looks at leaves the memory; its log stays
 AUTO_PASS = 1500  # milliseconds before a reaction passes by itself: the same whatever the hand holds
+TABLE_ID = re.compile(r"[\w-]{1,64}", re.ASCII)
 LIFECYCLE = {"opened", "sat", "stood", "filled", "started", "rematch"}  # events that change how a table is listed
 
 
@@ -110,13 +112,32 @@ class Hub:
     ) -> Live:
         """A new table, on the disk before anybody hears of it."""
         await self.ready(game)
-        secret = fairness.new_secret()
-        room, opened = Room.open(game, chairs, host, self.now(), secret, options, settings)
+        room, opened = Room.open(game, chairs, host, self.now(), fairness.new_secret(), options, settings)
         live = Live(secrets.token_urlsafe(16), room, used=self.now())
-        guests = {chair.key for chair in chairs if chair.key} | ({host} if host else set())
-        await self.store.append(Entry(live.table_id, 1, [opened.to_json()], opened.at, _summary(room), sorted(guests)))
+        await self.store.append(_entry(live, 1, [opened]))
         self._live[live.table_id] = live
         return live
+
+    async def rematch(self, live: Live, holder: str) -> str:
+        """The id of the next table: the same people and bots, one seat on. Only the host of a finished game gets one.
+
+        The new table, started, is written together with the line that leads to it: both are there, or neither.
+        """
+        async with self._commanding(live) as (room, first):
+            if not room.rematch_id:
+                now, following_id = self.now(), secrets.token_urlsafe(16)
+                called = room.call_rematch(following_id, holder, now)
+                secret = fairness.new_secret()
+                next_room, opened = Room.open(
+                    room.game, room.rotated(), holder, now, secret, room.options, room.settings
+                )
+                following = Live(following_id, next_room, used=now)
+                events = [opened, next_room.start(holder, now), *self._draws(next_room)]
+                await self._keep(live, first, [called], _entry(following, 1, events))
+                self._live[following_id] = following
+                self._wake(following)
+        self._tell(live)
+        return live.room.rematch_id
 
     async def get(self, table_id: str) -> Live:
         """A table by its id, from memory or from its log."""
@@ -131,12 +152,12 @@ class Hub:
         return live
 
     async def _load(self, table_id: str) -> Live:
-        lines = await self.store.log(table_id) if 0 < len(table_id) <= 64 else []
+        lines = await self.store.log(table_id) if TABLE_ID.fullmatch(table_id) else []
         if not lines:
             raise NotFound("error-table")
-        await self.ready(catalogue.game(Event.from_json(lines[0]).data["game"]))
+        await self.ready(catalogue.game(_game_of(lines[0])))
         loop = asyncio.get_running_loop()
-        room = await loop.run_in_executor(self._thinkers, lambda: Room.fold(Event.from_json(line) for line in lines))
+        room = await loop.run_in_executor(self._thinkers, _fold, lines)
         live = self._live[table_id] = Live(table_id, room, used=self.now())
         self._wake(live)
         return live
@@ -166,10 +187,7 @@ class Hub:
 
     async def command(self, live: Live, run: Callable[[Room, float], Event | list[Event] | None]) -> None:
         """Run a command of the room; when it returns, what happened is on the disk and everybody is being told."""
-        async with live.lock:
-            if self._live.get(live.table_id) is not live:  # what it waited for could not be written
-                raise StoreError("error-store-conflict")
-            room, first = live.room, live.room.count + 1
+        async with self._commanding(live) as (room, first):
             made = run(room, self.now())
             events = [made] if isinstance(made, Event) else made or []
             if not events:
@@ -177,6 +195,14 @@ class Hub:
             events += self._draws(room)
             await self._keep(live, first, events)
         self._tell(live)
+
+    @asynccontextmanager
+    async def _commanding(self, live: Live) -> AsyncIterator[tuple[Room, int]]:
+        """One command at a time; gives the room and the number of the next line of its log."""
+        async with live.lock:
+            if self._live.get(live.table_id) is not live:  # what it waited for could not be written
+                raise StoreError("error-store-conflict")
+            yield live.room, live.room.count + 1
 
     def _draws(self, room: Room) -> list[Event]:
         """Draws that nobody makes by hand follow at once."""
@@ -190,14 +216,13 @@ class Hub:
         drawer = manners.drawer(table.observe(-1))
         return drawer < 0 or not room.chairs[drawer].bot or room.settings.pace == 0
 
-    async def _keep(self, live: Live, first: int, events: list[Event]) -> None:
-        """Write the events; if that fails, the room in memory is ahead of its log and must be folded again."""
-        listed = live.room.is_over or any(event.kind in LIFECYCLE for event in events)
-        guests = [event.data["key"] for event in events if event.kind == "sat"]
-        lines = [event.to_json() for event in events]
-        summary = _summary(live.room) if listed else None
+    async def _keep(self, live: Live, first: int, events: list[Event], *others: Entry) -> None:
+        """Write the events, and what belongs to other logs with them.
+
+        If that fails, the room in memory is ahead of its log and must be folded again.
+        """
         try:
-            await self.store.append(Entry(live.table_id, first, lines, events[-1].at, summary, guests))
+            await self.store.append(_entry(live, first, events), *others)
         except (LarronsError, asyncio.CancelledError):
             self._live.pop(live.table_id, None)
             for listener in live.listeners:  # their streams end, and come back to the room as it is on the disk
@@ -303,6 +328,43 @@ def _time_is_up(room: Room, now: float) -> list[Event]:
         else:
             events.append(room.leave(seat, now))
     return events
+
+
+def _game_of(opening: str) -> str:
+    """The name of the game in the first line of a log."""
+    try:
+        return str(json.loads(opening)["data"]["game"])
+    except (ValueError, KeyError, TypeError):
+        raise RecordError("error-table-damaged", line=1) from None
+
+
+def _fold(lines: Sequence[str]) -> Room:
+    """The room of a log; a line that can't be read or applied is named."""
+    number = 0
+
+    def read() -> Iterator[Event]:
+        nonlocal number
+        for line in lines:
+            number += 1
+            yield Event.from_json(line)
+
+    try:
+        return Room.fold(read())
+    except OtherRules:
+        raise
+    except (LarronsError, ValueError, KeyError, TypeError, AttributeError, IndexError):
+        raise RecordError("error-table-damaged", line=number) from None
+
+
+def _entry(live: Live, first: int, events: list[Event]) -> Entry:
+    """What the store is to write: the lines, and what lists show of the table where that has changed."""
+    room = live.room
+    guests = {event.data["key"] for event in events if event.kind == "sat"}
+    if first == 1:
+        guests |= {chair.key for chair in room.chairs if chair.key} | ({room.host} if room.host else set())
+    listed = room.is_over or any(event.kind in LIFECYCLE for event in events)
+    lines = [event.to_json() for event in events]
+    return Entry(live.table_id, first, lines, events[-1].at, _summary(room) if listed else None, sorted(guests))
 
 
 def _summary(room: Room) -> str:

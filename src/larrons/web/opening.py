@@ -11,7 +11,6 @@ from larrons.errors import OptionError
 from larrons.table.events import OPEN, PERSON, Chair, Settings
 from larrons.table.names import clean_name
 from larrons.web.commands import Form
-from larrons.web.hub import Hub, Live
 
 OPPONENT = "careful"
 QUICK_PACE = 400  # milliseconds: one can follow, and is soon to move
@@ -74,14 +73,3 @@ def _one_of(form: Form, name: str, good: tuple[int, ...], default: int) -> int:
     if text not in map(str, good):
         raise OptionError("error-option-value", name=name, value=text[:20], good=", ".join(map(str, good)))
     return int(text)
-
-
-async def rematch(hub: Hub, live: Live, holder: str) -> str:
-    """The id of the next table: the same people and bots, one seat on."""
-    room = live.room
-    if room.rematch_id:
-        return room.rematch_id
-    following = await hub.open(room.game, room.rotated(), holder, room.options, room.settings)
-    await hub.command(live, lambda room, now: room.call_rematch(following.table_id, holder, now))
-    await hub.command(following, lambda room, now: room.start(holder, now))
-    return following.table_id

@@ -6,7 +6,7 @@ import hashlib
 import secrets
 from functools import cache
 from typing import Any
-from urllib.parse import parse_qsl, quote, urlencode
+from urllib.parse import parse_qsl, quote, unquote, urlencode
 
 from fastapi import Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
@@ -15,6 +15,7 @@ from larrons.engine import catalogue
 from larrons.engine.game import Game
 from larrons.engine.words import LANGUAGES, Words
 from larrons.errors import LarronsError
+from larrons.table.names import LONGEST
 from larrons.web.hub import Hub
 from larrons.web.pictures import Pictures
 from larrons.web.style import static_file, stylesheet
@@ -55,12 +56,12 @@ class Page:
         self.hub: Hub = request.app.state.hub
         self.pictures: Pictures = request.app.state.pictures
         self.language = choose_language(request)
-        given = request.cookies.get(KEY, "")
+        given = self.cookie(KEY)
         self.key = given if 20 <= len(given) <= 64 else new_key()
         self.is_new = self.key != given
         self.holder = hashed(self.key)
-        self.shows_odds = request.query_params.get("odds", request.cookies.get(ODDS)) == "on"
-        self.asks_first = request.query_params.get("ask", request.cookies.get(ASK)) != "off"
+        self.shows_odds = request.query_params.get("odds", self.cookie(ODDS)) == "on"
+        self.asks_first = request.query_params.get("ask", self.cookie(ASK)) != "off"
 
     @property
     def taste(self) -> tuple[str, bool, bool]:
@@ -107,9 +108,19 @@ class Page:
             self.set_cookie(response, KEY, self.key)
         return response
 
+    def cookie(self, name: str) -> str:
+        """What `set_cookie` has left with this browser, or nothing."""
+        return unquote(self.request.cookies.get(name, ""))
+
+    @property
+    def my_name(self) -> str:
+        """The name its owner gave last."""
+        return self.cookie(NAME)[:LONGEST]
+
     def set_cookie(self, response: Response, name: str, value: str) -> None:
-        secure = self.request.url.scheme == "https"
-        response.set_cookie(name, value, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure, path="/")
+        """Leave something with this browser; headers speak Latin-1 only, so that it is percent-encoded."""
+        secure, encoded = self.request.url.scheme == "https", quote(value, safe="", errors="replace")
+        response.set_cookie(name, encoded, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure, path="/")
 
     def link(self, **changes: str) -> str:
         """This page with other parameters."""

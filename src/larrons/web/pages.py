@@ -13,7 +13,7 @@ from larrons.engine import catalogue
 from larrons.engine.game import Game
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.words import LANGUAGES
-from larrons.errors import NotFound
+from larrons.errors import NotFound, UnknownGame
 from larrons.table.events import Settings
 from larrons.web import opening
 from larrons.web.page import LANGUAGE, NAME, Page
@@ -31,10 +31,18 @@ async def home(request: Request) -> Response:
     page = Page(request)
     games = [(game, page.words(game)) for game in map(catalogue.game, catalogue.names())]
     found = await page.hub.store.tables_of(page.holder)
-    mine = [{"id": table_id, **json.loads(summary)} for table_id, summary in found]
-    for table in mine:
-        table["title"] = page.words(catalogue.game(table["game"])).say("title")
+    mine = [table for table in (_listed(page, table_id, summary) for table_id, summary in found) if table]
     return page.render("home.html", page.words(), games=games, mine=mine, has_file=has_file)
+
+
+def _listed(page: Page, table_id: str, summary: str) -> dict[str, Any] | None:
+    """A line of the list of tables; None if it is damaged, or of a game that is not here any more."""
+    try:
+        table = json.loads(summary)
+        title = page.words(catalogue.game(table["game"])).say("title")
+        return {"id": table_id, "title": title, "names": list(table["names"]), "state": str(table["state"])}
+    except (ValueError, KeyError, TypeError, UnknownGame):
+        return None
 
 
 @router.get("/language/{language}")
@@ -56,7 +64,7 @@ async def play_now(request: Request, name: str) -> Response:
     game, form = catalogue.game(name), await page.form()
     watching = form.get("watch") == "1"
     words = page.words(game)
-    given = form.get("name", "") or request.cookies.get(NAME, "")
+    given = form.get("name", "") or page.my_name
     chairs = opening.quick_chairs(game, given[:24], page.holder, words, watching)
     options = {} if watching else dict(game.quick_options)
     live = await page.hub.open(game, chairs, page.holder, options, Settings(pace=opening.QUICK_PACE))
@@ -81,7 +89,7 @@ def _new_page(page: Page, game: Game, **context: Any) -> Response:
         bots=[(bot, words.bot(bot)) for bot in bot_names(game)],
         paces=opening.PACES,
         clocks=opening.CLOCKS,
-        my_name=page.request.cookies.get(NAME, "")[:24],
+        my_name=page.my_name,
         **context,
     )
 

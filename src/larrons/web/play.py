@@ -15,11 +15,10 @@ from larrons.table.chores import manner, think
 from larrons.web.archive import archive_page
 from larrons.web.commands import COMMANDS, Form, Question, own_seat, question
 from larrons.web.hub import Live
-from larrons.web.opening import rematch
 from larrons.web.page import ASK, NAME, ODDS, Page
 from larrons.web.refusals import status_of
 from larrons.web.scene import scene
-from larrons.web.stream import SIGN_OF_LIFE, Stream, event, heard
+from larrons.web.stream import SIGN_OF_LIFE, Pulse, Stream, event
 from larrons.web.viewers import Viewer, viewer_of
 
 router = APIRouter(include_in_schema=False)
@@ -108,7 +107,7 @@ def lobby(page: Page, live: Live, viewer: Viewer, notice: str = "") -> dict[str,
         "link": link,
         "qr": segno.make(link, error="m").svg_inline(scale=4, border=2, omitsize=True, svgclass=None, lineclass=None),
         "is_host": page.holder == live.room.host,
-        "my_name": page.request.cookies.get(NAME, "")[:24],
+        "my_name": page.my_name,
     }
 
 
@@ -123,7 +122,7 @@ def table_address(live: Live, viewer: Viewer) -> str:
 async def call_rematch(request: Request, table_id: str) -> Response:
     page = Page(request)
     live = await page.hub.get(table_id)
-    return page.redirect(f"/t/{await rematch(page.hub, live, page.holder)}")
+    return page.redirect(f"/t/{await page.hub.rematch(live, page.holder)}")
 
 
 @router.post("/t/{table_id}/hint")
@@ -204,6 +203,7 @@ async def changes(page: Page, live: Live) -> AsyncGenerator[bytes, None]:
     """First what the page has missed, then every change; the newest only, if the browser is slow."""
     hub = page.hub
     sent: tuple[int, ...] = ()
+    pulse = Pulse()
     async with hub.listening(live, page.holder) as listener:
         seats = live.room.seats_of(page.holder)
         if page.request.query_params.get("version") == str(live.room.version(seats)):
@@ -218,5 +218,5 @@ async def changes(page: Page, live: Live) -> AsyncGenerator[bytes, None]:
                 yield picture
                 sent = edition
             del picture  # not to be kept by every stream that waits
-            while not await heard(listener):
+            while not await pulse.heard(listener):
                 yield SIGN_OF_LIFE

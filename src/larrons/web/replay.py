@@ -13,6 +13,7 @@ from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed, RecordError
 from larrons.table.room import Room
+from larrons.web.commands import WHOLE
 from larrons.web.page import Page
 from larrons.web.scene import board_html
 from larrons.web.view import SHAPES, BoardView
@@ -24,11 +25,11 @@ ABOVE = -2  # sees everything: nothing is secret any more
 
 async def finished(page: Page, table_id: str) -> tuple[Room, Record]:
     """The record of a table whose game is over, for those who may see it."""
-    live = await page.hub.get(table_id)
-    viewer_of(live.room, page.holder)
-    if not live.room.is_over:
-        raise NotAllowed("error-not-finished")
-    return live.room, live.room.playing().record
+    async with page.hub.looking(table_id) as live:
+        viewer_of(live.room, page.holder)
+        if not live.room.is_over:
+            raise NotAllowed("error-not-finished")
+        return live.room, live.room.playing().record
 
 
 @router.get("/t/{table_id}/replay")
@@ -52,7 +53,7 @@ async def show(request: Request, table_id: str) -> Response:
 
 def _place(request: Request, name: str, default: int, low: int, high: int) -> int:
     text = request.query_params.get(name, "")
-    return min(max(int(text), low), high) if text.lstrip("-").isdecimal() and len(text) < 7 else default
+    return min(max(int(text), low), high) if WHOLE.fullmatch(text) else default
 
 
 def _fold(record: Record, at: int) -> tuple[State, Move | None, State]:

@@ -91,7 +91,7 @@ class Guard:
         if not length.isdigit() or int(length) > MAX_BODY:
             return 413, "error-too-large"
         host = headers.get("host", "")
-        if self.hosts and (urlsplit(f"//{host}").hostname or "") not in self.hosts:
+        if len(headers.getlist("host")) > 1 or (self.hosts and host_name(f"//{host}") not in self.hosts):
             return 421, "error-host"
         if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
             if not is_same_origin(headers, host):
@@ -107,7 +107,17 @@ def is_same_origin(headers: Headers, host: str) -> bool:
     site, origin = headers.get("sec-fetch-site"), headers.get("origin")
     if site is not None:
         return site == "same-origin"
-    return urlsplit(origin).netloc == host if origin is not None else "cookie" not in headers
+    if origin is None:
+        return "cookie" not in headers
+    return host_name(origin) != "" and urlsplit(origin).netloc == host
+
+
+def host_name(address: str) -> str:
+    """The host of an address; nothing if the address is none."""
+    try:
+        return urlsplit(address).hostname or ""
+    except ValueError:
+        return ""
 
 
 def limited(receive: Receive) -> Receive:

@@ -9,7 +9,7 @@ from contextlib import aclosing
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-PING = 20.0  # seconds of silence after which a line is sent, so that nobody on the way takes the stream for dead
+PING = 20.0  # seconds between two signs of life, so that nobody on the way takes the stream for dead
 SLOWEST = 10.0  # seconds a browser may take to receive an event; then the stream ends, and it may come again
 SIGN_OF_LIFE = b":\n\n"
 
@@ -20,15 +20,22 @@ def event(text: str, number: int) -> bytes:
     return f"event: table\nid: {number}\ndata: {lines}\n\n".encode()
 
 
-async def heard(listener: asyncio.Event) -> bool:
-    """Wait for a change; False if there has been none for so long that a sign of life is due."""
-    try:
-        async with asyncio.timeout(PING):
-            await listener.wait()
-    except TimeoutError:
-        return False
-    listener.clear()
-    return True
+class Pulse:
+    """Signs of life on a fixed schedule: what happens at the table, seen by this stream or not, never shifts one."""
+
+    def __init__(self) -> None:
+        self._due = asyncio.get_running_loop().time() + PING
+
+    async def heard(self, listener: asyncio.Event) -> bool:
+        """Wait for a change; False if a sign of life is due first."""
+        try:
+            async with asyncio.timeout_at(self._due):
+                await listener.wait()
+        except TimeoutError:
+            self._due += PING
+            return False
+        listener.clear()
+        return True
 
 
 class Stream(Response):

@@ -142,6 +142,8 @@ error-name = Please give a name that can be read.
 
 error-store = The database { $url } can't be opened: { $detail }.
 error-store-newer = This database was written by a newer larrons (version { $given } of its tables; this one knows { $right }). Install the newer larrons, or name another database.
+error-store-read = The database can't be read just now ({ $detail }). Please try again in a moment.
+error-table-damaged = The log of this table is damaged at line { $line }: it can't be shown. Other tables are not affected.
 error-store-write = The database can't be written just now ({ $detail }). Nothing of your last step was kept; try again.
 error-store-conflict = Somebody else wrote to this table at the same moment. Nothing of your last step was kept; try again.
 

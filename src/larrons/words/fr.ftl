@@ -139,6 +139,8 @@ error-name = Donnez un nom qui puisse se lire.
 
 error-store = Impossible d'ouvrir la base { $url } : { $detail }.
 error-store-newer = Cette base a été écrite par un larrons plus récent (version { $given } de ses tables ; celui-ci connaît la { $right }). Installez le larrons plus récent, ou indiquez une autre base.
+error-store-read = La base de données ne peut pas être lue pour l'instant ({ $detail }). Réessayez dans un moment.
+error-table-damaged = Le journal de cette table est abîmé à la ligne { $line } : elle ne peut pas être montrée. Les autres tables ne sont pas touchées.
 error-store-write = La base ne peut être écrite pour l'instant ({ $detail }). Rien de votre dernier geste n'a été gardé ; réessayez.
 error-store-conflict = Quelqu'un d'autre a écrit à cette table au même moment. Rien de votre dernier geste n'a été gardé ; réessayez.
 
