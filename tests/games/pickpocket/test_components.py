@@ -36,8 +36,9 @@ def test_what_is_in_the_printed_box() -> None:
     for tile in range(15):
         by_lines[int(box["mask"][tile]).bit_count()] += int(box["copies"][tile])
         assert box["elem"][tile] == (2 if int(box["mask"][tile]).bit_count() == 1 else 1)
+        assert box["end"][tile] == box["elem"][tile] * int(box["mask"][tile]).bit_count(), "the elements on the tile"
     assert by_lines == [0, 18, 24, 18, 4]
-    assert int((box["end"] * box["copies"]).sum()) == 97
+    assert int((box["end"] * box["copies"]).sum()) == 154
     assert box["guard"].tolist() == [2, 3, 4, 4, 4, 5, 6]
     assert box["illusion"].tolist() == [0, 1, 2, 3]
     assert (box["bruce"], box["lap"], box["merchant_elements"]) == (2, 50, 0)
@@ -58,9 +59,14 @@ def test_every_entry_tells_where_it_comes_from() -> None:
         ('lines = "PKVJ"', 'lines = "PX"', 'lines = "PX"', "component-lines"),
         ('lines = "PKVJ"', 'lines = "KP"', 'lines = "KP"', "component-lines"),
         ('lines = "PKVJ"', "lines = 15", "lines = 15", "component-lines"),
-        ('lines = "PKV"\n', 'lines = "PKVJ"\n', 'lines = "PKVJ"\nelem = 1\ncopies = 6', "component-twins"),
+        (
+            'lines = "PKV"\nelem = 1\ncopies = 6\nend = 3',
+            'lines = "PKVJ"\nelem = 1\ncopies = 6\nend = 4',
+            'lines = "PKVJ"\nelem = 1\ncopies = 6',
+            "component-twins",
+        ),
         ("elem = 2", "elem = 0", "elem = 0", "component-number"),
-        ("end = 3", "end = -1", "end = -1", "component-number"),
+        ("end = 4", "end = -1", "end = -1", "component-number"),
         ("value = 6", "value = 0", "value = 0", "component-number"),
         ("[[guard]]\nid = 6\nvalue = 6\n", "[[guards]]\nid = 6\n", "[[guard]]\nid = 5", "component-guards"),
         ("id = 7\nlines", "id = 8\nlines", "id = 8\nlines", "component-number"),
@@ -70,7 +76,7 @@ def test_every_entry_tells_where_it_comes_from() -> None:
         ("points = 2", "points = 0", "points = 0", "component-number"),
         ("points = { K = 1, V = 2, J = 3 }", "points = { X = 1 }", "points = { X = 1 }", "component-illusion"),
         ("points = { K = 1, V = 2, J = 3 }", "points = { K = 0 }", "points = { K = 0 }", "component-number"),
-        ('end = 1\nfrom = "reconstructed"', 'end = 1\nfrom = "memory"', 'from = "memory"', "component-provenance"),
+        ('end = 4\nfrom = "reconstructed"', 'end = 4\nfrom = "memory"', 'from = "memory"', "component-provenance"),
     ],
 )
 def test_a_wrong_file_is_refused_with_the_line(tmp_path: Path, old: str, new: str, where: str, key: str) -> None:
@@ -106,7 +112,7 @@ def test_an_owner_of_the_box_can_correct_it(tmp_path: Path) -> None:
     assert game.new(4, {"merchant_elements": 0}).record.opt_merchant_elements == 0
     night = game.parse(
         "4p night 1 start A | row PK:5 | guards - | discard - | "
-        "A 0@0 in hand P PK:1 | B 0@1 in hand - | C 0@2 in hand - | D 0@3 in hand - | A turn"
+        "A 0@0 in hand P PK:2 | B 0@1 in hand - | C 0@2 in hand - | D 0@3 in hand - | A turn"
     )
     assert {game.format_action(action) for action in night.legal(0)} == {"steal", "leave", "play 5", "play 15"}
     night.apply(0, game.parse_action("play 15"))

@@ -32,7 +32,7 @@ def test_leaving_a_good_double_or_nothing_to_the_last_rival_is_asked_about() -> 
     assert asked(four("PKV PK PK", inside=2), "leave") == (
         "Bob would be the last thief inside, with double or nothing on a loot worth 6 and 2 open lines. (PP-22)"
     )
-    assert "Bob resterait seul" in asked(four("PKV PK PK", inside=2), "leave", language="fr")
+    assert "plus que Bob dans l'auberge" in asked(four("PKV PK PK", inside=2), "leave", language="fr")
     assert asked(four("PKV PK PK", inside=3), "leave") == "", "two rivals stay"
     assert asked(four("PKV PK", inside=2), "leave") == "", "a short row"
     assert asked(four("PK PK PV", inside=2), "leave") == "", "one open line"
@@ -42,7 +42,7 @@ def test_leaving_a_good_double_or_nothing_to_the_last_rival_is_asked_about() -> 
 def test_stealing_from_a_rich_loot_with_a_guard_out_is_asked_about() -> None:
     rich = "PKV PK PK PK"
     assert asked(four(rich, "4a"), "steal") == (
-        "A guard is out, and you could slip away with 12 now. If this goes wrong they may be lost. (PP-17)"
+        "A guard is out, and you could slip away with 12 points now. If this goes wrong you may lose everything. (PP-17)"
     )
     assert "filer avec 12" in asked(four(rich, "4a"), "steal", language="fr")
     assert asked(four(rich), "steal") == "", "no guard"

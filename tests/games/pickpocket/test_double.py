@@ -65,7 +65,7 @@ def test_the_seventh_guard_ends_it_and_the_game() -> None:
     state = table("D double 1", *OUT, "3@3 in hand PP", row="PK PK", guards="-, gone 2 3 4a 4b 4c 5")
     state = do(state, "steal", "> guard 6")
     assert state.is_over
-    assert (scores(state), state.scores()) == ([0, 0, 0, 3], [0, 0, 0, 4])
+    assert (scores(state), state.scores()) == ([0, 0, 0, 3], [0, 0, 0, 5])
 
 
 @pytest.mark.rule("PP-25", "PP-26")

@@ -21,7 +21,7 @@ def test_the_seventh_guard_ends_the_game_at_once() -> None:
     )
     assert state.is_over
     assert scores(state) == [0, 7, 0, 0], "points of this night stand, those inside get none"
-    assert status(state) == ["in", "away", "in", "caught"]
+    assert status(state) == ["thrown", "away", "thrown", "caught"]
     with pytest.raises(IllegalMove) as refused:
         state.apply(0, 0)
     assert refused.value.rule == "PP-28"
@@ -53,19 +53,19 @@ def test_hands_are_counted_at_the_end_and_no_marker_moves() -> None:
         "steal",
         "> guard 6",
     )
-    assert state.scores() == [9, 4, 8, 1]
+    assert state.scores() == [9, 4, 6, 4]
     assert scores(state) == [9, 0, 0, 0]
     assert field(state, "arrival", 4) == [4, 1, 2, 3]
-    assert field(state, "final", 4) == [9, 4, 8, 1]
+    assert field(state, "final", 4) == [9, 4, 6, 4]
 
 
 @pytest.mark.rule("PP-30", "PP-54")
 @pytest.mark.parametrize(
     ("people", "ranks", "winners"),
     [
-        (("9@4 in hand -", "7@5 in hand VV", "9@6 in hand -", "8@7 in hand PK"), [2, 1, 2, 4], 0b0010),
-        (("9@4 in hand PK", "9@5 in hand PK", "8@6 in hand 2xPK", "8@7 in hand -"), [1, 1, 3, 4], 0b0011),
-        (("9@4 in hand PK", "10@5 in hand -", "8@6 in hand 2xPK", "7@7 in hand VV"), [2, 1, 4, 2], 0b0010),
+        (("9@4 in hand -", "8@5 in hand VV", "9@6 in hand -", "6@7 in hand PK"), [2, 1, 2, 4], 0b0010),
+        (("9@4 in hand PK", "9@5 in hand PK", "7@6 in hand 2xPK", "8@7 in hand -"), [1, 1, 3, 4], 0b0011),
+        (("9@4 in hand PK", "11@5 in hand -", "7@6 in hand 2xPK", "9@7 in hand VV"), [2, 1, 4, 2], 0b0010),
         (("0@0 in hand -", "0@1 in hand -", "0@2 in hand -", "0@3 in hand -"), [1, 1, 1, 1], 0b1111),
     ],
 )
@@ -124,7 +124,7 @@ def test_what_stays_as_it_was_when_the_game_ends() -> None:
         head="powers night 5 prince D",
     )
     over = do(state, "steal", "> guard 6")
-    for name in ("row", "power_owner", "power_used", "prince", "start_player", "night", "status"):
+    for name in ("row", "power_owner", "power_used", "prince", "start_player", "night"):
         assert field(over, name) == field(state, name), name
     assert (field(over, "to_move"), field(over, "don_left"), field(over, "pending_seat")) == (-1, 0, -1)
     assert field(over, "night_guards") == [6, -1]

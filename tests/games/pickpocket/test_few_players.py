@@ -126,7 +126,7 @@ def test_the_ambidextrous_who_declines_is_only_warned() -> None:
 
 
 @pytest.mark.rule("PP-41", "PP-46")
-@pytest.mark.parametrize(("switch", "left"), [("", "in"), ("ambi_strict ", "caught")])
+@pytest.mark.parametrize(("switch", "left"), [("", "caught"), ("ambi_strict=off ", "in")])
 def test_caught_twice_in_one_turn_while_standing(switch: str, left: str) -> None:
     people = ("in up hand - has ambidextrous", "in up hand -", "in up hand -")
     state = table("A turn", *people, row="PK", head=f"powers {switch}night 2 prince B")
@@ -135,7 +135,7 @@ def test_caught_twice_in_one_turn_while_standing(switch: str, left: str) -> None
 
 
 @pytest.mark.rule("PP-41")
-def test_ambi_strict_changes_nothing_for_who_declines() -> None:
+def test_the_house_rule_changes_nothing_for_whoever_declines() -> None:
     people = ("in up hand - has ambidextrous", "in up hand -")
-    state = table("A turn", *people, row="PK", head="powers ambi_strict night 2 prince B")
+    state = table("A turn", *people, row="PK", head="powers ambi_strict=off night 2 prince B")
     assert status(do(state, "steal", "> VV", "accept"))[0] == "in"

@@ -200,8 +200,8 @@ def test_the_passage_at_the_seventh_guard_needs_it_to_be_the_second(guards: str,
     state = do(night("passage", guards=guards), "steal", "> guard 6")
     assert state.is_over
     assert scores(state) == [points, 0, 0, 0]
-    assert status(state)[0] == ("passage" if points else "in")
-    assert status(state)[1:] == ["in", "in", "in"]
+    assert status(state)[0] == ("passage" if points else "thrown")
+    assert status(state)[1:] == ["thrown"] * 3
 
 
 @pytest.mark.rule("PP-38")

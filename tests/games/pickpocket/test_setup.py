@@ -78,9 +78,9 @@ def test_warnings_are_not_a_choice() -> None:
 
 def test_the_switches_and_their_defaults() -> None:
     names = ("opt_merchant_elements", "opt_don_guard_counts", "opt_ambi_strict")
-    assert [field(GAME.new(4), name) for name in names] == [0, 1, 0]
-    turned = GAME.new(4, {"merchant_elements": 1, "don_guard_counts": False, "ambi_strict": True})
-    assert [field(turned, name) for name in names] == [1, 0, 1]
+    assert [field(GAME.new(4), name) for name in names] == [0, 1, 1]
+    turned = GAME.new(4, {"merchant_elements": 1, "don_guard_counts": False, "ambi_strict": False})
+    assert [field(turned, name) for name in names] == [1, 0, 0]
 
 
 def test_the_record_is_the_specified_one() -> None:

@@ -41,12 +41,13 @@ def four(*powers: str, row: str = "PK PK", guards: str = "-", whose: str = "A tu
         (
             four(),
             ["steal", "> VV"],
-            ["Ana is caught red-handed with double vial!", "Ana is out for the night with nothing."],
+            ["Ana is caught red-handed (double vial)!", "Ana is out for the night with nothing."],
         ),
-        (four(), ["leave"], ["Ana slips away: 4 = 4."]),
+        (four(), ["leave"], ["Ana slips away: 4."]),
         (four(row="-"), ["leave"], ["Ana slips away with nothing."]),
         (four("accomplice", guards="5"), ["leave"], ["Ana slips away: 4 + 2 × 5 = 14."]),
         (four("bruce", guards="5"), ["leave"], ["Ana slips away: 4 + 5 + 2 = 11."]),
+        (four("illusion", row="PP", guards="5"), ["leave"], ["Ana slips away: 2 + 5 = 7."]),
         (four("beer"), ["beer"], ["Ana has a beer."]),
         (four(), ["steal", "> guard 6"], ["Ana meets a guard of 6 (1 of 7)."]),
         (
@@ -63,7 +64,7 @@ def four(*powers: str, row: str = "PK PK", guards: str = "-", whose: str = "A tu
         (
             four(who="in in away away"),
             ["leave"],
-            ["Ana slips away: 4 = 4.", "Bo is the last one inside: double or nothing!"],
+            ["Ana slips away: 4.", "Bo is the last one inside: double or nothing!"],
         ),
         (
             four(who="in away away away", whose="A double 1", guards="4a"),
@@ -91,7 +92,8 @@ def four(*powers: str, row: str = "PK PK", guards: str = "-", whose: str = "A tu
             [
                 "Ana meets a guard of 6 (7 of 7).",
                 "It is the seventh guard: the game is over.",
-                "Ana, Bo, Cléo and Dan share the crown with 0 points.",
+                "Thrown out with nothing: Ana, Bo, Cléo and Dan.",
+                "Ana, Bo, Cléo and Dan share the crown with 0 points each.",
             ],
         ),
     ],
@@ -109,13 +111,31 @@ def test_a_private_tile_is_named_to_its_owner_only() -> None:
 
 
 def test_the_log_in_french() -> None:
-    assert tell(four(), "steal", "> PK", language="fr") == ["Ana vole : bourse-clef. Le butin vaut 6."]
-    assert tell(four("bruce", guards="5"), "leave", language="fr") == ["Ana file : 4 + 5 + 2 = 11."]
+    assert tell(four(), "steal", "> PK", language="fr") == ["Ana vole\u00a0: bourse-clef. Le butin vaut 6."]
+    assert tell(four("bruce", guards="5"), "leave", language="fr") == ["Ana file\u00a0: 4 + 5 + 2 = 11."]
+
+
+def test_nobody_is_called_he_or_she_in_french() -> None:
+    people = ("in hand -", "away hand -", "in hand -", "away hand -")
+    state = table("A turn", *people, row="PKV PK PK")
+    assert tell(state, "leave", language="fr")[-1] == "Plus que Cléo dans l'auberge\u00a0: quitte ou double\u00a0!"
+    assert tell(state, "steal", "> JJ", language="fr")[0] == (
+        "Flagrant délit\u00a0: Ana se fait prendre (double bijou)\u00a0!"
+    )
+
+
+@pytest.mark.rule("PP-28", "PP-38")
+def test_at_the_seventh_guard_all_but_the_owner_of_the_passage_are_told_to_be_out() -> None:
+    told = tell(four("", "passage", guards="3, gone 2 4a 4b 4c 5"), "steal", "> guard 6")
+    assert "Bo escapes through the secret passage: 4 + 3 + 6 = 13." in told
+    assert "Thrown out with nothing: Ana, Cléo and Dan." in told
+    first = tell(four("", "passage", guards="-, gone 2 3 4a 4b 4c 5"), "steal", "> guard 6")
+    assert "Thrown out with nothing: Ana, Bo, Cléo and Dan." in first
 
 
 def test_a_warning_is_told_as_a_warning() -> None:
     state = table("A turn", "in up hand -", "in up hand -", row="PK")
-    assert tell(state, "steal", "> VV", seat=1)[-1] == "Ana is warned and lies down, but stays."
+    assert tell(state, "steal", "> VV", seat=1)[-1] == "Ana gets a warning and lies down, but stays."
 
 
 def test_the_deal_is_told_to_its_receiver() -> None:
@@ -138,7 +158,7 @@ def test_powers_are_offered_with_their_numbers() -> None:
     words = Words("en", GAME.package, NAMES)
     state = table("C picks", *["in hand -"] * 3, "5@4 in hand -", head="powers night 2 prince D")
     labels = [words.say(VIEW.label(state, 2, action)) for action in state.legal(2)]
-    assert labels[0].endswith("Keys 1, Vials 2 and Jewels 3, if open")
+    assert labels[0].endswith("for each open line: Keys 1, Vials 2 and Jewels 3")
     assert "2 extra points" in labels[4]
 
 

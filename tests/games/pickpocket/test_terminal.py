@@ -112,9 +112,9 @@ def test_there_are_no_odds_before_and_after_the_game() -> None:
 def test_at_the_end_all_hands_are_shown() -> None:
     state = table(
         "over",
-        "5@4 in hand -",
-        "in hand PK JJ",
-        "in hand KK",
+        "5@4 thrown hand -",
+        "thrown hand PK JJ",
+        "thrown hand KK",
         "caught hand -",
         row="PK",
         guards="6, gone 2 3 4a 4b 4c 5",

@@ -88,7 +88,7 @@ def test_a_tile_that_is_played_keeps_its_name_on_the_row() -> None:
 def test_numbers_stand_on_what_they_are_about() -> None:
     drawn = WEB.board(view(NIGHT, 1))
     assert drawn["exit"]["points"] == 8
-    assert drawn["exit"]["sum"] == "4 + 4"
+    assert drawn["exit"]["sum"] == "4 + 4 = 8"
     assert [(tile["fits"], tile["after"]) for tile in drawn["hand"]] == [(True, 5), (False, 0)]
     assert "lose the night" in WEB.odds(view(NIGHT, 1)).notes[0]
 
@@ -103,6 +103,31 @@ def test_markers_lie_in_piles_from_the_bottom() -> None:
 def test_a_marker_beyond_a_lap_says_so() -> None:
     state = table("A turn", "62@4 in hand VV", "12@6 in hand PK", "in hand KK", "in hand -")
     assert WEB.board(view(state, 0))["track"][12]["markers"] == [{"seat": 0, "laps": 50}, {"seat": 1, "laps": 0}]
+
+
+@pytest.mark.rule("PP-28")
+def test_at_the_seventh_guard_nobody_is_left_in_the_inn() -> None:
+    state = GAME.parse(
+        "4p night 6 prince A | row PP | guards -, gone 2 3 4a 4b 4c 5 | discard - | A 11@3 in hand KK | "
+        "B 12@4 in hand PK | C 10@5 away hand VV | D 1@1 in hand - | A turn"
+    )
+    drawn = WEB.board(view(do(state, "steal", "> guard 6"), -1))
+    assert drawn["inside"] == []
+    assert [thief["where"] for thief in drawn["outside"]] == ["thrown out", "thrown out", "slipped away", "thrown out"]
+
+
+@pytest.mark.rule("PP-13")
+def test_the_merchant_shows_elements_only_where_he_has_some() -> None:
+    state = table("A turn", *["in hand -"] * 4, head="night 1 start A")
+    rich = GAME.parse(str(state).replace("4p ", "4p merchant_elements "))
+    merchants = [re.search(r'class="pp-tile merchant".*?</svg>', html(each, 0))[0] for each in (state, rich)]
+    assert ["#pp-purse" in merchant for merchant in merchants] == [False, True]
+
+
+def test_a_thief_laid_down_is_not_called_warned() -> None:
+    state = do(table("A turn", "in up hand -", "in up hand -", "in down hand -", row="PK"), "leave")
+    bo = WEB.board(view(state, 0))["inside"][0]
+    assert (bo["where"], "warned" in bo["text"]) == ("lying down", False)
 
 
 def test_no_tile_is_named_twice_among_the_pieces_that_move() -> None:

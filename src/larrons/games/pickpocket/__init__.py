@@ -18,7 +18,7 @@ GAME = Game(
         Option("powers", default=False, rule="PP-31", by_players=((2, True), (3, True))),
         Option("merchant_elements", default=-1, choices=range(-1, 2), rule="PP-13"),
         Option("don_guard_counts", default=True, rule="PP-25"),
-        Option("ambi_strict", default=False, rule="PP-41"),
+        Option("ambi_strict", default=True, rule="PP-41"),
     ),
     quick_players=4,
     hue=("#9fd69a", "#2d6b2a"),

@@ -141,11 +141,10 @@ def guard_arrives(box: Record, s: Record, guard: Int, draw: Int) -> None:
     if second:
         escape_by_passage(box, s)
     if s.guards_seen == GUARDS:
+        throw_out(s)
         finish(box, s)
     elif second:
-        for seat in range(np.int64(s.n_players)):
-            if s.status[seat] == Status.INSIDE:
-                s.status[seat] = Status.THROWN_OUT
+        throw_out(s)
         start_night(box, s)
     elif draw == Draw.GLOVE:
         exit_done(box, s)
@@ -160,6 +159,14 @@ def escape_by_passage(box: Record, s: Record) -> None:
     if owner >= 0 and s.status[owner] == Status.INSIDE:
         gain(s, owner, passage(box, s))
         s.status[owner] = Status.THROUGH_PASSAGE
+
+
+@compiled
+def throw_out(s: Record) -> None:
+    """PP-17, PP-28: everybody still in the inn gets nothing."""
+    for seat in range(np.int64(s.n_players)):
+        if s.status[seat] == Status.INSIDE:
+            s.status[seat] = Status.THROWN_OUT
 
 
 # --- between two nights --------------------------------------------------------------------------------------------
@@ -246,7 +253,7 @@ def next_pick(s: Record) -> None:
 
 @compiled
 def finish(box: Record, s: Record) -> None:
-    """PP-28, PP-54: the seventh guard ends all; row, places in the inn and powers stay as they are."""
+    """PP-28, PP-54: the seventh guard ends all; row and powers stay as they are."""
     s.phase = Phase.OVER
     s.draw = Draw.NONE
     s.to_move = -1

@@ -71,7 +71,7 @@ SWITCHES = {  # name in the head: field and value
     "powers": ("opt_powers", 1),
     "merchant_elements": ("opt_merchant_elements", 1),
     "don_guard_counts=off": ("opt_don_guard_counts", 0),
-    "ambi_strict": ("opt_ambi_strict", 1),
+    "ambi_strict=off": ("opt_ambi_strict", 0),
 }
 
 
@@ -205,7 +205,7 @@ def _parse_head(game: Game, s: Any, part: str) -> None:
         wrong("head", text=part, good=", ".join(SWITCHES))
     players = int(found[1])
     game.check_players(players)
-    s["n_players"], s["opt_warnings"], s["opt_don_guard_counts"] = players, players <= 3, 1
+    s["n_players"], s["opt_warnings"], s["opt_don_guard_counts"], s["opt_ambi_strict"] = players, players <= 3, 1, 1
     for name in found[2].split():
         field, value = SWITCHES[name]
         s[field] = value

@@ -98,15 +98,14 @@ def _lost(state: State, caught: Fraction, misfits: int, hidden: int) -> Fraction
     saved_by_passage = out and int(s.power_owner[Power.PASSAGE]) == thief
     bad_guards = guards if (out or guards == 1) and not saved_by_passage else 0
     lost_by_guard = Fraction(bad_guards, loot + guards)
-    warned = bool(s.standing[thief]) and int(s.phase) != Phase.DOUBLE
-    if not has_unused(s, thief, Power.AMBIDEXTROUS):
-        return lost_by_guard + (0 if warned else caught)
-    if caught == 0:
-        return lost_by_guard
+    redrawing = s.phase == Phase.CAUGHT
+    warned = bool(s.standing[thief]) and not (redrawing and s.opt_ambi_strict)
+    if caught == 0 or warned:
+        return lost_by_guard  # a thief who stands can take the warning instead of drawing again
+    if redrawing or not has_unused(s, thief, Power.AMBIDEXTROUS):
+        return lost_by_guard + caught
     bag = loot - 1 + guards
     caught_again = _part(loot - 1, bag) * _part(misfits - 1, hidden - 1)
-    if warned and not s.opt_ambi_strict:
-        caught_again = Fraction(0)
     return lost_by_guard + caught * (caught_again + Fraction(bad_guards, bag))
 
 

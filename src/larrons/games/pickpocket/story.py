@@ -42,18 +42,23 @@ def power_name(power: int) -> Message:
 # --- the points of an exit, added up -------------------------------------------------------------------------------
 
 
+def as_sum(*parts: tuple[int, int]) -> str:
+    """Parts (how often, how many points) added up: `2 × 7 + 4 = 18`; a single number stands alone, nothing is 0."""
+    terms = [f"{times} × {points}" if times > 1 else str(points) for times, points in parts if points]
+    total = sum(times * points for times, points in parts)
+    text = " + ".join(terms) or "0"
+    return text if text == str(total) else f"{text} = {total}"
+
+
 def exit_sum(state: State, seat: int, times: int) -> str:
-    """The parts of an exit as a sum: 2 × 7 + 4 + 2 (PP-19, PP-26, PP-34)."""
+    """The parts of an exit (PP-19, PP-26, PP-34)."""
     s, box = state.record, state.game.box[0]
-    loot, guard = int(worth(s)), int(guard_value(box, s))
-    parts = [f"{times} × {loot}" if times > 1 else str(loot)]
-    if guard:
-        parts.append(f"2 × {guard}" if accomplice(s, seat) == 2 else str(guard))
+    parts = [(times, int(worth(s))), (int(accomplice(s, seat)), int(guard_value(box, s)))]
     if s.power_owner[Power.ILLUSION] == seat:
-        parts.append(str(int(illusion(box, lines_with_elements(s)))))
+        parts.append((1, int(illusion(box, lines_with_elements(s)))))
     if s.power_owner[Power.BRUCE] == seat:
-        parts.append(str(int(bruce(box))))
-    return " + ".join(parts)
+        parts.append((1, int(bruce(box))))
+    return as_sum(*parts)
 
 
 # --- one step ------------------------------------------------------------------------------------------------------
@@ -113,11 +118,10 @@ def _gain(before: State, seat: int, after: State) -> int:
 
 def _leaves(before: State, actor: int, after: State) -> list[Message]:
     then = before.record
-    points = _gain(before, actor, after)
-    if points == 0:
+    if _gain(before, actor, after) == 0:
         lines = [Message("event-leave-nothing", {"player": Seat(actor)})]
     else:
-        lines = [Message("event-leave", {"player": Seat(actor), "sum": exit_sum(before, actor, 1), "points": points})]
+        lines = [Message("event-leave", {"player": Seat(actor), "sum": exit_sum(before, actor, 1)})]
     candidates = [seat for seat in _inside(before) if seat != actor and then.standing[seat]]
     if len(candidates) == 1:  # PP-47: no choice
         lines.append(Message("event-laid-down", {"player": Seat(actor), "other": Seat(candidates[0])}))
@@ -164,12 +168,12 @@ def _guard(before: State, guard: int, after: State) -> list[Message]:
     lines = [Message(f"event-guard-{'glove' if glove else 'drawn'}", args)]
     if second:
         lines.append(Message("event-second-guard"))
-        lines += _passage(before, value, after)
+        lines += _passage(before, value)
     if seen == GUARDS:
-        return [*lines, Message("event-seventh-guard")]
-    if second:
-        escaped = {int(then.power_owner[Power.PASSAGE])}
-        thrown = [Seat(seat) for seat in _inside(before) if seat not in escaped]
+        lines.append(Message("event-seventh-guard"))
+    if second or seen == GUARDS:
+        escaped = int(then.power_owner[Power.PASSAGE]) if second else -1
+        thrown = [Seat(seat) for seat in _inside(before) if seat != escaped]
         if thrown:
             lines.append(Message("event-thrown-out", {"players": thrown}))
     elif then.phase == Phase.DOUBLE and not glove and now.don_left == then.don_left:
@@ -177,14 +181,15 @@ def _guard(before: State, guard: int, after: State) -> list[Message]:
     return lines
 
 
-def _passage(before: State, value: int, after: State) -> list[Message]:
+def _passage(before: State, value: int) -> list[Message]:
     then = before.record
     owner = int(then.power_owner[Power.PASSAGE])
     if owner not in _inside(before):
         return []
     first = int(before.game.box[0]["guard"][then.night_guards[0]])
-    total = f"{int(worth(then))} + {first} + {value}"
-    return [Message("event-passage", {"player": Seat(owner), "sum": total, "points": _gain(before, owner, after)})]
+    return [
+        Message("event-passage", {"player": Seat(owner), "sum": as_sum((1, int(worth(then))), (1, first), (1, value))})
+    ]
 
 
 # --- what follows --------------------------------------------------------------------------------------------------
@@ -195,7 +200,7 @@ def _what_follows(before: State, actor: int, code: int, after: State) -> list[Me
     then, now = before.record, after.record
     lines = []
     if _double_won(before, actor, code, after):
-        lines.append(_double_message(before, actor, code, after))
+        lines.append(_double_message(before, actor, code))
     if now.don_left == 2 and then.don_left == 0:
         lines.append(Message("event-double-begins", {"player": Seat(int(now.to_move))}))
     if now.phase == Phase.OVER:
@@ -213,15 +218,14 @@ def _double_won(before: State, actor: int, code: int, after: State) -> bool:
     return bool(then.don_left > 0 and not second_guard and _gain(before, int(then.to_move), after) > 0)
 
 
-def _double_message(before: State, actor: int, code: int, after: State) -> Message:
+def _double_message(before: State, actor: int, code: int) -> Message:
     """The sum needs the row and the guard of the moment of the exit: afterwards the inn has been cleared."""
     exit_state, seat = before.copy(), int(before.record.to_move)
     if actor < 0 and code >= GUARD:
         exit_state.record.night_guards[0] = code - GUARD  # PP-25: the guard just drawn pays
     elif actor < 0 or code >= Action.PLAY:
         place(before.game.box[0], exit_state.record, code if actor < 0 else code - Action.PLAY)
-    total = exit_sum(exit_state, seat, 2)
-    return Message("event-double-won", {"player": Seat(seat), "sum": total, "points": _gain(before, seat, after)})
+    return Message("event-double-won", {"player": Seat(seat), "sum": exit_sum(exit_state, seat, 2)})
 
 
 def _end(after: State) -> list[Message]:

@@ -119,7 +119,7 @@ def _exit(view: BoardView) -> dict[str, Any] | None:
     key = "web-door-double" if in_double else "web-door"
     return {
         "points": points,
-        "sum": total if "+" in total or "×" in total else "",
+        "sum": total if "=" in total else "",
         "action": Action.LEAVE,
         "double": in_double,
         "text": view.say(key, points=points),

@@ -5,13 +5,13 @@ length = 30 minutes
 
 ## Options
 
-option-powers = Seven special powers, chosen anew each night. By the book they are on for two or three players, off for four to six.
+option-powers = Seven powers, chosen each night. The book advises a first game without.
 choice-powers-true = with powers
 choice-powers-false = without powers
-option-merchant_elements = Elements on each line of the merchant.
-choice-merchant_elements--1 = as in the box
-option-don_guard_counts = A first guard drawn in double or nothing counts as one of the two tiles.
-option-ambi_strict = Caught again on the Ambidextrous redraw, a thief is out even if a warning was left to him.
+option-merchant_elements = Elements on each line of the merchant: none by our ruling, one is a house rule.
+choice-merchant_elements--1 = as in the component file
+option-don_guard_counts = A first guard drawn in double or nothing counts as one of the two tiles (our ruling; off is a house rule).
+option-ambi_strict = Caught again on the Ambidextrous redraw, a thief is out even if a warning was left (by the rulebook; off is a house rule).
 
 ## Tiles and powers
 
@@ -33,7 +33,7 @@ power-bruce = Bruce, the ninja mouse
 power-beer = Beer at the bar
 power-ambidextrous = Ambidextrous
 illusion-part = { $line } { $points }
-power-illusion-effect = slipping away adds { $parts }, if open
+power-illusion-effect = slipping away, for each open line: { $parts }
 power-glove-effect = a tile from the bag when you have slipped away
 power-passage-effect = loot and both guards if the second one comes
 power-accomplice-effect = the guard counts twice when you slip away
@@ -51,34 +51,46 @@ event-night = Night { $night }: { $player } is Prince of Thieves and begins.
 event-power = { $player } takes a power: { $power }.
 event-steal = { $player } steals: { $tile }. The loot is worth { $worth }.
 event-play = { $player } plays { $tile } from the hand. The loot is worth { $worth }.
-event-caught = { $player } is caught red-handed with { $tile }!
-event-may-redraw = { $player } has a second hand and may draw again.
-event-redraw = { $player } draws again.
-event-warned = { $player } is warned and lies down, but stays.
+event-caught = { $player } is caught red-handed ({ $tile })!
+event-may-redraw = { $player } is ambidextrous and may draw another tile.
+event-redraw = { $player } draws another tile.
+event-warned = { $player } gets a warning and lies down, but stays.
 event-out = { $player } is out for the night with nothing.
 event-double-lost = { $player } loses double or nothing: no points tonight.
-event-leave = { $player } slips away: { $sum } = { $points }.
+event-leave = { $player } slips away: { $sum }.
 event-leave-nothing = { $player } slips away with nothing.
 event-laid-down = { $player } lays { $other } down.
 event-beer = { $player } has a beer.
 event-double-begins = { $player } is the last one inside: double or nothing!
-event-double-won = { $player } wins double or nothing: { $sum } = { $points }.
+event-double-won = { $player } wins double or nothing: { $sum }.
 event-glove = { $player }'s magic glove takes a tile.
 event-glove-tile = { $player }'s magic glove takes a tile: { $tile }.
 event-guard-drawn = { $player } meets a guard of { $value } ({ $seen } of 7).
 event-guard-glove = { $player }'s magic glove wakes a guard of { $value } ({ $seen } of 7).
 event-guard-free = This guard uses up none of the tiles to play.
 event-second-guard = It is the second guard of the night: the doors are barred.
-event-passage = { $player } escapes through the secret passage: { $sum } = { $points }.
+event-passage = { $player } escapes through the secret passage: { $sum }.
 event-thrown-out = Thrown out with nothing: { $players }.
 event-seventh-guard = It is the seventh guard: the game is over.
 event-hand = { $player } shows { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
-  } in hand: { $points } more.
-event-win = { $player } is King of Thieves with { $points } points.
-event-win-tie = { $player } is King of Thieves: { $points } points, and fewer tiles in hand.
-event-win-shared = { $players } share the crown with { $points } points.
+  } in hand: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } more.
+event-win = { $player } is King of Thieves with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+event-win-tie = { $player } is King of Thieves: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, and fewer tiles in hand.
+event-win-shared = { $players } share the crown with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } each.
 
 ## Choices
 
@@ -87,7 +99,10 @@ label-steal-double = Steal a tile from the bag ({ $left ->
     [one] the last tile to play
    *[other] { $left } tiles to play
   })
-label-leave = Slip away with { $points }
+label-leave = Slip away with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 label-leave-nothing = Slip away with nothing
 label-beer = Have a beer and pass
 label-beer-double = Have a beer instead of a tile ({ $left ->
@@ -95,7 +110,7 @@ label-beer-double = Have a beer instead of a tile ({ $left ->
    *[other] { $left } to play
   })
 label-play = Play { $tile }: loot { $worth } (worth { $end } if kept)
-label-redraw = Draw another tile with your second hand
+label-redraw = Draw another tile with your other hand
 label-accept = Give in: out with nothing
 label-accept-warning = Give in: take the warning and lie down
 label-lay-down = Lay { $player } down
@@ -109,7 +124,10 @@ confirm-empty-row = Nothing lies in the row yet: { $points ->
    *[other] you would slip away with { $points } points
   }. (PP-19)
 confirm-rival = { $player } would be the last thief inside, with double or nothing on a loot worth { $worth } and { $lines } open lines. (PP-22)
-confirm-guard = A guard is out, and you could slip away with { $points } now. If this goes wrong they may be lost. (PP-17)
+confirm-guard = A guard is out, and you could slip away with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } now. If this goes wrong you may lose everything. (PP-17)
 confirm-last-tile = This is the last tile of your hand. { $end ->
     [0] Kept to the end it is worth nothing, but hands are not filled up again
     [one] Kept to the end it is worth 1 point, and hands are not filled up again
@@ -128,13 +146,13 @@ refuse-power-taken = { $power } already belongs to { $player } tonight.
 refuse-power-first = Choose a power first: the night has not begun.
 refuse-power-now = Powers are chosen before the night begins, not now.
 refuse-caught = You are caught: draw another tile or give in.
-refuse-not-caught = You are not caught, so there is nothing to draw again and nothing to give in to.
+refuse-not-caught = You are not caught, so there is no other tile to draw and nothing to give in to.
 refuse-lay-down-first = Lay another thief down first: one who is inside and standing.
 refuse-lay-down-now = You lay somebody down only when you slip away.
-refuse-no-such-tile = This box has no tile type { $number }; its types are 0 to one less than { $types }.
+refuse-no-such-tile = This box has no tile type { $number }; it has { $types } types, numbered from 0.
 refuse-not-in-hand = You have no { $tile } in your hand.
 refuse-extends-nothing = { $tile } extends no open line of the loot.
-refuse-leave-double = You are the last one inside: no slipping away, it is double or nothing.
+refuse-leave-double = You are the last one inside: you can't just slip away, it is double or nothing.
 refuse-no-beer = The beer at the bar is not yours tonight.
 refuse-beer-used = You have already had your beer tonight.
 
@@ -189,7 +207,10 @@ odds-choice = Choice
 odds-win = Won
 odds-points = Points
 odds-double = Double or nothing, played on as well as possible
-odds-hand = Your hand is worth { $points } at the end of the game.
+odds-hand = Your hand is worth { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } at the end of the game.
 
 ## The board
 
@@ -215,7 +236,10 @@ board-no-guard = No guard about
 board-guard = A guard of { $value } at the door
 board-guards = The guards { $first } and { $second } bar the doors
 board-guards-seen = guards { $seen } of 7
-board-bag = Bag: { $tiles } tiles, { $guards ->
+board-bag = Bag: { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+  }, { $guards ->
     [one] { $guards } guard
    *[other] { $guards } guards
   }
@@ -227,12 +251,12 @@ board-powers = Powers
 board-tonight = +{ $points }
 board-in = in the inn
 board-standing = in the inn, standing
-board-lying = in the inn, warned
+board-lying = in the inn, lying down
 board-away = slipped away
 board-caught = caught
 board-thrown = thrown out
 board-passage = secret passage
-board-won = double won
+board-won = double or nothing won
 board-used = used
 board-prince = Prince
 board-king = King
@@ -264,8 +288,14 @@ web-double-left = { $left ->
   }
 web-as-it-stands = { $sum } as it stands
 web-exit = { $sum } if you slip away
-web-door = Slipping away would bring you { $points }
-web-door-double = Won as it stands, this would bring { $points }
+web-door = Slipping away would bring you { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+web-door-double = Won as it stands, this would bring { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 web-door-name = Slip away
 web-door-name-double = If won
 web-bag-name = Bag
@@ -283,7 +313,7 @@ web-held = { $count ->
     [one] { $count } tile in hand
    *[other] { $count } tiles in hand
   }
-web-lying = warned
+web-lying = lying down
 web-thief = { $player }: { $facts }
 web-own-powers = Your powers
 web-powers = Powers of the night
@@ -319,14 +349,14 @@ web-note-double = { $win } to win, { $points } on average
 
 ## Numbers for learners, see docs/lab.md
 
-feature-phase = What is asked: choosing a power, a turn, double or nothing, draw again after being caught, laying somebody down; or the game is over.
+feature-phase = What is asked: choosing a power, a turn, double or nothing, drawing another tile after being caught, laying somebody down; or the game is over.
 feature-draw = What is being drawn: the stack of markers, the deal, a theft, a redraw, the tile of the magic glove; or nothing.
 feature-to_move = Which thief is acting.
-feature-start_player = Who begins the game.
+feature-start_player = Who begins the night.
 feature-prince = Who is the Prince of Thieves.
 feature-night = The number of the night, from 1.
 feature-don_left = How many tiles are still to be played in double or nothing.
-feature-pending_tile = The type of the tile just caught with, while its thief may draw again (types are numbered as in components.toml).
+feature-pending_tile = The type of the tile just caught with, while its thief may draw another one (types are numbered as in components.toml).
 feature-pending_seat = Who has just left, while he lays somebody down or his glove draws.
 feature-pick_order = Who chooses a power first, second, and so on.
 feature-pick_idx = How many have chosen a power.
@@ -344,7 +374,7 @@ feature-open_mask = Which lines are still open.
 feature-night_guards = The first and the second guard out this night.
 feature-guards_seen = How many guards have come out in the game.
 feature-status = Where each thief is: in the inn, slipped away, caught, thrown out by guards, gone through the secret passage, or off with a won double or nothing.
-feature-standing = 1 if the thief is standing and would be warned first.
+feature-standing = 1 if the thief is standing and would only be warned if caught.
 feature-power_owner = Who has each power this night.
 feature-power_used = Which powers are used up for this night.
 feature-score = The points of each seat.
