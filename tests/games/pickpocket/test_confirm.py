@@ -42,7 +42,8 @@ def test_leaving_a_good_double_or_nothing_to_the_last_rival_is_asked_about() -> 
 def test_stealing_from_a_rich_loot_with_a_guard_out_is_asked_about() -> None:
     rich = "PKV PK PK PK"
     assert asked(four(rich, "4a"), "steal") == (
-        "A guard is out, and you could slip away with 12 points now. If this goes wrong you may lose everything. (PP-17)"
+        "A guard is out, and you could slip away with 12 points now. "
+        "If this goes wrong you may lose everything. (PP-17)"
     )
     assert "filer avec 12" in asked(four(rich, "4a"), "steal", language="fr")
     assert asked(four(rich), "steal") == "", "no guard"

@@ -16,11 +16,15 @@ GOOD = (
 @pytest.mark.parametrize(
     ("old", "new", "key"),
     [
-        ("4p night", "4 night", "head"),
-        ("4p night", "4p magic night", "head"),
-        ("prince A", "prince Z", "seat"),
-        (" | D 0@3 in hand VV", "", "parts"),
-        ("row PK", "rows PK", "part"),
+        ("4p night", "4 night", "head-players"),
+        ("4p night", "4p magic night", "head-word"),
+        ("night 2 ", "", "head-short"),
+        ("prince A", "prince Z", "not-a-seat"),
+        ("night 2 prince A", "night 2", "night"),
+        ("night 2 prince A", "night 1 prince A", "night"),
+        ("5@4", "5@-", "night"),
+        (" | D 0@3 in hand VV", "", "part-absent"),
+        ("row PK", "rows PK", "not-a-part"),
         ("row PK", "row PK VV", "row"),
         ("row PK", "row PX", "tile"),
         ("guards 4a", "guards 7", "guard"),
@@ -29,13 +33,23 @@ GOOD = (
         ("guards 4a", "guards 3 4a", "guards"),
         ("discard PP", "discard 7xPP", "too-many"),
         ("hand ?3", "hand ?63", "too-many-hidden"),
-        ("away hand", "asleep hand", "player"),
-        ("in hand VV", "in up hand VV", "player"),
-        ("B 0@1", "C 0@1", "seat"),
+        ("away hand", "asleep hand", "not-a-word"),
+        ("in hand VV", "in up hand VV", "not-a-word"),
+        ("5@4 in", "five@4 in", "not-a-number"),
+        ("B 0@1", "C 0@1", "part-again"),
         ("hand VV", "hand VV has wings", "power"),
         ("hand VV", "hand VV has beer beer", "power-twice"),
-        ("A turn", "A sleeps", "turn"),
-        ("A turn", "A double 3", "turn"),
+        ("hand VV", "hand VV has beer", "no-powers"),
+        ("A turn", "A sleeps", "not-a-word"),
+        ("A turn", "A double 3", "not-a-number"),
+        ("A turn", "A turn too", "too-much"),
+        ("A turn", "A", "breaks-off"),
+        ("A turn", "A glove", "inside"),
+        ("A turn", "C lays", "inside"),
+        ("A turn", "A caught VV", "inside"),
+        ("A turn", "A redraws", "inside"),
+        ("A turn", "draw marker", "set-up"),
+        ("A turn", "draw deal", "set-up"),
         ("A turn", "over", "over"),
         ("A turn", "C turn", "inside"),
         ("A turn", "A double 2", "inside"),
@@ -76,7 +90,7 @@ def test_actions_have_the_specified_numbers() -> None:
     assert GAME.parse_action("  Take  BRUCE ") == 12
 
 
-@pytest.mark.parametrize(("text", "key"), [("A", "marker"), ("marker D", "seat")])
+@pytest.mark.parametrize(("text", "key"), [("A", "marker"), ("marker D", "not-a-seat")])
 def test_a_bad_marker_gets_a_sentence(text: str, key: str) -> None:
     with pytest.raises(NotationError) as refused:
         GAME.module("notation").parse_outcome(GAME.new(3), text)

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import numpy as np
 
+from larrons.engine.bits import popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
+from larrons.engine.rules_kit import is_one, next_of, seats_with
 from larrons.games.pickpocket.loot import clear, exit_points, passage
 from larrons.games.pickpocket.state import GUARDS, NO_TILE, Draw, Phase, Power, Status
 
 
 @compiled
 def thieves_inside(s: Record) -> Int:
-    count = 0
-    for seat in range(np.int64(s.n_players)):
-        if s.status[seat] == Status.INSIDE:
-            count += 1
-    return count
+    return popcount(seats_with(s.status, Status.INSIDE, np.int64(s.n_players)))
 
 
 @compiled
@@ -39,23 +37,15 @@ def gain(s: Record, seat: Int, points: Int) -> None:
 
 
 @compiled
-def after(s: Record, seat: Int) -> Int:
-    """The seat to the left of this one."""
-    return np.int64(seat) + 1 if seat + 1 < s.n_players else np.int64(0)
-
-
-@compiled
 def next_thief(s: Record) -> None:
     """PP-8, PP-22, PP-53: the next thief inside, clockwise; the last one is in double or nothing at once."""
-    if thieves_inside(s) == 1:
+    players = np.int64(s.n_players)
+    inside = seats_with(s.status, Status.INSIDE, players)
+    s.to_move = next_of(inside, np.int64(s.to_move), players)
+    if is_one(inside):
         s.phase = Phase.DOUBLE
         s.don_left = 2
-    seat = after(s, s.to_move)
-    while s.status[seat] != Status.INSIDE:
-        seat = after(s, seat)
-    s.to_move = seat
-    if s.phase == Phase.DOUBLE:
-        s.standing[seat] = 0  # PP-48: no warning in double or nothing
+        s.standing[s.to_move] = 0  # PP-48: no warning in double or nothing
 
 
 @compiled
@@ -260,11 +250,12 @@ def finish(box: Record, s: Record) -> None:
     s.don_left = 0
     s.pending_tile = NO_TILE
     s.pending_seat = -1
+    best, winners = np.int64(0), 0
     for seat in range(np.int64(s.n_players)):
         s.final[seat] = s.score[seat] + hand_value(box, s, seat)
-    winners = 0
-    for seat in range(np.int64(s.n_players)):
-        if place_of(s, seat) == 1:
+        if seat == 0 or strength(s, seat) > best:
+            best, winners = strength(s, seat), 0
+        if strength(s, seat) == best:
             winners |= 1 << seat
     s.winners = winners
 
@@ -279,12 +270,6 @@ def hand_value(box: Record, s: Record, seat: Int) -> Int:
 
 
 @compiled
-def place_of(s: Record, seat: Int) -> Int:
-    """PP-30, PP-54: one more than the number of thieves with more points, or as many points and fewer tiles."""
-    place = 1
-    for other in range(np.int64(s.n_players)):
-        if s.final[other] > s.final[seat] or (
-            s.final[other] == s.final[seat] and s.hand_size[other] < s.hand_size[seat]
-        ):
-            place += 1
-    return place
+def strength(s: Record, seat: Int) -> Int:
+    """PP-30, PP-54: the more points, the better; with as many points, the fewer tiles."""
+    return np.int64(s.final[seat]) * 256 - s.hand_size[seat]

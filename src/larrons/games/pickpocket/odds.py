@@ -32,6 +32,12 @@ class Steal:
     extended: tuple[Fraction, ...]  # per line: the tile shows it
     open: tuple[Fraction, ...]  # per line: it is open after the draw
 
+    @property
+    def outcomes(self) -> dict[str, Fraction]:
+        """What may come, by the messages that say it."""
+        guard = "7" if self.seventh else str(self.guard_number)
+        return {"odds-tile": self.placed, f"odds-guard-{guard}": self.guard, "odds-caught": self.caught}
+
 
 @dataclass(frozen=True)
 class Double:

@@ -6,8 +6,9 @@ import numpy as np
 
 from larrons.engine.bits import U, bit, nth_bit, popcount
 from larrons.engine.compile import compiled
-from larrons.engine.contract import CHANCE, Array, Int, Record
+from larrons.engine.contract import Array, Int, Record
 from larrons.engine.rng import below
+from larrons.engine.rules_kit import one_at_a_time, rank_by
 from larrons.games.pickpocket.loot import clear, extends, has_unused, place
 from larrons.games.pickpocket.night import (
     can_be_laid_down,
@@ -15,8 +16,8 @@ from larrons.games.pickpocket.night import (
     exit_done,
     guard_arrives,
     next_pick,
-    place_of,
     slip_away,
+    strength,
     tile_done,
     use_glove,
 )
@@ -83,10 +84,7 @@ def setup(box: Record, s: Record, players: Int, options: Array) -> None:
 
 @compiled
 def waiting(box: Record, s: Record) -> Int:
-    """No decision of this game is simultaneous."""
-    if s.draw != Draw.NONE:
-        return CHANCE
-    return 0 if s.phase == Phase.OVER else 1 << np.int64(s.to_move)
+    return one_at_a_time(s.draw != Draw.NONE, s.phase == Phase.OVER, s.to_move)
 
 
 # --- decisions -----------------------------------------------------------------------------------------------------
@@ -288,4 +286,5 @@ def scores(box: Record, s: Record, out: Array) -> None:
 @compiled
 def ranks(box: Record, s: Record, out: Array) -> None:
     for seat in range(np.int64(s.n_players)):
-        out[seat] = place_of(s, seat)
+        out[seat] = strength(s, seat)
+    rank_by(out, np.int64(s.n_players))

@@ -6,7 +6,7 @@ import numpy as np
 
 from larrons.engine.compile import compiled
 from larrons.engine.contract import HIDDEN, Array, Int, Record
-from larrons.engine.rng import below
+from larrons.engine.rules_kit import pick
 from larrons.games.pickpocket.state import GUARD, HAND, UNKNOWN, Draw, Phase
 
 
@@ -48,11 +48,7 @@ def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
         if other == seat:
             continue
         for _ in range(np.int64(s.hand_size[other])):
-            tile = 0
-            pick = below(rng, left)
-            while pick >= s.bag[tile]:
-                pick -= s.bag[tile]
-                tile += 1
+            tile = pick(s.bag, left, rng)
             s.bag[tile] -= 1
             s.hand[other, tile] += 1
             left -= 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType
@@ -13,17 +13,16 @@ from larrons.errors import NotPossible
 from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import exit_points, guard_value, worth
 from larrons.games.pickpocket.night import hand_value
-from larrons.games.pickpocket.odds import double_or_nothing, steal
+from larrons.games.pickpocket.odds import Steal, double_or_nothing, steal
 from larrons.games.pickpocket.state import GUARDS, LINES, NOT_PLACED, POWERS, TYPES, Action, Draw, Phase, Status
 from larrons.games.pickpocket.story import LINE_NAMES
-from larrons.games.pickpocket.view import label
+from larrons.games.pickpocket.view import label, moment, where
 
 if TYPE_CHECKING:
     from larrons.table.view import View
 
 AMBER = "bold yellow"
 COLOURS = ("green", "yellow", "cyan", "magenta")  # of purses, keys, vials, jewels; the letters say the same
-STATUS = ("in", "away", "caught", "thrown", "passage", "won")
 
 
 def board(view: View) -> RenderableType:
@@ -42,8 +41,7 @@ def board(view: View) -> RenderableType:
 
 def _title(view: View) -> Text:
     s = view.state.record
-    moment = "board-over" if s.phase == Phase.OVER else "board-night" if s.night else "board-set-up"
-    text = Text.assemble((view.say("title"), "bold"), "  ", (view.say(moment, night=int(s.night)), "dim"))
+    text = view.title(view.say(moment(s)))
     if s.night:
         seen = int(s.guards_seen)
         text.append(f"  {'▮' * seen}{'▯' * (GUARDS - seen)} ", AMBER if seen == GUARDS - 1 else "")
@@ -151,9 +149,7 @@ def _guards(view: View) -> str:
 
 def _thieves(view: View) -> Table:
     s = view.state.record
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    for heading in ("", "board-player", "board-points", "", "board-where", "board-hand", "board-powers"):
-        table.add_column(view.say(heading) if heading else "", justify="right" if heading == "board-points" else "left")
+    table = view.table("", "board-player", ">board-points", "", "board-where", "board-hand", "board-powers")
     scores = view.state.scores()
     for seat in range(view.state.players):
         tonight = int(s.night_points[seat])
@@ -162,7 +158,7 @@ def _thieves(view: View) -> Table:
             _name(view, seat),
             _points(view, scores[seat]),
             Text(view.say("board-tonight", points=tonight) if tonight else "", "dim"),
-            Text(_where(view, seat), "" if s.status[seat] == Status.INSIDE else "dim"),
+            Text(view.say(where(s, seat)), "" if s.status[seat] == Status.INSIDE else "dim"),
             _held(view, seat),
             _powers(view, seat),
         )
@@ -187,13 +183,6 @@ def _name(view: View, seat: int) -> Text:
     elif s.phase != Phase.OVER and s.prince == seat:
         text.append(f" ♔ {view.say('board-prince')}", "dim")
     return text
-
-
-def _where(view: View, seat: int) -> str:
-    s = view.state.record
-    if s.status[seat] == Status.INSIDE and s.opt_warnings and s.night:
-        return view.say("board-standing" if s.standing[seat] else "board-lying")
-    return view.say(f"board-{STATUS[s.status[seat]]}")
 
 
 def _held(view: View, seat: int) -> Text:
@@ -250,8 +239,7 @@ def _hand(view: View) -> RenderableType:
     playable = [action - Action.PLAY for action in view.state.legal(view.seat)] if mine else []
     tiles = [tile for tile in range(TYPES) for _ in range(int(s.hand[view.seat, tile]))]
     blocks = [_tile(view, box, tile, tile in playable) for tile in tiles]
-    lines = [Text(" ").join(block[i] for block in blocks) for i in range(len(blocks[0]))]
-    return Group(Text(view.say("board-your-hand"), "dim"), *lines)
+    return Group(Text(view.say("board-your-hand"), "dim"), view.side_by_side(blocks))
 
 
 def _tile(view: View, box: Any, tile: int, playable: bool) -> list[Text]:
@@ -269,29 +257,19 @@ def _tile(view: View, box: Any, tile: int, playable: bool) -> list[Text]:
 # --- odds ----------------------------------------------------------------------------------------------------------
 
 
-def percent(view: View, chance: float) -> str:
-    """Short, and different for what can't happen and what hardly ever does."""
-    if chance == 0:
-        return "–"
-    return view.say("percent-tiny") if chance < 0.001 else view.say("percent", value=float(chance))
-
-
 def odds(view: View) -> RenderableType:
     """What a draw may bring; in double or nothing what each choice promises."""
     s = view.state.record
     if s.phase == Phase.OVER or s.draw in (Draw.STACK, Draw.DEAL) or s.night == 0:
         raise NotPossible("error-no-steal", view.state.game.package)
     draw = steal(view.state, view.seat)
-    guard = "7" if draw.seventh else str(draw.guard_number)
-    rows = [("odds-tile", draw.placed), (f"odds-guard-{guard}", draw.guard), ("odds-caught", draw.caught)]
-    table = _table(view, "odds-what", "odds-chance")
-    for key, chance in rows:
-        table.add_row(view.say(key), percent(view, float(chance)))
-    parts: list[RenderableType] = [table, Text(view.say("odds-lost", chance=percent(view, float(draw.lost))))]
+    table = view.table("odds-what", ">odds-chance")
+    for key, chance in draw.outcomes.items():
+        table.add_row(view.say(key), view.percent(chance))
+    parts: list[RenderableType] = [table, Text(view.say("odds-lost", chance=view.percent(draw.lost)))]
     if draw.placed:
-        mean = view.say("decimal", value=float(draw.worth))
-        parts.append(Text(view.say("odds-worth", worth=mean, now=int(worth(s)))))
-    parts += [Text(), _line_odds(view, draw.extended, draw.open)]
+        parts.append(Text(view.say("odds-worth", worth=view.decimal(draw.worth), now=int(worth(s)))))
+    parts += [Text(), _line_odds(view, draw)]
     if view.seat >= 0 and s.phase == Phase.DOUBLE and s.to_move == view.seat and not s.draw:
         parts += [Text(), _double_odds(view)]
     if view.seat >= 0:
@@ -300,18 +278,11 @@ def odds(view: View) -> RenderableType:
     return Group(*parts)
 
 
-def _table(view: View, *headings: str) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    for number, heading in enumerate(headings):
-        table.add_column(view.say(heading), justify="right" if number else "left")
-    return table
-
-
-def _line_odds(view: View, extended: Sequence[Any], still_open: Sequence[Any]) -> Table:
-    table = _table(view, "odds-line", "odds-extended", "odds-open")
-    for line in range(LINES):
+def _line_odds(view: View, draw: Steal) -> Table:
+    table = view.table("odds-line", ">odds-extended", ">odds-open")
+    for line, name in enumerate(LINE_NAMES):
         style = "" if int(view.state.record.open_mask) >> line & 1 else "dim"
-        cells = (view.say(f"lines-{LINE_NAMES[line]}"), percent(view, extended[line]), percent(view, still_open[line]))
+        cells = (view.say(f"lines-{name}"), view.percent(draw.extended[line]), view.percent(draw.open[line]))
         table.add_row(*(Text(cell, style) for cell in cells))
     return table
 
@@ -319,9 +290,9 @@ def _line_odds(view: View, extended: Sequence[Any], still_open: Sequence[Any]) -
 def _double_odds(view: View) -> Table:
     choices = double_or_nothing(view.state, view.seat)
     best = max(choices, key=lambda action: (round(choices[action].value, 9), action == Action.STEAL))
-    table = _table(view, "odds-double", "odds-win", "odds-points")
+    table = view.table("odds-double", ">odds-win", ">odds-points")
     for action, choice in choices.items():
         name = f"{'★' if action == best else ' '} {view.say(label(view.state, view.seat, action))}"
-        cells = (name, percent(view, choice.win), view.say("decimal", value=choice.points))
+        cells = (name, view.percent(choice.win), view.decimal(choice.points))
         table.add_row(*(Text(cell, AMBER if action == best else "") for cell in cells))
     return table

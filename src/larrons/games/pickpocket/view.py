@@ -8,10 +8,29 @@ from larrons.engine.message import Message, Refusal, Seat
 from larrons.engine.state import State
 from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import exit_points, worth_with
-from larrons.games.pickpocket.state import ACTIONS, Action, Draw, Phase, Power, Status
+from larrons.games.pickpocket.state import Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.story import LINE_NAMES, narrate, power_name, tile_name
 
-__all__ = ["drawer", "label", "may_undo", "narrate", "refuse", "rule_in_force"]
+__all__ = ["REFUSALS", "label", "may_undo", "narrate", "not_asked", "refuse", "rule_in_force"]
+
+REFUSALS = {"over": "PP-28"}
+
+
+# --- what is going on, on the boards of terminal and web page ------------------------------------------------------
+
+WHERE = ("in", "away", "caught", "thrown", "passage", "won")  # by status
+
+
+def moment(s: Any) -> Message:
+    key = "board-over" if s.phase == Phase.OVER else "board-night" if s.night else "board-set-up"
+    return Message(key, {"night": int(s.night)})
+
+
+def where(s: Any, seat: int) -> Message:
+    """Where a thief is; with warnings also whether he stands."""
+    if s.status[seat] == Status.INSIDE and s.opt_warnings and s.night:
+        return Message("board-standing" if s.standing[seat] else "board-lying")
+    return Message(f"board-{WHERE[s.status[seat]]}")
 
 
 # --- what can be done ----------------------------------------------------------------------------------------------
@@ -78,14 +97,6 @@ def rule_in_force(state: State, seat: int) -> str:
 def refuse(state: State, seat: int, action: int) -> Refusal:
     """Why this action is not legal now."""
     s = state.record
-    if s.phase == Phase.OVER:
-        return Refusal("PP-28", Message("refuse-over"))
-    if s.draw != Draw.NONE:
-        return Refusal(rule_in_force(state, seat), Message("refuse-draw"))
-    if not 0 <= action < ACTIONS:
-        return Refusal(rule_in_force(state, seat), Message("refuse-unknown", {"action": str(action)}))
-    if seat != s.to_move:
-        return _refuse_seat(s, seat)
     if s.phase == Phase.POWER:
         return _refuse_power(s, action)
     if s.phase == Phase.CAUGHT:
@@ -97,12 +108,14 @@ def refuse(state: State, seat: int, action: int) -> Refusal:
     return _refuse_turn(s, seat, action)
 
 
-def _refuse_seat(s: Any, seat: int) -> Refusal:
-    player = Seat(int(s.to_move))
+def not_asked(state: State, seat: int) -> Refusal:
+    """PP-8, PP-32: why it is not this seat's turn."""
+    s = state.record
+    player = {"player": Seat(int(s.to_move))}
     if s.phase == Phase.POWER:
-        return Refusal("PP-32", Message("refuse-pick-turn", {"player": player}))
-    out = 0 <= seat < s.n_players and s.status[seat] != Status.INSIDE
-    return Refusal("PP-8", Message("refuse-out" if out else "refuse-turn", {"player": player}))
+        return Refusal("PP-32", Message("refuse-pick-turn", player))
+    out = s.status[seat] != Status.INSIDE
+    return Refusal("PP-8", Message("refuse-out" if out else "refuse-turn", player))
 
 
 def _refuse_power(s: Any, action: int) -> Refusal:
@@ -142,8 +155,3 @@ def _refuse_turn(s: Any, seat: int, action: int) -> Refusal:
 def may_undo(before: State, seat: int, action: int) -> bool:
     """A tile played has shown the others something of the hand; other decisions show nothing by themselves."""
     return action < Action.PLAY
-
-
-def drawer(state: State) -> int:
-    """Nobody is asked twice: choosing to steal is reaching into the bag."""
-    return -1

@@ -10,12 +10,10 @@ from larrons.games.pickpocket.night import hand_value
 from larrons.games.pickpocket.odds import Steal, double_or_nothing, steal
 from larrons.games.pickpocket.state import GUARDS, LINES, NOT_PLACED, TYPES, Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.story import LINE_NAMES, exit_sum, power_name, tile_name
-from larrons.games.pickpocket.view import label
+from larrons.games.pickpocket.view import WHERE, label, moment, where
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
-
-WHERE = ("in", "away", "caught", "thrown", "passage", "won")  # of a thief, by his status
 
 
 def board(view: BoardView) -> dict[str, Any]:
@@ -25,7 +23,7 @@ def board(view: BoardView) -> dict[str, Any]:
     powers = _powers(view)
     thieves = [_thief(view, seat, powers) for seat in seats]
     return {
-        "moment": view.say(_moment(s), night=s.night),
+        "moment": view.say(moment(s)),
         "running": s.night > 0,
         "over": s.phase == Phase.OVER,
         "inside": [thief for thief in thieves if thief["inside"]],
@@ -51,10 +49,6 @@ def board(view: BoardView) -> dict[str, Any]:
         "shown": [_shown(view, seat) for seat in seats] if s.phase == Phase.OVER else [],
         "line_names": LINE_NAMES,
     }
-
-
-def _moment(s: Any) -> str:
-    return "board-over" if s.phase == Phase.OVER else "board-night" if s.night else "board-set-up"
 
 
 # --- the loot ------------------------------------------------------------------------------------------------------
@@ -135,20 +129,19 @@ def _thief(view: BoardView, seat: int, all_powers: list[dict[str, Any]]) -> dict
     acting = s.phase != Phase.OVER and s.to_move == seat and s.night > 0
     powers = [power for power in all_powers if power["owner"] == seat]
     held = s.hand_size[seat]
-    standing = bool(s.standing[seat])
     king = s.phase == Phase.OVER and bool(s.winners >> seat & 1)
     prince = s.phase != Phase.OVER and s.prince == seat
-    warned = inside and bool(s.opt_warnings) and s.night > 0
-    where = view.say(("board-standing" if standing else "board-lying") if warned else f"board-{WHERE[s.status[seat]]}")
+    lying = inside and bool(s.opt_warnings) and s.night > 0 and not s.standing[seat]
+    place = view.say(where(s, seat))
     title = view.say("board-king" if king else "board-prince") if king or prince else ""
-    facts = [where, view.say("web-held", count=held), *([title] if title else []), *(each["told"] for each in powers)]
+    facts = [place, view.say("web-held", count=held), *([title] if title else []), *(each["told"] for each in powers)]
     return {
         "seat": seat,
         "name": view.name(seat),
         "inside": inside,
         "place": WHERE[s.status[seat]],
-        "where": where if not inside else view.say("web-lying") if warned and not standing else "",
-        "lying": warned and not standing,
+        "where": place if not inside else view.say("web-lying") if lying else "",
+        "lying": lying,
         "acting": acting,
         "mine": seat == view.seat,
         "crown": "king" if king else "prince" if prince else "",
@@ -325,36 +318,28 @@ def _powers(view: BoardView) -> list[dict[str, Any]]:
 
 def odds(view: BoardView) -> Odds | None:
     """What a draw may bring; in double or nothing what each choice promises."""
-    from larrons.web.view import Odds
-
     s = view.plain
     if s.night == 0 or s.draw == Draw.GLOVE or s.phase not in (Phase.TURN, Phase.DOUBLE, Phase.CAUGHT):
         return None
     draw = steal(view.state, view.seat)
-    head = [view.say("odds-line"), view.say("odds-extended"), view.say("odds-open")]
     rows = [
-        [view.say(f"lines-{name}"), _percent(view, draw.extended[line]), _percent(view, draw.open[line])]
+        [view.say(f"lines-{name}"), view.percent(draw.extended[line]), view.percent(draw.open[line])]
         for line, name in enumerate(LINE_NAMES)
         if s.open_mask >> line & 1
     ]
-    return Odds(_notes(view, draw), _odds_lines(view, draw), head, rows)
+    return view.odds(_notes(view, draw), _odds_lines(view, draw), ("odds-line", "odds-extended", "odds-open"), rows)
 
 
 def _odds_lines(view: BoardView, draw: Steal) -> list[str]:
-    s = view.plain
-    guard = "7" if draw.seventh else str(draw.guard_number)
-    chances = [("odds-tile", draw.placed), (f"odds-guard-{guard}", draw.guard), ("odds-caught", draw.caught)]
-    parts = [view.say("web-chance", what=view.say(key), chance=_percent(view, chance)) for key, chance in chances]
-    lines = [view.say("web-chances", parts="; ".join(parts))]
-    if s.phase != Phase.CAUGHT:
-        lines.append(view.say("odds-lost", chance=_percent(view, draw.lost)))
+    s, box = view.state.record, view.state.game.box[0]
+    parts = [
+        view.say("web-chance", what=view.say(key), chance=view.percent(chance)) for key, chance in draw.outcomes.items()
+    ]
+    lines = [view.say("web-chances", parts=parts), view.say("odds-lost", chance=view.percent(draw.lost))]
     if draw.placed:
-        mean = view.say("decimal", value=float(draw.worth))
-        lines.append(view.say("odds-worth", worth=mean, now=int(worth(view.state.record))))
+        lines.append(view.say("odds-worth", worth=view.decimal(draw.worth), now=int(worth(s))))
     if view.seat >= 0:
-        lines.append(
-            view.say("odds-hand", points=int(hand_value(view.state.game.box[0], view.state.record, view.seat)))
-        )
+        lines.append(view.say("odds-hand", points=int(hand_value(box, s, view.seat))))
     return lines
 
 
@@ -365,19 +350,10 @@ def _notes(view: BoardView, draw: Steal) -> dict[int, str]:
         return {}
     if s.phase == Phase.DOUBLE:
         return {
-            action: view.say(
-                "web-note-double", win=_percent(view, choice.win), points=view.say("decimal", value=choice.points)
-            )
+            action: view.say("web-note-double", win=view.percent(choice.win), points=view.decimal(choice.points))
             for action, choice in double_or_nothing(view.state, view.seat).items()
         }
     if s.phase == Phase.CAUGHT:
-        return {Action.REDRAW: view.say("web-note-redraw", safe=_percent(view, draw.safe))}
-    mean = view.say("decimal", value=float(draw.worth))
+        return {Action.REDRAW: view.say("web-note-redraw", safe=view.percent(draw.safe))}
     key = "web-note-steal" if draw.lost else "web-note-steal-safe"
-    return {Action.STEAL: view.say(key, lost=_percent(view, draw.lost), worth=mean)}
-
-
-def _percent(view: BoardView, chance: Any) -> str:
-    if chance == 0:
-        return "–"
-    return view.say("percent-tiny") if chance < 0.001 else view.say("percent", value=float(chance))
+    return {Action.STEAL: view.say(key, lost=view.percent(draw.lost), worth=view.decimal(draw.worth))}

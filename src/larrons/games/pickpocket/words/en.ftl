@@ -136,9 +136,6 @@ confirm-last-tile = This is the last tile of your hand. { $end ->
 
 ## Refusals
 
-refuse-over = The game is over.
-refuse-draw = A tile is being drawn; nobody has a choice now.
-refuse-unknown = There is no action { $action }; the actions are 0 to 38.
 refuse-turn = It is { $player }'s turn.
 refuse-out = You are out of the inn until the next night; it is { $player }'s turn.
 refuse-pick-turn = It is { $player }'s turn to choose a power.
@@ -158,13 +155,9 @@ refuse-beer-used = You have already had your beer tonight.
 
 ## Component files
 
-component-types = there are { $count } types of loot tiles; there must be 1 to { $most }.
 component-copies = the copies of the loot tiles add up to { $count }; they must make { $right }.
 component-lines = the lines are “{ $value }”; write one or more of the letters { $good }, in this order.
 component-twins = this tile is the same as an earlier one: lines { $lines }, elem { $elem }, end { $end }. Raise its copies instead.
-component-guards = there are { $count } guards; there must be { $right }.
-component-powers = the powers must be these seven, in this order: { $good }.
-component-illusion = the points of the illusion must name some of the lines { $good }.
 
 ## Notation
 
@@ -174,19 +167,19 @@ notation-tile = “{ $text }” is not a tile of this box. Its tiles: { $good }.
 notation-guard = “{ $text }” is not a guard of this box. Its guards: { $good }.
 notation-power = “{ $text }” is not a power. The powers: { $good }.
 notation-power-twice = The power { $name } has two owners.
-notation-seat = “{ $text }” is not the seat expected here. Right would be: { $good }.
-notation-head = “{ $text }” is not the beginning of a state. Write for example: 4p powers night 2 prince A. Switches: { $good }.
-notation-parts = This state has { $count } parts; with this number of players there must be { $right }.
-notation-part = “{ $text }” should begin with { $good }.
 notation-row = { $text } can't lie there: it extends no open line.
-notation-guards = “{ $text }” does not fit: at most two guards are out, and none is in two places.
-notation-player = “{ $text }” is not a player. Write for example: A 12@7 +8 away hand PK PP has bruce (with two or three players also up or down). Places: { $good }.
+notation-guards = At most one guard is out (two when the game is over), and none is in two places.
 notation-too-many = There are { $count } tiles { $name }, but the box has { $right }.
 notation-too-many-hidden = There are { $count } more loot tiles than the box has.
-notation-turn = “{ $text }” is not a turn. Write for example: A turn, A double 2, A caught PP, A lays, A picks, A steals, A redraws, A glove, draw marker, draw deal, over.
-notation-over = “{ $text }” does not fit: the game is over exactly when seven guards have been seen.
+notation-night = In the first night somebody has started (start A), in later ones somebody is Prince (prince A), and all markers are placed.
+notation-no-powers = Somebody has a power or chooses one, but this game is played without (powers), or it is the first night.
+notation-set-up = Before the first night markers are placed from height 0 up, and then three tiles are dealt to one seat after the other.
+notation-over = The game is over exactly when seven guards have been seen.
 notation-picks = “{ $text }” does not fit: by the scores and the powers taken it is not that player's choice.
-notation-inside = “{ $text }” does not fit with { $count } thieves inside.
+notation-inside = This turn does not fit with { $count ->
+    [one] { $count } thief
+   *[other] { $count } thieves
+  } inside.
 
 ## Odds
 

@@ -136,9 +136,6 @@ confirm-last-tile = C'est la dernière tuile de votre main. { $end ->
 
 ## Refus
 
-refuse-over = La partie est finie.
-refuse-draw = Une tuile est en train d'être tirée ; personne n'a rien à choisir maintenant.
-refuse-unknown = L'action { $action } n'existe pas ; les actions vont de 0 à 38.
 refuse-turn = C'est à { $player } de jouer.
 refuse-out = Vous êtes hors de l'auberge jusqu'à la nuit suivante ; c'est à { $player } de jouer.
 refuse-pick-turn = C'est à { $player } de choisir un pouvoir.
@@ -158,13 +155,9 @@ refuse-beer-used = Vous avez déjà bu votre bière cette nuit.
 
 ## Fichiers de matériel
 
-component-types = le fichier compte { $count } types de tuiles Butin ; il en faut de 1 à { $most }.
 component-copies = les exemplaires des tuiles Butin font { $count } en tout ; il en faut { $right }.
 component-lines = les lignes sont « { $value } » ; écrivez une ou plusieurs des lettres { $good }, dans cet ordre.
 component-twins = cette tuile est la même qu'une autre plus haut : lignes { $lines }, elem { $elem }, end { $end }. Augmentez plutôt ses copies.
-component-guards = le fichier compte { $count } gardes ; il en faut { $right }.
-component-powers = il faut ces sept pouvoirs, dans cet ordre : { $good }.
-component-illusion = les points de l'illusion doivent nommer certaines des lignes { $good }.
 
 ## Notation
 
@@ -174,19 +167,19 @@ notation-tile = « { $text } » n'est pas une tuile de cette boîte. Ses tuile
 notation-guard = « { $text } » n'est pas un garde de cette boîte. Ses gardes : { $good }.
 notation-power = « { $text } » n'est pas un pouvoir. Les pouvoirs : { $good }.
 notation-power-twice = Le pouvoir { $name } a deux propriétaires.
-notation-seat = « { $text } » n'est pas la place attendue ici. Il faudrait : { $good }.
-notation-head = « { $text } » n'est pas le début d'une position. Écrivez par exemple : 4p powers night 2 prince A. Variantes : { $good }.
-notation-parts = Cette position compte { $count } parties ; à ce nombre de joueurs, il en faut { $right }.
-notation-part = « { $text } » devrait commencer par { $good }.
 notation-row = { $text } ne peut pas être là : la tuile ne prolonge aucune ligne ouverte.
-notation-guards = « { $text } » ne va pas : deux gardes au plus sont présents, et aucun n'est à deux endroits.
-notation-player = « { $text } » n'est pas un joueur. Écrivez par exemple : A 12@7 +8 away hand PK PP has bruce (à deux ou trois joueurs, aussi up ou down). Endroits : { $good }.
+notation-guards = Un garde au plus est présent (deux quand la partie est finie), et aucun n'est à deux endroits.
 notation-too-many = Il y a { $count } tuiles { $name }, mais la boîte en a { $right }.
 notation-too-many-hidden = Il y a { $count } tuiles Butin de plus que dans la boîte.
-notation-turn = « { $text } » n'est pas un tour. Écrivez par exemple : A turn, A double 2, A caught PP, A lays, A picks, A steals, A redraws, A glove, draw marker, draw deal, over.
-notation-over = « { $text } » ne va pas : la partie est finie si et seulement si sept gardes sont apparus.
+notation-night = La première nuit, quelqu'un a commencé (start A) ; les suivantes, quelqu'un est Prince (prince A) ; et tous les marqueurs sont placés.
+notation-no-powers = Quelqu'un a un pouvoir ou en choisit un, mais la partie se joue sans (powers), ou c'est la première nuit.
+notation-set-up = Avant la première nuit, les marqueurs s'empilent à partir de la hauteur 0, puis chaque place reçoit trois tuiles l'une après l'autre.
+notation-over = La partie est finie si et seulement si sept gardes sont apparus.
 notation-picks = « { $text } » ne va pas : d'après les scores et les pouvoirs pris, ce n'est pas à cette place de choisir.
-notation-inside = « { $text } » ne va pas avec { $count } voleurs à l'intérieur.
+notation-inside = Ce tour ne va pas avec { $count ->
+    [one] { $count } voleur
+   *[other] { $count } voleurs
+  } à l'intérieur.
 
 ## Chances
 
