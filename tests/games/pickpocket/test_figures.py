@@ -1,4 +1,4 @@
-"""Games of careful thieves beside the specification's figures (its section 6.5: 500 games a line)."""
+"""Games of the specified bot beside the specification's figures (its section 6.5: 500 games a line)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ ROUNDED = (0.05, 0.5, 0.5, 0.05, 0.5, 0.005, 0.005, 0.005, 0.05)
 
 
 @pytest.mark.parametrize(("players", "powers"), TABLE)
-def test_careful_thieves_play_like_the_specified_bot(players: int, powers: bool) -> None:
+def test_many_games_are_like_the_specified_ones(players: int, powers: bool) -> None:
     """Within three standard errors of the difference, and what the table rounded off."""
     counts = figures.count(players, {"powers": powers}, GAMES).astype(float)
     for (above, below), told, rounding in zip(RATIOS, TABLE[players, powers], ROUNDED, strict=True):

@@ -13,7 +13,8 @@ GAME = Game(
     actions=39,
     outcomes=31,
     longest=1_500,  # PP-51: at most 71 nights, each of which uses up at least one tile
-    rules_version=1,
+    rules_version=2,
+    replays={1: "components-1.toml"},  # other end values and another default of ambi_strict
     options=(
         Option("powers", default=False, rule="PP-31", by_players=((2, True), (3, True))),
         Option("merchant_elements", default=-1, choices=range(-1, 2), rule="PP-13"),
