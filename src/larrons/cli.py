@@ -144,14 +144,31 @@ def serve(
         str | None,
         typer.Option(help="An SQLite file or a database URL (postgresql://…); without it, your data folder."),
     ] = None,
+    public_url: Annotated[
+        str, typer.Option(help="The address friends are sent, such as https://larrons.example.")
+    ] = "",
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(help="The address of a reverse proxy of yours, which says where requests come from."),
+    ] = None,
     lang: Lang = None,
 ) -> None:
     """Serve the web table, on this machine or for others."""
-    run_server(host, port, db, browse=False, any_port=False, lang=lang)
+    run_server(
+        host, port, db, browse=False, any_port=False, public_url=public_url, proxies=tuple(proxy or ()), lang=lang
+    )
 
 
 def run_server(
-    host: str, port: int, database: str | None, *, browse: bool, any_port: bool, lang: str | None = None
+    host: str,
+    port: int,
+    database: str | None,
+    *,
+    browse: bool,
+    any_port: bool,
+    public_url: str = "",
+    proxies: tuple[str, ...] = (),
+    lang: str | None = None,
 ) -> None:
     from larrons.web.serve import serve
 
@@ -161,7 +178,7 @@ def run_server(
         typer.echo(words.say("serve-ready", address=address))
         sys.stdout.flush()
 
-    serve(host, port, database, announce, browse, any_port)
+    serve(host, port, database, announce, browse, any_port, public_url, proxies)
 
 
 @app.command()

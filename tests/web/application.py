@@ -13,7 +13,9 @@ import httpx
 from larrons.engine import catalogue
 from larrons.table.chores import awaited, think
 from larrons.web.app import create_app
+from larrons.web.hosting import Hosting
 from larrons.web.hub import Live
+from larrons.web.limits import UNLIMITED
 from larrons.web.page import hashed
 from larrons.web.pictures import Pictures
 
@@ -28,7 +30,7 @@ async def running(folder: Path, remembers: bool = False) -> AsyncIterator[tuple[
 
     Where a test changes secrets behind the table's back, no picture may be remembered: everything is drawn anew.
     """
-    app = create_app(str(folder / "tables.sqlite"), burst=1e9, rate=1e9, warm=False)
+    app = create_app(str(folder / "tables.sqlite"), Hosting(limits=UNLIMITED), warm=False)
     async with app.router.lifespan_context(app):
         if not remembers:
             app.state.pictures = Pictures(0)

@@ -12,14 +12,19 @@ import uvicorn
 
 from larrons.engine import catalogue
 from larrons.web.app import create_app
+from larrons.web.hosting import Hosting
+from larrons.web.limits import UNLIMITED
+from larrons.web.protocol import protocol
 from larrons.web.serve import listen
 from larrons.web.warm_up import warm_up
 
 
 def serve(database: str, port: int) -> None:
     listener = listen("127.0.0.1", port, any_port=False)
-    app = create_app(database, burst=1e9, rate=1e9, warm=False)
-    uvicorn.Server(uvicorn.Config(app, log_level="error", access_log=False)).run(sockets=[listener])
+    app = create_app(database, Hosting(limits=UNLIMITED), warm=False)
+    uvicorn.Server(uvicorn.Config(app, http=protocol(UNLIMITED), log_level="error", access_log=False)).run(
+        sockets=[listener]
+    )
 
 
 def main() -> None:

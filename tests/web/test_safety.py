@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
 import pytest
+from starlette.datastructures import Headers
 
-from larrons.errors import StoreError
+from larrons.errors import OptionError, StoreError
 from larrons.web.app import create_app
-from larrons.web.safety import HEADERS, Bucket
+from larrons.web.hosting import Hosting
+from larrons.web.limits import UNLIMITED, Bucket, Limits, Meter, Rate
+from larrons.web.safety import HEADERS
 from tests.apart import run_apart
 from tests.web.server import Server, browser_like
 
@@ -43,7 +47,9 @@ def refusals() -> dict[int, Callable[[httpx.AsyncClient], Awaitable[httpx.Respon
 @pytest.mark.parametrize("status", list(refusals()))
 def test_every_refusal_carries_the_headers_and_tells_nothing(status: int, tmp_path: Path) -> None:
     async def run() -> httpx.Response:
-        app = create_app(str(tmp_path / "tables.sqlite"), burst=2, rate=0, warm=False)
+        app = create_app(
+            str(tmp_path / "tables.sqlite"), Hosting(limits=replace(UNLIMITED, posts=Rate(2, 0))), warm=False
+        )
         app.get("/mistake")(_raise(RuntimeError("a secret of ours")))
         app.get("/full")(_raise(StoreError("error-store-write", detail="disk")))
         async with app.router.lifespan_context(app):
@@ -129,8 +135,94 @@ def test_errors_tell_nothing_of_the_inside(server: Server) -> None:
 
 def test_rates_are_limited_for_each_caller() -> None:
     now = [0.0]
-    bucket = Bucket(burst=3, rate=1, now=lambda: now[0])
-    assert [bucket.takes("ana") for _ in range(5)] == [True, True, True, False, False]
-    assert bucket.takes("zoe")
-    now[0] = 2.0
-    assert [bucket.takes("ana") for _ in range(3)] == [True, True, False]
+    bucket = Bucket(Rate(burst=3, rate=0.5), now=lambda: now[0])
+    assert [bucket.wait("ana") for _ in range(5)] == [0, 0, 0, 2, 2]
+    assert bucket.wait("zoe") == 0
+    now[0] = 4.0
+    assert [bucket.wait("ana") for _ in range(3)] == [0, 0, 2]
+
+
+def requests(method: str, path: str, count: int, limits: Limits, **headers: str) -> list[int]:
+    """What a meter says to so many requests from one address with different cookies."""
+    meter = Meter(limits)
+    return [
+        meter.wait(
+            {"type": "http", "method": method, "path": path, "client": ("203.0.113.9", 1), "query_string": b""},
+            Headers({"cookie": f"larrons_key=key{number}", **headers}),
+        )
+        for number in range(count)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "kind"),
+    [
+        ("POST", "/t/x/act", "posts"),
+        ("POST", "/play/pickomino", "openings"),
+        ("POST", "/api/tables", "openings"),
+        ("POST", "/t/x/rematch", "openings"),
+        ("POST", "/t/x/hint", "costly"),
+        ("GET", "/t/x/replay", "costly"),
+        ("GET", "/t/x/verify", "costly"),
+        ("GET", "/api/tables/x/record", "costly"),
+    ],
+)
+def test_every_kind_of_request_is_limited_by_address(method: str, path: str, kind: str) -> None:
+    waits = requests(method, path, 4, replace(UNLIMITED, **{kind: Rate(2, 0.1)}))
+    assert waits == [0, 0, 10, 10]
+
+
+def test_a_page_with_odds_is_costly_and_another_is_not() -> None:
+    limits = replace(UNLIMITED, costly=Rate(1, 1))
+    assert requests("GET", "/t/x", 3, limits) == [0, 0, 0]
+    assert requests("GET", "/t/x", 3, limits, cookie="larrons_odds=on") == [0, 1, 1]
+
+
+def test_streams_are_counted_while_they_are_open() -> None:
+    meter, headers = Meter(replace(UNLIMITED, streams=2)), Headers({})
+    scope = {"type": "http", "method": "GET", "path": "/t/x/live", "client": ("203.0.113.9", 1)}
+    with meter.counting(scope, headers), meter.counting(scope, headers):
+        assert meter.wait(scope, headers) > 0
+    assert meter.wait(scope, headers) == 0
+
+
+def test_only_a_proxy_of_ours_is_believed() -> None:
+    ours = Meter(Limits(proxies=frozenset({"10.0.0.1", "10.0.0.2"})))
+    told = Headers({"x-forwarded-for": "1.1.1.1, 203.0.113.9, 10.0.0.2"})
+    assert ours.address({"client": ("10.0.0.1", 1)}, told) == "203.0.113.9"
+    assert ours.address({"client": ("203.0.113.7", 1)}, told) == "203.0.113.7"
+
+
+def test_a_refusal_of_the_rate_says_when_to_come_again(tmp_path: Path) -> None:
+    async def run() -> httpx.Response:
+        app = create_app(str(tmp_path / "t.sqlite"), Hosting(limits=replace(UNLIMITED, posts=Rate(1, 0.2))), warm=False)
+        async with app.router.lifespan_context(app):
+            origin = {"Origin": "http://127.0.0.1"}
+            async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://127.0.0.1") as client:
+                await client.post("/t/x/act", headers=origin)
+                return await client.post("/t/x/act", headers={**origin, "Cookie": "larrons_key=another"})
+
+    answer = run_apart(run())
+    assert answer.status_code == 429
+    assert answer.headers["retry-after"] == "5"
+
+
+@pytest.mark.parametrize(
+    ("hosting", "good", "bad"),
+    [
+        (Hosting(), ["127.0.0.1:8000", "localhost", "[::1]:80"], ["192.168.0.7", "evil.example", "[", ""]),
+        (Hosting(local=False), ["192.168.0.7:8000", "[fe80::1]", "127.0.0.1"], ["evil.example", "]"]),
+        (Hosting(False, "https://larrons.example"), ["larrons.example"], ["192.168.0.7", "evil.example"]),
+    ],
+)
+def test_only_requests_for_an_expected_host_are_answered(hosting: Hosting, good: list[str], bad: list[str]) -> None:
+    assert all(hosting.expects(host) for host in good)
+    assert not any(hosting.expects(host) for host in bad)
+
+
+def test_friends_are_sent_the_public_address() -> None:
+    assert Hosting(False, "https://larrons.example/").link("http", "10.0.0.3", "/t/x") == "https://larrons.example/t/x"
+    assert Hosting(False).link("http", "192.168.0.7:8000", "/t/x") == "http://192.168.0.7:8000/t/x"
+    for wrong in ("larrons.example", "ftp://larrons.example", "https://larrons.example/games", "http://["):
+        with pytest.raises(OptionError, match="public"):
+            Hosting(False, wrong)

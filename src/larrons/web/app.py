@@ -14,22 +14,23 @@ from larrons import __version__
 from larrons.engine import catalogue
 from larrons.store.store import Store
 from larrons.web import api, docs, lessons, pages, play, refusals, replay
+from larrons.web.hosting import Hosting
 from larrons.web.hub import Hub
 from larrons.web.pictures import Pictures
 from larrons.web.safety import Guard
 
 FAST = 2  # of gzip: a table's page is 15 % longer than at 9, and takes a third of the time
-LOCAL_HOSTS = ("127.0.0.1", "localhost", "::1")
 
 
-def create_app(database: str, local: bool = True, burst: float = 120, rate: float = 30, warm: bool = True) -> FastAPI:
-    """A server on one database. `local`: only for browsers of this machine."""
+def create_app(database: str, hosting: Hosting | None = None, warm: bool = True) -> FastAPI:
+    """A server on one database; without `hosting`, for browsers of this machine."""
+    place = hosting or Hosting()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await Store.open(database)
         app.state.hub = hub = Hub(store)
-        app.state.pictures = Pictures()
+        app.state.pictures, app.state.hosting = Pictures(), place
         tasks = [asyncio.create_task(_forget_idle(hub))]
         if warm:
             tasks.append(asyncio.create_task(_warm_up(hub)))
@@ -47,7 +48,7 @@ def create_app(database: str, local: bool = True, burst: float = 120, rate: floa
         app.include_router(module.router)
     refusals.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=FAST)
-    app.add_middleware(Guard, burst=burst, rate=rate, hosts=LOCAL_HOSTS if local else ())
+    app.add_middleware(Guard, hosting=place)
     return app
 
 

@@ -96,8 +96,8 @@ def draw(page: Page, live: Live, viewer: Viewer, asked: Question | None = None, 
 
 
 def lobby(page: Page, live: Live, viewer: Viewer, notice: str = "") -> dict[str, Any]:
-    base = f"{page.request.url.scheme}://{page.request.headers.get('host', '')}"
-    link = f"{base}/t/{live.table_id}"
+    request = page.request
+    link = request.app.state.hosting.link(request.url.scheme, request.headers.get("host", ""), f"/t/{live.table_id}")
     return {
         "live": live,
         "room": live.room,

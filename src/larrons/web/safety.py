@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import time
-from collections import OrderedDict
-from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -13,6 +10,8 @@ from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from larrons.engine.words import Words
+from larrons.web.hosting import Hosting, host_name
+from larrons.web.limits import READING, Meter
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -30,7 +29,6 @@ HEADERS = {
 }
 MAX_BODY = 32_768
 MAX_TARGET = 2_048
-CALLERS_REMEMBERED = 10_000
 
 
 def protect(headers: MutableHeaders) -> None:
@@ -39,29 +37,11 @@ def protect(headers: MutableHeaders) -> None:
         headers.setdefault(name, value)
 
 
-class Bucket:
-    """So many requests at once, and so many a second in the long run, for each caller."""
-
-    def __init__(self, burst: float, rate: float, now: Callable[[], float] = time.monotonic) -> None:
-        self.burst, self.rate, self.now = burst, rate, now
-        self._callers: OrderedDict[str, tuple[float, float]] = OrderedDict()
-
-    def takes(self, caller: str) -> bool:
-        """Whether this caller may go on; counts the request."""
-        now = self.now()
-        left, since = self._callers.pop(caller, (self.burst, now))
-        left = min(self.burst, left + (now - since) * self.rate)
-        self._callers[caller] = (max(0.0, left - 1), now)
-        while len(self._callers) > CALLERS_REMEMBERED:
-            self._callers.popitem(last=False)
-        return left >= 1
-
-
 class Guard:
     """Refuses what no page of ours would send, and puts the headers on every answer."""
 
-    def __init__(self, app: ASGIApp, burst: float, rate: float, hosts: tuple[str, ...] = ()) -> None:
-        self.app, self.bucket, self.hosts = app, Bucket(burst, rate), hosts
+    def __init__(self, app: ASGIApp, hosting: Hosting) -> None:
+        self.app, self.meter, self.hosting = app, Meter(hosting.limits), hosting
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -73,32 +53,33 @@ class Guard:
                 protect(MutableHeaders(scope=message))
             await send(message)
 
-        problem = self.objection(scope)
+        headers = Headers(scope=scope)
+        problem = self.objection(scope, headers)
+        seconds = 0 if problem else self.meter.wait(scope, headers)
+        if seconds:
+            problem = 429, "error-too-many"
         if problem is not None:
             status, key = problem
-            language = "fr" if Headers(scope=scope).get("accept-language", "").lower().startswith("fr") else "en"
-            answer = PlainTextResponse(Words(language).say(key), status)
+            language = "fr" if headers.get("accept-language", "").lower().startswith("fr") else "en"
+            retry = {"Retry-After": str(seconds)} if seconds else None
+            answer = PlainTextResponse(Words(language).say(key), status, retry)
             await answer(scope, receive, send_with_headers)
             return
-        await self.app(scope, limited(receive), send_with_headers)
+        with self.meter.counting(scope, headers):
+            await self.app(scope, limited(receive), send_with_headers)
 
-    def objection(self, scope: Scope) -> tuple[int, str] | None:
+    def objection(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         """Status and message key of a refusal, or None."""
-        headers = Headers(scope=scope)
         if len(scope.get("raw_path", b"")) + len(scope.get("query_string", b"")) > MAX_TARGET:
             return 414, "error-too-large"
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > MAX_BODY:
             return 413, "error-too-large"
         host = headers.get("host", "")
-        if len(headers.getlist("host")) > 1 or (self.hosts and host_name(f"//{host}") not in self.hosts):
+        if len(headers.getlist("host")) != 1 or not self.hosting.expects(host):
             return 421, "error-host"
-        if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
-            if not is_same_origin(headers, host):
-                return 403, "error-origin"
-            client = scope.get("client") or ("", 0)
-            if not self.bucket.takes(f"{client[0]} {headers.get('cookie', '')[:200]}"):
-                return 429, "error-too-many"
+        if scope["method"] not in READING and not is_same_origin(headers, host):
+            return 403, "error-origin"
         return None
 
 
@@ -110,14 +91,6 @@ def is_same_origin(headers: Headers, host: str) -> bool:
     if origin is None:
         return "cookie" not in headers
     return host_name(origin) != "" and urlsplit(origin).netloc == host
-
-
-def host_name(address: str) -> str:
-    """The host of an address; nothing if the address is none."""
-    try:
-        return urlsplit(address).hostname or ""
-    except ValueError:
-        return ""
 
 
 def limited(receive: Receive) -> Receive:

@@ -6,7 +6,7 @@ import os
 import socket
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 import platformdirs
@@ -16,9 +16,11 @@ from fastapi import FastAPI
 from larrons.engine.patience import interpret_meanwhile
 from larrons.errors import NotPossible
 from larrons.web.app import create_app
+from larrons.web.hosting import LOOPBACK, Hosting
+from larrons.web.limits import Limits
+from larrons.web.protocol import protocol
 
 PORT = 8000
-LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
 def default_database() -> str:
@@ -47,10 +49,18 @@ def listen(host: str, port: int, any_port: bool) -> socket.socket:
 class Server(uvicorn.Server):
     """Ends the open streams of `app` before it waits for requests to end."""
 
-    def __init__(self, app: FastAPI) -> None:
+    def __init__(self, app: FastAPI, limits: Limits) -> None:
         self._app = app
         super().__init__(
-            uvicorn.Config(app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=2)
+            uvicorn.Config(
+                app,
+                http=protocol(limits),
+                log_level="warning",
+                access_log=False,
+                server_header=False,
+                timeout_keep_alive=15,
+                timeout_graceful_shutdown=2,
+            )
         )
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -59,18 +69,26 @@ class Server(uvicorn.Server):
 
 
 def serve(
-    host: str, port: int, database: str | None, announce: Callable[[str], None], browse: bool, any_port: bool
+    host: str,
+    port: int,
+    database: str | None,
+    announce: Callable[[str], None],
+    browse: bool,
+    any_port: bool,
+    public_url: str = "",
+    proxies: Collection[str] = (),
 ) -> None:
     """Run until stopped. `announce` is given the address; `browse` opens it."""
+    hosting = Hosting(host in LOOPBACK and not public_url, public_url, Limits(proxies=frozenset(proxies)))
     listener = listen(host, port, any_port)
     shown = f"[{host}]" if ":" in host else host
     interpret_meanwhile()
     address = f"http://{shown}:{listener.getsockname()[1]}/"
-    app = create_app(database or default_database(), local=host in LOOPBACK)
+    app = create_app(database or default_database(), hosting)
     announce(address)
     if browse and _has_browser():
         threading.Timer(0.8, webbrowser.open, [address]).start()
-    Server(app).run(sockets=[listener])
+    Server(app, hosting.limits).run(sockets=[listener])
 
 
 def _has_browser() -> bool:

@@ -329,6 +329,7 @@ error-no-hints = This table is played without hints.
 error-no-hint-now = A bot can only be asked when it is your move.
 error-not-finished = The game is not over yet.
 error-origin = This request comes from another site. Nothing was changed.
+error-public-url = “{ $text }” is no public address. It looks like https://larrons.example, without a path.
 error-host = This address is not served here.
 error-too-large = That is more than a table can take.
 error-too-many = Slowly, please: too many requests. Wait a few seconds.

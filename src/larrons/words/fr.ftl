@@ -326,6 +326,7 @@ error-no-hints = Cette table se joue sans conseils.
 error-no-hint-now = On ne demande conseil à un robot que quand c'est à soi de jouer.
 error-not-finished = La partie n'est pas finie.
 error-origin = Cette demande vient d'un autre site. Rien n'a changé.
+error-public-url = « { $text } » n'est pas une adresse publique. Elle ressemble à https://larrons.example, sans chemin.
 error-host = Cette adresse n'est pas servie ici.
 error-too-large = C'est plus qu'une table n'en peut porter.
 error-too-many = Doucement : trop de demandes. Attendez quelques secondes.

@@ -1,0 +1,116 @@
+"""How much one address may ask of the server: requests of each kind, streams, connections."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from math import ceil, inf
+
+from starlette.datastructures import Headers
+from starlette.types import Scope
+
+CALLERS_REMEMBERED = 10_000
+OPENING = re.compile(r"/(new|play)/[^/]+|/t/[^/]+/rematch|/api/tables(/[^/]+/rematch)?")
+COSTLY = re.compile(r"/t/[^/]+/(hint|replay|verify|record\.json)|/api/tables/[^/]+/(hint|record)")
+STREAM = re.compile(r"/t/[^/]+/live|/api/tables/[^/]+/events")
+TABLE = re.compile(r"/t/[^/]+")
+READING = ("GET", "HEAD", "OPTIONS")
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many requests at once, and so many a second in the long run."""
+
+    burst: float
+    rate: float
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one address may do. `proxies` are addresses of our own whose word on where a request comes from counts."""
+
+    posts: Rate = Rate(240, 60)
+    costly: Rate = Rate(60, 5)  # what takes long to work out: odds, hints, replays, records, checks of the luck
+    openings: Rate = Rate(40, 1)  # new tables
+    streams: int = 100
+    connections: int = 200
+    proxies: frozenset[str] = frozenset()
+
+
+UNLIMITED = Limits(Rate(inf, inf), Rate(inf, inf), Rate(inf, inf), 1_000_000, 1_000_000)
+
+
+class Bucket:
+    """Counts the requests of each caller against a rate."""
+
+    def __init__(self, rate: Rate, now: Callable[[], float] = time.monotonic) -> None:
+        self.rate, self.now = rate, now
+        self._callers: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def wait(self, caller: str) -> int:
+        """Counts a request: 0 if it may go on, else the seconds after which the next one may."""
+        if self.rate.burst == inf:
+            return 0
+        now = self.now()
+        left, since = self._callers.pop(caller, (self.rate.burst, now))
+        left = min(self.rate.burst, left + (now - since) * self.rate.rate)
+        self._callers[caller] = (left - 1 if left >= 1 else left, now)
+        while len(self._callers) > CALLERS_REMEMBERED:
+            self._callers.popitem(last=False)
+        if left >= 1:
+            return 0
+        return ceil((1 - left) / self.rate.rate) if self.rate.rate else 60
+
+
+class Meter:
+    """Decides whether a request is one too many."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self._posts, self._costly, self._openings = map(Bucket, (limits.posts, limits.costly, limits.openings))
+        self._streams: Counter[str] = Counter()
+
+    def wait(self, scope: Scope, headers: Headers) -> int:
+        """0 if the request may go on, else the seconds to wait before the next try."""
+        caller, path = self.address(scope, headers), scope["path"]
+        if STREAM.fullmatch(path):
+            return 10 if self._streams[caller] >= self.limits.streams else 0
+        waits = [0]
+        if scope["method"] not in READING:
+            waits.append(self._posts.wait(caller))
+            if OPENING.fullmatch(path):
+                waits.append(self._openings.wait(caller))
+        if COSTLY.fullmatch(path) or (TABLE.fullmatch(path) and _shows_odds(scope, headers)):
+            waits.append(self._costly.wait(caller))
+        return max(waits)
+
+    @contextmanager
+    def counting(self, scope: Scope, headers: Headers) -> Iterator[None]:
+        """While a request is answered: a stream takes one of its caller's places."""
+        if not STREAM.fullmatch(scope["path"]):
+            yield
+            return
+        caller = self.address(scope, headers)
+        self._streams[caller] += 1
+        try:
+            yield
+        finally:
+            self._streams[caller] -= 1
+            if not self._streams[caller]:
+                del self._streams[caller]
+
+    def address(self, scope: Scope, headers: Headers) -> str:
+        """Where a request comes from: the last address on its way that is not one of our own proxies."""
+        client = (scope.get("client") or ("", 0))[0]
+        way = [part.strip() for part in headers.get("x-forwarded-for", "").split(",") if part.strip()]
+        while client in self.limits.proxies and way:
+            client = way.pop()
+        return str(client)
+
+
+def _shows_odds(scope: Scope, headers: Headers) -> bool:
+    return b"odds=on" in scope.get("query_string", b"") or "larrons_odds=on" in headers.get("cookie", "")

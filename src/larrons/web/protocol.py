@@ -1,0 +1,74 @@
+"""The HTTP protocol of uvicorn, for a world that is not always kind: headers end, and end soon."""
+
+from __future__ import annotations
+
+from asyncio import TimerHandle, Transport
+from collections import Counter
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from larrons.web.limits import Limits
+
+MAX_HEAD = 65_536  # bytes of a request line and its headers
+PATIENCE = 10.0  # seconds for them to arrive
+
+_open: Counter[str] = Counter()  # connections of each address
+
+
+def protocol(limits: Limits) -> type[HttpToolsProtocol]:
+    """The protocol for a server with these limits."""
+
+    class Patient(HttpToolsProtocol):
+        """Closes a connection that sends too much, too slowly, or is one too many from its address."""
+
+        _head = 0
+        _timer: TimerHandle | None = None
+        _counted = False
+
+        def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
+            super().connection_made(transport)
+            address = self.client[0] if self.client else ""
+            if address not in limits.proxies:
+                if _open[address] >= limits.connections:
+                    transport.abort()
+                    return
+                _open[address] += 1
+                self._counted = True
+            self._wait_for_head()
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            if self._counted and self.client:
+                _open[self.client[0]] -= 1
+                if not _open[self.client[0]]:
+                    del _open[self.client[0]]
+            self._stop_waiting()
+            super().connection_lost(exc)
+
+        def data_received(self, data: bytes) -> None:
+            self._head += len(data) if self._timer is not None else 0
+            if self._head > MAX_HEAD:
+                self.send_400_response("The headers of this request are too long.")
+                return
+            super().data_received(data)
+
+        def on_message_begin(self) -> None:
+            if self._timer is None:
+                self._wait_for_head()
+            super().on_message_begin()
+
+        def on_headers_complete(self) -> None:
+            self._stop_waiting()
+            super().on_headers_complete()
+
+        def _wait_for_head(self) -> None:
+            self._head, self._timer = 0, self.loop.call_later(PATIENCE, self._give_up)
+
+        def _stop_waiting(self) -> None:
+            if self._timer is not None:
+                self._timer.cancel()
+                self._timer = None
+
+        def _give_up(self) -> None:
+            self.transport.abort()
+
+    return Patient
