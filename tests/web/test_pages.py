@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 
 import httpx
@@ -9,6 +10,8 @@ import pytest
 
 from larrons.engine import catalogue
 from larrons.engine.records import Record
+from larrons.engine.rulebook import Rulebook
+from larrons.engine.words import LANGUAGES
 from tests.web.server import Server, browser_like, finished_table
 
 HIDDEN = re.compile(r'name="number" value="(\d+)"')
@@ -43,6 +46,20 @@ def test_every_game_can_be_opened_learnt_and_read(server: Server, name: str) -> 
             answer = client.get(address)
             assert answer.status_code == 200, address
             assert "Traceback" not in answer.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", catalogue.names())
+def test_the_page_of_the_rules_has_every_rule_and_no_marks(server: Server, name: str, language: str) -> None:
+    """Paragraphs are whole, tables are tables, and of the marks for emphasis none is left."""
+    book = Rulebook.of(catalogue.game(name), language)
+    with browser_like(server.url, language) as client:
+        page = client.get(f"/rules/{name}").text
+    text = page[page.index("<main") : page.index("</main>")]
+    assert re.findall(r'<div id="([^"]+)"', text) == list(book.rules)
+    assert not re.search(r"\*|`|_\(|\)_|\|", text)
+    introduction = book.text.split("\n\n")[1]
+    assert f"<p>{' '.join(introduction.splitlines())}</p>" in re.sub("</?(em|code)>", "", html.unescape(text))
 
 
 @pytest.mark.parametrize("name", catalogue.names())

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from dataclasses import dataclass, field
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -119,17 +121,30 @@ async def rules(request: Request, name: str) -> Response:
     return page.render("rules.html", page.words(game), game=game, sections=sections)
 
 
-def read_sections(book: Rulebook) -> list[tuple[str, list[str], list[tuple[str, str]]]]:
-    """Headings, their paragraphs, and their rules with ids."""
-    sections: list[tuple[str, list[str], list[tuple[str, str]]]] = []
-    for line in book.text.splitlines():
-        if line.startswith("#"):
-            sections.append((line.lstrip("# "), [], []))
-        elif line.startswith("- **"):
-            found = line.split("**")[1]
-            sections[-1][2].append((found, book.rules.get(found, "")))
-        elif line.strip() and not line.startswith("  ") and sections:
-            sections[-1][1].append(line.strip())
+@dataclass
+class Section:
+    """A heading of the rules with what stands below it: paragraphs, tables (their rows), and rules with their ids."""
+
+    heading: str
+    blocks: list[str | list[list[str]]] = field(default_factory=list)
+    rules: list[tuple[str, str]] = field(default_factory=list)
+
+
+def read_sections(book: Rulebook) -> list[Section]:
+    """The text of the rules as the page shows it; a blank line ends a paragraph, a table or a list."""
+    sections: list[Section] = []
+    for block in re.split(r"\n\s*\n", book.text.strip()):
+        lines = block.splitlines()
+        if block.startswith("#"):
+            sections.append(Section(block.lstrip("# ")))
+        elif block.startswith("- **"):
+            ids = [line.split("**")[1] for line in lines if line.startswith("- **")]
+            sections[-1].rules += [(rule, book.rules[rule]) for rule in ids]
+        elif block.startswith("|"):
+            rows = [[cell.strip() for cell in line.strip("| ").split("|")] for line in lines]
+            sections[-1].blocks.append([row for row in rows if set("".join(row)) != {"-"}])
+        else:
+            sections[-1].blocks.append(" ".join(line.strip() for line in lines))
     return sections
 
 

@@ -87,8 +87,10 @@ class Templates(Environment):
 
 
 def with_code(text: str) -> Markup:
-    """A text in which names of options stand between backticks."""
-    return Markup(re.sub("`([^`]+)`", r"<code>\1</code>", str(escape(text))))
+    """A text of the rules: names of options stand `so`, emphasis *so*, and where a rule comes from _(so)_."""
+    marked = re.sub("`([^`]+)`", r"<code>\1</code>", str(escape(text)))
+    marked = re.sub(r"\*([^*]+)\*", r"<em>\1</em>", marked)
+    return Markup(re.sub(r"_(\([^)]*\))_", r"<small>\1</small>", marked))
 
 
 @cache
