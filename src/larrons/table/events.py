@@ -40,6 +40,7 @@ class Settings:
     pace: int = 900  # milliseconds a bot takes for its move
     clock: int = 0  # seconds after which a bot plays for somebody who does not come; 0: we wait
     reaction: int = 30  # seconds after which a reaction is passed; 0: we wait
+    code: str = ""  # what whoever sits down must know; nothing: whoever has the link may
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ comes with every command, the secret of the luck with the first.
 from __future__ import annotations
 
 import hashlib
+import hmac
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, replace
 from typing import Any
@@ -21,6 +22,7 @@ from larrons.table.events import OPEN, PERSON, Chair, Event, Settings
 from larrons.table.names import clean_name, unique_name
 from larrons.table.table import Table
 
+RESTLESS = 60  # lines of the log that may follow each other without moving the game on
 RELIEF = "careful"  # the bot that plays for somebody who is away
 
 
@@ -40,6 +42,7 @@ class Room:
         self.rematch_id = ""
         self.count, self.since = 1, opened.at
         self._unnoticed = 0  # moves a spectator can't have noticed
+        self._furthest = self._progress = 0  # the most moves that were in effect, and the line that made it so many
         self._preferences = [0] * len(self.chairs)  # how often each seat changed what concerns only itself
 
     @classmethod
@@ -119,9 +122,11 @@ class Room:
 
     # Before the game
 
-    def sit(self, seat: int, name: str, key: str, salt: str, now: float) -> Event:
-        """Take an open chair, with one's own salt for the luck."""
+    def sit(self, seat: int, name: str, key: str, salt: str, now: float, code: str = "") -> Event:
+        """Take an open chair, with one's own salt for the luck; at a table with a code, by its code."""
         self._before_start()
+        if not hmac.compare_digest(code.strip().encode(), self.settings.code.encode()):
+            raise NotPossible("error-code")
         if self._chair(seat).kind != OPEN:
             raise NotPossible("error-chair-taken")
         others = [chair.name for chair in self.chairs]
@@ -136,6 +141,14 @@ class Room:
         if self._chair(seat).kind != OPEN:
             raise NotPossible("error-chair-taken")
         return self._apply(Event("filled", now, {"seat": seat, "kind": kind, "name": unique_name(name, self.names)}))
+
+    def remove(self, seat: int, by: str, now: float) -> Event:
+        """The host asks somebody to leave an open table."""
+        self._before_start()
+        self._host_only(by)
+        if not self._chair(seat).is_person or self.chairs[seat].key == self.host:
+            raise NotPossible("error-chair-free")
+        return self._apply(Event("stood", now, {"seat": seat}))
 
     def start(self, by: str, now: float) -> Event:
         """The host begins the game; nobody may be missing."""
@@ -174,6 +187,7 @@ class Room:
         table = self.playing()
         if number != table.number:
             raise StaleMove("error-stale")
+        self._check_restless()
         table.undo(seat)
         return [self._noted(Event("moved", now, {"who": "undo", "code": 1}))]
 
@@ -196,6 +210,7 @@ class Room:
 
     def let_pass(self, seat: int, on: bool, now: float) -> Event:
         """Let reactions pass by themselves until one can do something."""
+        self._check_restless()
         return self._apply(Event("passes", now, {"seat": seat, "on": on}))
 
     def call_rematch(self, rematch_id: str, by: str, now: float) -> Event:
@@ -225,6 +240,11 @@ class Room:
         if not by or by != self.host:
             raise NotPossible("error-host-only")
 
+    def _check_restless(self) -> None:
+        """A log does not grow without end by what does not move the game on."""
+        if self.count - self._progress > RESTLESS:
+            raise NotPossible("error-restless")
+
     # Folding
 
     def _noted(self, event: Event) -> Event:
@@ -236,6 +256,8 @@ class Room:
     def _restart_clock(self, event: Event) -> None:
         """A move starts the clock anew, unless nobody else can see that it was made."""
         table = self.playing()
+        if table.length > self._furthest:
+            self._furthest, self._progress = table.length, self.count
         if table.unnoticed(-1) == self._unnoticed:
             self.since = event.at
         self._unnoticed = table.unnoticed(-1)

@@ -198,15 +198,16 @@ async def sit(caller: Asks, table: TableId, seat: SeatPath, who: models.Sitting)
     live = await caller.hub.get(table)
     key = caller.key or new_key()
     salt = who.salt or fairness.new_salt()
-    await caller.hub.command(live, lambda room, now: room.sit(seat, who.name, hashed(key), salt, now))
+    await caller.hub.command(live, lambda room, now: room.sit(seat, who.name, hashed(key), salt, now, who.code))
     return models.Seated(table=table, seat=seat, key=key)
 
 
 @router.delete("/tables/{table}/seats/{seat}")
 async def leave(caller: Asks, table: TableId, seat: SeatPath) -> models.LogLine:
-    """Give up your seat: before the start it is open again, afterwards a bot plays on."""
+    """Give up your seat: before the start it is open again, afterwards a bot plays on. The host may free any before."""
     live = await caller.hub.get(table)
-    return await _speak(caller, live, "leave", {"seat": str(seat)})
+    own = seat in live.room.seats_of(caller.holder)
+    return await _speak(caller, live, "leave" if own or live.room.is_started else "remove", {"seat": str(seat)})
 
 
 @router.post("/tables/{table}/seats/{seat}/back")

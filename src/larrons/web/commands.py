@@ -104,7 +104,11 @@ def passes(room: Room, now: float, holder: str, form: Form, words: Words) -> Res
 def sit(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
     """Friends pick a name, a seat, and may add a salt of their own."""
     salt = form.get("salt", "").strip() or fairness.new_salt()
-    return room.sit(number_of(form, "seat"), form.get("name", ""), holder, salt, now)
+    return room.sit(number_of(form, "seat"), form.get("name", ""), holder, salt, now, form.get("code", ""))
+
+
+def remove(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
+    return room.remove(number_of(form, "seat"), holder, now)
 
 
 def fill(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
@@ -133,6 +137,7 @@ COMMANDS: dict[str, Callable[[Room, float, str, Form, Words], Result]] = {
     "back": back,
     "passes": passes,
     "sit": sit,
+    "remove": remove,
     "fill": fill,
     "start": start,
     "relieve": relieve,

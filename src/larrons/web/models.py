@@ -34,6 +34,7 @@ class TableSettings(Strict):
     pace: Annotated[int, Field(ge=0, le=10_000, description="milliseconds a bot takes; 0: at once")] = 900
     clock: Annotated[int, Field(ge=0, le=86_400, description="seconds for a decision; 0: no clock")] = 0
     reaction: Annotated[int, Field(ge=0, le=86_400, description="seconds for a reaction; 0: no clock")] = 30
+    code: Annotated[str, Field(max_length=40, description="what whoever sits down must know")] = ""
 
 
 class NewTable(Strict):
@@ -58,6 +59,7 @@ class Sitting(Strict):
 
     name: Name
     salt: Salt = ""
+    code: Annotated[str, Field(max_length=40, description="of a table that is closed with one")] = ""
 
 
 class Seated(BaseModel):

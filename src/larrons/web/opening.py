@@ -65,6 +65,7 @@ def settings_of_form(form: Form) -> Settings:
         odds=form.get("odds") == "1",
         pace=_one_of(form, "pace", PACES, 900),
         clock=_one_of(form, "clock", CLOCKS, 0),
+        code=form.get("code", "").strip()[:40],
     )
 
 

@@ -222,6 +222,12 @@ lobby-host-starts = The host starts the game.
 lobby-share = Share this link
 lobby-link = Link of this table
 lobby-qr = QR code of the link
+lobby-remove = Ask { $name } to leave
+lobby-code = Code of the table
+lobby-code-tell = Tell your friends the code, too: { $code }
+setting-code = Code that friends need to sit down (none: the link is enough)
+error-code = That is not the code of this table. Ask its host.
+error-restless = That is enough back and forth for now: make a move first.
 lobby-commitment = The luck is sealed; this is the commitment to it, and it can be checked after the game:
 
 ## The web: the game

@@ -219,6 +219,12 @@ lobby-host-starts = L'hôte lance la partie.
 lobby-share = Partagez ce lien
 lobby-link = Lien de cette table
 lobby-qr = Code QR du lien
+lobby-remove = Demander à { $name } de partir
+lobby-code = Code de la table
+lobby-code-tell = Donnez aussi le code à vos amis : { $code }
+setting-code = Code demandé pour s'asseoir (aucun : le lien suffit)
+error-code = Ce n'est pas le code de cette table. Demandez-le à son hôte.
+error-restless = Assez d'allers-retours pour l'instant : jouez d'abord un coup.
 lobby-commitment = Le hasard est scellé ; voici l'engagement, que chacun peut vérifier après la partie :
 
 ## Le site : la partie

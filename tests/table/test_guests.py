@@ -1,0 +1,70 @@
+"""Who may sit at a table before the game, and that a log does not grow without end."""
+
+from __future__ import annotations
+
+import pytest
+
+from larrons.engine import catalogue
+from larrons.errors import NotPossible
+from larrons.table.events import OPEN, PERSON, Chair, Settings
+from larrons.table.room import RESTLESS, Room
+
+HOST = "the host's key"
+
+
+def opened(code: str = "") -> Room:
+    chairs = [Chair(PERSON, "Ana", HOST, "salt"), Chair(OPEN)]
+    room, _ = Room.open(catalogue.game("pickomino"), chairs, HOST, 0.0, bytes(32), settings=Settings(code=code))
+    return room
+
+
+def test_the_host_removes_a_stranger_before_the_start_and_nobody_else_does() -> None:
+    room = opened()
+    room.sit(1, "Mallory", "m", "salt", 1.0)
+    for by in ("m", "", "somebody"):
+        with pytest.raises(NotPossible):
+            room.remove(1, by, 2.0)
+    with pytest.raises(NotPossible):
+        room.remove(0, HOST, 2.0)  # not oneself: that is standing up
+    room.remove(1, HOST, 2.0)
+    assert room.has_open_chair()
+    room.sit(1, "Bo", "b", "salt", 3.0)
+    room.start(HOST, 4.0)
+    with pytest.raises(NotPossible):
+        room.remove(1, HOST, 5.0)
+    assert room.names == ["Ana", "Bo"]
+
+
+@pytest.mark.parametrize("wrong", ["", "Sesame", "sésame", "sesame!"])
+def test_a_table_with_a_code_is_for_those_who_know_it(wrong: str) -> None:
+    room = opened(code="sesame")
+    with pytest.raises(NotPossible, match="code"):
+        room.sit(1, "Bo", "b", "salt", 1.0, wrong)
+    room.sit(1, "Bo", "b", "salt", 1.0, " sesame ")
+
+
+def go_back_and_forth(room: Room, seat: int) -> None:
+    table = room.playing()
+    for _ in range(RESTLESS + 1):
+        room.act(seat, table.observe(seat).legal(seat)[0], table.number, 0.0)
+        room.undo(seat, table.number, 0.0)
+
+
+def test_back_and_forth_has_an_end_and_a_move_begins_it_anew() -> None:
+    room = opened()
+    room.sit(1, "Bo", "b", "salt", 0.0)
+    room.start(HOST, 0.0)
+    table = room.playing()
+    for _ in range(2):
+        while not (seats := table.observe(-1).waiting):
+            room.draw(table.number, 0.0)
+        seat = seats[0]
+        with pytest.raises(NotPossible, match="enough"):
+            go_back_and_forth(room, seat)
+        grown = room.count
+        with pytest.raises(NotPossible, match="enough"):
+            room.let_pass(seat, True, 0.0)
+        assert room.count == grown
+        while table.observe(-1).waiting:  # on to the next roll
+            room.act(seat, table.observe(seat).legal(seat)[0], table.number, 0.0)
+    assert room.count < 4 * RESTLESS
