@@ -207,8 +207,12 @@ def games(lang: Lang = None) -> None:
 def play(
     game: GameName = None,
     seats: Annotated[
-        str, typer.Option(help="Who sits where: you, careful, random, … An own name: you:Ana.")
-    ] = "you,careful",
+        str | None,
+        typer.Option(
+            help="Who sits where: you, careful, random, … An own name: you:Ana. Without it: you and a bot.",
+            show_default=False,
+        ),
+    ] = None,
     option: Annotated[
         list[str] | None, typer.Option("--option", "-o", help="A variant: name=value; may be repeated.")
     ] = None,
@@ -222,19 +226,21 @@ def play(
     choose_language(lang)
     chosen = find_game(game, components)
     with preparing(out, words_for(lang, chosen), chosen):
+        from larrons.bots import usual_bot
         from larrons.engine import fairness
         from larrons.table.table import Table
         from larrons.terminal import saves
         from larrons.terminal.play import Session
         from larrons.terminal.seats import read_seats
 
-        infos = read_seats(chosen, seats, words_for(lang, chosen))
+        infos = read_seats(chosen, seats or f"you,{usual_bot(chosen)}", words_for(lang, chosen))
         secret = fairness.new_secret() if seed is None else fairness.secret_of_seed(seed)
         salts = [fairness.new_salt() for _ in infos] if seed is None else []
         table = Table.open(chosen, infos, read_options(chosen, option or []), secret, salts)
         warm_up(chosen)
     words = words_for(lang, chosen, [info.name for info in infos])
-    Session(out, table, secret, saves.new_path(chosen.name), words, ask_for(out), odds).run()
+    with saves.keeping_log():
+        Session(out, table, secret, saves.new_path(chosen.name), words, ask_for(out), odds).run()
 
 
 @app.command()
@@ -262,8 +268,8 @@ def resume(
         table, secret = saves.load(path)
         warm_up(table.game)
     words = words_for(lang, table.game, [info.name for info in table.record.seats])
-    session = Session(out, table, secret, path, words, ask_for(out), told=table.length)
-    session.run()
+    with saves.keeping_log():
+        Session(out, table, secret, path, words, ask_for(out), told=table.length).run()
 
 
 @app.command()

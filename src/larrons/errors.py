@@ -75,6 +75,10 @@ class StaleMove(LarronsError, ValueError):
     """A move sent for a moment of the game that has passed."""
 
 
+class BotFailed(LarronsError, RuntimeError):
+    """A bot broke down, or chose what the rules refuse; the log says where and how."""
+
+
 class StoreError(LarronsError, OSError):
     """The database could not be opened or written; nothing of the command was kept."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from larrons.engine import catalogue
-from larrons.table.chores import awaited, chore, think
+from larrons.table.chores import awaited, chore
 from larrons.table.events import Chair, Event, Settings
 from larrons.table.room import Room
+from larrons.table.thinking import think
 
 SECRET = b"a secret for tests, thirty-two b"
 HOST = "hash of the host's key"

@@ -111,7 +111,7 @@ def test_the_clock_calls_a_bot_and_the_person_gets_the_seat_back() -> None:
         events += step(room, 10.0)
     assert deadline(room) == 70.0
     assert overdue(room, 69.0) == []
-    assert overdue(room, 70.0) == [(0, "careful")]
+    assert overdue(room, 70.0) == [(0, "relief")]
     events.append(room.leave(0, 70.0))
     assert chore(room) is not None
     events += room.come_back(0, 80.0)

@@ -11,7 +11,8 @@ from typing import Any
 import httpx
 
 from larrons.engine import catalogue
-from larrons.table.chores import awaited, think
+from larrons.table.chores import awaited
+from larrons.table.thinking import think
 from larrons.web.app import create_app
 from larrons.web.hosting import Hosting
 from larrons.web.hub import Live

@@ -29,6 +29,11 @@ def bot_names(game: Game) -> list[str]:
     return [*game.bots, "random"]
 
 
+def usual_bot(game: Game) -> str:
+    """The bot that plays where nobody has asked for another: the first that the game names."""
+    return bot_names(game)[0]
+
+
 def bot(game: Game, name: str) -> Bot:
     """A bot by its name."""
     if name == "random":

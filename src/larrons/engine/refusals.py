@@ -4,7 +4,7 @@ The house refuses a seat that nobody sits on, any action when the game is over o
 action, and a seat that is not asked. A game's `view.refuse` is asked about the rest: an action of this game, by a seat
 that has to choose now. In `view.py` a game may have
 
-- `REFUSALS = {"over": "PK-40", "turn": "PK-4"}`: the rules named in these refusals (`over`, `draw`, `seat`, `turn`,
+- `REFUSALS = {"over": "XX-40", "turn": "XX-4"}`: the rules named in these refusals (`over`, `draw`, `seat`, `turn`,
   `unknown`); where one is left out, `rule_in_force` is;
 - the messages `refuse-over`, `refuse-draw`, `refuse-turn` (`player`: who is asked, `count`: how many), `refuse-seat`
   and `refuse-unknown` (`action`, `last`) in its words, where it says them better than the house does;

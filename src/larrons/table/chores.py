@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from larrons.bots import Rng, bot
 from larrons.engine import manners
 from larrons.engine.game import Game
 from larrons.engine.message import Message
 from larrons.engine.state import State
-from larrons.table.room import RELIEF, Room
+from larrons.table.room import Room
 
 
 @dataclass(frozen=True)
@@ -85,11 +84,6 @@ def concerns(room: Room, seat: int) -> bool:
     return rule is None or bool(rule(table.observe(-1), seat))
 
 
-def think(name: str, seen: State, seat: int, rng: Rng) -> int:
-    """A bot's choice; given only what its seat observes, it may run anywhere."""
-    return bot(seen.game, name)(seen, seat, rng)
-
-
 # The clock
 
 
@@ -114,10 +108,10 @@ def _limit(room: Room, seat: int) -> int:
 
 
 def overdue(room: Room, now: float) -> list[tuple[int, str]]:
-    """Whose time is up: each with `pass` (a reaction) or the bot that is to play meanwhile."""
+    """Whose time is up, and what follows: `pass` (of a reaction), or the `relief` by a bot."""
     late = []
     for seat in awaited(room):
         limit = _limit(room, seat)
         if limit and now >= room.since + limit:
-            late.append((seat, "pass" if decline(room, seat) >= 0 else RELIEF))
+            late.append((seat, "pass" if decline(room, seat) >= 0 else "relief"))
     return late

@@ -12,18 +12,19 @@ from collections.abc import Iterable, Sequence
 from dataclasses import asdict, replace
 from typing import Any
 
-from larrons.bots import Rng, bot
+from larrons.bots import Rng, bot, usual_bot
 from larrons.engine import catalogue, fairness
 from larrons.engine.game import Game
+from larrons.engine.message import Message
 from larrons.engine.records import SeatInfo
 from larrons.engine.rng import new_stream
 from larrons.errors import NotPossible, StaleMove
 from larrons.table.events import OPEN, PERSON, Chair, Event, Settings
 from larrons.table.names import clean_name, unique_name
 from larrons.table.table import Table
+from larrons.table.thinking import failure_line
 
 RESTLESS = 60  # lines of the log that may follow each other without moving the game on
-RELIEF = "careful"  # the bot that plays for somebody who is away
 
 
 class Room:
@@ -160,17 +161,21 @@ class Room:
 
     # The game
 
-    def act(self, seat: int, action: int, number: int, now: float) -> list[Event]:
-        """A decision. One that was already applied gives no event; a late one is refused."""
+    def act(self, seat: int, action: int, number: int, now: float, failed: str = "") -> list[Event]:
+        """A decision. One that was already applied gives no event; a late one is refused.
+
+        `failed` names the bot that should have decided and could not: everybody is told.
+        """
         table = self.playing()
         self._chair(seat)
+        data = {"who": seat, "code": action} | ({"failed": failed} if failed else {})
         try:
-            table.post(seat, action, number)
+            table.post(seat, action, number, _remark(data))
         except StaleMove:
             if table.is_repeated(seat, action, number):
                 return []
             raise
-        return [self._noted(Event("moved", now, {"who": seat, "code": action}))]
+        return [self._noted(Event("moved", now, data))]
 
     def draw(self, number: int, now: float) -> list[Event]:
         """The draw that is due; asked for again, it gives no event."""
@@ -196,7 +201,8 @@ class Room:
         chair = self._chair(seat)
         if not chair.is_person:
             raise NotPossible("error-chair-free")
-        return self._apply(Event("relieved" if self.is_started else "stood", now, {"seat": seat, "kind": RELIEF}))
+        kind = "relieved" if self.is_started else "stood"
+        return self._apply(Event(kind, now, {"seat": seat, "kind": usual_bot(self.game)}))
 
     def relieve(self, seat: int, by: str, now: float) -> Event:
         """The host lets a bot play for somebody who is away."""
@@ -292,7 +298,7 @@ class Room:
         elif who == "undo":
             table.retract()
         else:
-            table.post(who, code, table.number)
+            table.post(who, code, table.number, _remark(event.data))
         self._restart_clock(event)
 
     def _on_relieved(self, event: Event) -> None:
@@ -308,6 +314,11 @@ class Room:
 
     def _on_rematch(self, event: Event) -> None:
         self.rematch_id = event.data["id"]
+
+
+def _remark(moved: dict[str, Any]) -> Message | None:
+    """What is told about a move beside what the game tells."""
+    return failure_line(moved["who"], moved["failed"]) if "failed" in moved else None
 
 
 def _with_names(chairs: Sequence[Chair]) -> list[Chair]:

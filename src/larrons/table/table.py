@@ -31,6 +31,7 @@ class Table:
         self._states = [record.game.new(record.players, record.options)]  # the latest ones
         self._effective = array("i")  # the numbers of the moves that are not undone
         self._unnoticed: list[list[int]] = [[] for _ in range(record.players + 1)]  # numbers; the last is a spectator's
+        self._remarks: dict[int, Message] = {}  # by the number of a move: what everybody is told beside it
         self._asked: dict[int, int] = {}  # for each seat that may act: the number of the move since which it is asked
         for number, move, states in record.replay():
             self._notice(number, move, states)
@@ -104,8 +105,12 @@ class Table:
             number = self._effective[i]
             who, code = self.record.moves[number - 1]
             actor = who if isinstance(who, int) else -1
-            number -= bisect_left(self._unnoticed[seat], number)
-            yield number, narrate(then, actor, states[i - first].shown(seat, actor, code), now)
+            told = self.remarks(number) + narrate(then, actor, states[i - first].shown(seat, actor, code), now)
+            yield number - bisect_left(self._unnoticed[seat], number), told
+
+    def remarks(self, number: int) -> list[Message]:
+        """What everybody is told about this move beside what the game tells."""
+        return [self._remarks[number]] if number in self._remarks else []
 
     def news(self, seat: int, count: int) -> int:
         """Where the latest `count` moves that a seat can have noticed begin: `since`, for a story."""
@@ -135,16 +140,18 @@ class Table:
 
     # What can be done
 
-    def post(self, seat: int, action: int, number: int) -> None:
+    def post(self, seat: int, action: int, number: int, remark: Message | None = None) -> None:
         """A decision, sent with the number it expects to get; a late or repeated one is refused, not applied.
 
         Where several decide at once, what the others did meanwhile makes nobody late: the number may be any since
-        this seat was asked.
+        this seat was asked. A `remark` is told to everybody beside what the game tells of the move.
         """
         if not self.is_timely(seat, number):
             raise StaleMove("error-stale")
         after = self._states[-1].copy()
         after.apply(seat, action)
+        if remark is not None:
+            self._remarks[self.number] = remark
         self._append((seat, action), after)
 
     def is_timely(self, seat: int, number: int) -> bool:

@@ -13,13 +13,14 @@ from rich.padding import Padding
 from rich.panel import Panel
 from rich.text import Text
 
-from larrons.bots import bot
+from larrons.bots import Rng
 from larrons.engine import manners
 from larrons.engine.rng import new_stream
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.words import Words
 from larrons.errors import IllegalMove, NotationError
 from larrons.table.table import Table
+from larrons.table.thinking import choose, failure_line
 from larrons.table.view import View
 from larrons.terminal import saves
 
@@ -74,7 +75,7 @@ class Session:
             if self.is_human(seat):
                 self.ask_human(seat)
             else:
-                table.post(seat, self.bot_choice(seat), table.number)
+                self.let_play(seat)
         self.save()
 
     @property
@@ -90,11 +91,20 @@ class Session:
         humans = [seat for seat in range(self.table.record.players) if self.is_human(seat)]
         return humans[0] if len(humans) == 1 else -1
 
-    def bot_choice(self, seat: int) -> int:
+    def let_play(self, seat: int) -> None:
+        """A bot's move. One that fails is told of at once, with the place where its author finds out more."""
+        table = self.table
+        choice = choose(table.record.seats[seat].kind, table.observe(seat), seat, self.bot_luck())
+        remark = failure_line(seat, choice.failed) if choice.failed else None
+        table.post(seat, choice.action, table.number, remark)
+        if choice.failed:
+            self.tell()
+            self.note("play-bot-log", file=str(saves.log_path()))
+
+    def bot_luck(self) -> Rng:
         """The same game with the same seed: a bot's luck depends on the secret and the number of the move only."""
         key = hashlib.sha256(b"larrons bot\0" + self.secret).digest()[:8]
-        rng = new_stream(int.from_bytes(key, "big"), self.table.number)
-        return bot(self.table.game, self.table.record.seats[seat].kind)(self.table.observe(seat), seat, rng)
+        return new_stream(int.from_bytes(key, "big"), self.table.number)
 
     def save(self) -> None:
         saves.save(self.table, self.path, self.secret)

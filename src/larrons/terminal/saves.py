@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
@@ -16,6 +19,28 @@ from larrons.table.table import Table
 def folder() -> Path:
     """The user's data folder, or the one named by LARRONS_DATA_DIR."""
     return Path(os.environ.get("LARRONS_DATA_DIR") or platformdirs.user_data_path("larrons")) / "games"
+
+
+def log_path() -> Path:
+    """Where it is written down what went wrong with a bot: not on the screen, as it tells what the bot sees."""
+    return folder().parent / "larrons.log"
+
+
+@contextmanager
+def keeping_log() -> Iterator[None]:
+    """Write it there while a game is played."""
+    log_path().parent.mkdir(parents=True, exist_ok=True)
+    handler = logging.FileHandler(log_path(), encoding="utf-8", delay=True)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    logger = logging.getLogger("larrons")
+    logger.addHandler(handler)
+    logger.propagate = False
+    try:
+        yield
+    finally:
+        logger.propagate = True
+        logger.removeHandler(handler)
+        handler.close()
 
 
 def new_path(game: str) -> Path:

@@ -6,6 +6,7 @@ from larrons.bots import bot
 from larrons.engine.game import Game
 from larrons.engine.records import SeatInfo
 from larrons.engine.words import Words
+from larrons.table.names import unique_name
 from larrons.terminal.play import HUMAN
 
 
@@ -17,10 +18,5 @@ def read_seats(game: Game, text: str, words: Words) -> list[SeatInfo]:
         if kind != HUMAN:
             bot(game, kind)
         name = name.strip() or words.bot(kind)
-        taken = {seat.name for seat in seats}
-        number = 2
-        unique = name
-        while unique in taken:
-            unique, number = f"{name} {number}", number + 1
-        seats.append(SeatInfo(unique, kind))
+        seats.append(SeatInfo(unique_name(name, [seat.name for seat in seats]), kind))
     return seats

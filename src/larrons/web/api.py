@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncGenerator
 from typing import Annotated, Any
 
@@ -14,10 +13,11 @@ from larrons.bots import bot_names
 from larrons.engine import catalogue, fairness
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed
-from larrons.table.chores import awaits_hand, think
+from larrons.table.chores import awaits_hand
 from larrons.table.events import OPEN, PERSON, Chair, Settings
 from larrons.table.room import Room
 from larrons.web import commands, models
+from larrons.web.hints import advise
 from larrons.web.hub import Hub, Live
 from larrons.web.page import choose_language, hashed, new_key
 from larrons.web.stream import SIGN_OF_LIFE, Pulse, Stream, event
@@ -31,6 +31,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
         409: "late: the game has gone on",
         422: "refused, with the reason",
         429: "too many requests",
+        500: "a bot that was asked for advice failed",
         503: "the disk can't be written; nothing was kept",
     }.items()
 }
@@ -272,16 +273,8 @@ async def undo(caller: Asks, table: TableId, wanted: models.Turn) -> models.LogL
 @router.get("/tables/{table}/hint")
 async def hint(caller: Asks, table: TableId, seat: Annotated[int, Query(ge=0, le=6)] = 0) -> models.Hint:
     """What would a bot do? Where the table allows hints."""
-    async with caller.hub.looking(table) as live:
-        room = live.room
-        place = commands.own_seat(room, caller.holder, {"seat": str(seat)})
-        if not room.settings.hints:
-            raise NotAllowed("error-no-hints")
-        seen, luck = room.playing().observe(place), room.bot_luck(place)
-    if place not in seen.waiting:
-        raise NotAllowed("error-no-hint-now")
-    action = await asyncio.get_running_loop().run_in_executor(None, think, "careful", seen, place, luck)
-    found = _choice(room, seen, place, action, caller.words(room))
+    advice = await advise(caller.hub, table, caller.holder, {"seat": str(seat)})
+    found = _choice(advice.room, advice.seen, advice.seat, advice.action, caller.words(advice.room))
     return models.Hint(**found.model_dump())
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
+import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
@@ -19,6 +19,8 @@ from larrons.web.hub import Hub
 from larrons.web.pictures import Pictures
 from larrons.web.safety import Guard
 
+log = logging.getLogger(__name__)
+
 FAST = 2  # of gzip: a table's page is 15 % longer than at 9, and takes a third of the time
 
 
@@ -28,20 +30,15 @@ def create_app(database: str, hosting: Hosting | None = None, warm: bool = True)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = await Store.open(database)
-        app.state.hub = hub = Hub(store)
-        app.state.pictures, app.state.hosting = Pictures(), place
-        tasks = [asyncio.create_task(_forget_idle(hub))]
-        if warm:
-            tasks.append(asyncio.create_task(_warm_up(hub)))
-        yield
-        for task in tasks:
-            task.cancel()
-        for task in tasks:
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
-        await hub.close()
-        await store.close()
+        async with AsyncExitStack() as at_the_end:  # in reverse order, and each even if another fails
+            store = await Store.open(database)
+            at_the_end.push_async_callback(store.close)
+            app.state.hub = hub = Hub(store)
+            at_the_end.push_async_callback(hub.close)
+            app.state.pictures, app.state.hosting = Pictures(), place
+            for work in (_forget_idle(hub), *([_warm_up(hub)] if warm else [])):
+                at_the_end.push_async_callback(_stop, asyncio.create_task(work))
+            yield
 
     app = FastAPI(title="larrons", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
     for module in (pages, docs, api, lessons, replay, play):
@@ -50,6 +47,14 @@ def create_app(database: str, hosting: Hosting | None = None, warm: bool = True)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=FAST)
     app.add_middleware(Guard, hosting=place)
     return app
+
+
+async def _stop(task: asyncio.Task[None]) -> None:
+    """End work that goes on beside the tables; if it failed, that is no reason to fail too."""
+    task.cancel()
+    (failure,) = await asyncio.gather(task, return_exceptions=True)
+    if isinstance(failure, Exception):
+        log.error("work beside the tables failed", exc_info=failure)
 
 
 async def _forget_idle(hub: Hub) -> None:

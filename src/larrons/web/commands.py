@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from larrons.bots import usual_bot
 from larrons.engine import fairness
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed, NotationError
@@ -112,7 +113,9 @@ def remove(room: Room, now: float, holder: str, form: Form, words: Words) -> Res
 
 
 def fill(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
-    return room.fill(number_of(form, "seat"), form.get("bot", "careful"), bot_name(room, words), holder, now)
+    return room.fill(
+        number_of(form, "seat"), form.get("bot") or usual_bot(room.game), bot_name(room, words), holder, now
+    )
 
 
 def start(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
@@ -121,7 +124,7 @@ def start(room: Room, now: float, holder: str, form: Form, words: Words) -> Resu
     if form.get("fill") == "1":
         for seat, chair in enumerate(room.chairs):
             if chair.kind == "open":
-                filled.append(room.fill(seat, "careful", bot_name(room, words), holder, now))
+                filled.append(room.fill(seat, usual_bot(room.game), bot_name(room, words), holder, now))
     return [*filled, room.start(holder, now)]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from subprocess import DEVNULL, PIPE
@@ -12,6 +13,8 @@ from larrons.engine.patience import compiling, interprets_meanwhile
 from larrons.web.collector import calm
 from larrons.web.warm_up import mark_of, warm_up
 
+log = logging.getLogger(__name__)
+
 AT_ONCE = 2  # games compiled at the same time
 
 
@@ -19,12 +22,12 @@ class Compilers:
     """Each game is prepared once."""
 
     def __init__(self) -> None:
-        self._under_way: dict[str, asyncio.Task[None]] = {}
+        self._under_way: dict[str, asyncio.Task[bool]] = {}
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="compiler")
 
-    def prepare(self, game: Game) -> asyncio.Task[None]:
-        """Begin, if that has not been done; the task is done when the rules are compiled."""
+    def prepare(self, game: Game) -> asyncio.Task[bool]:
+        """Begin, if that has not been done. The task ends when the rules are compiled, or with False if they fail."""
         if game.name not in self._under_way:
             self._under_way[game.name] = asyncio.create_task(self._prepare(game))
         return self._under_way[game.name]
@@ -32,7 +35,7 @@ class Compilers:
     def has(self, game: Game) -> bool:
         """Whether the rules of this game are compiled."""
         task = self._under_way.get(game.name)
-        return task is not None and task.done()
+        return task is not None and task.done() and not task.cancelled() and task.result()
 
     async def close(self) -> None:
         for task in self._under_way.values():
@@ -40,12 +43,17 @@ class Compilers:
         await asyncio.gather(*self._under_way.values(), return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def _prepare(self, game: Game) -> None:
+    async def _prepare(self, game: Game) -> bool:
         async with self._slots:
             if interprets_meanwhile():
                 await _compile_apart(game)
-            await asyncio.get_running_loop().run_in_executor(self._threads, _load, game)
+            try:
+                await asyncio.get_running_loop().run_in_executor(self._threads, _load, game)
+            except Exception:  # other games, and perhaps tables of this one, can do without
+                log.exception("the rules of %s could not be warmed up", game.name)
+                return False
         calm()
+        return True
 
 
 async def _compile_apart(game: Game) -> None:

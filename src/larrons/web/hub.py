@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import re
 import secrets
 import time
@@ -20,11 +21,14 @@ from larrons.engine.patience import interprets_meanwhile
 from larrons.engine.words import Words
 from larrons.errors import LarronsError, NotFound, OtherRules, RecordError, StoreError
 from larrons.store.store import Entry, Store
-from larrons.table.chores import Chore, chore, deadline, decline, overdue, think
+from larrons.table.chores import Chore, chore, deadline, decline, overdue
 from larrons.table.events import Chair, Event, Settings
 from larrons.table.room import Room
+from larrons.table.thinking import Choice, choose
 from larrons.web.compilers import Compilers
 from larrons.web.news import News
+
+log = logging.getLogger(__name__)
 
 IDLE = 120.0  # seconds after which a table nobody looks at leaves the memory; its log stays
 AUTO_PASS = 1500  # milliseconds before a reaction passes by itself: the same whatever the hand holds
@@ -45,12 +49,16 @@ class Live:
     used: float = 0.0
     pages: dict[str, int] = field(default_factory=dict)  # how many each key has open
     comings: int = 0  # how often somebody came or went
+    is_stuck: bool = False  # what the table should do by itself fails, for another reason than the disk
     news: dict[tuple[int, str], News] = field(default_factory=dict)  # by seat and language, while somebody listens
     serial: int = field(default_factory=count().__next__)
 
-    def edition(self, seats: Sequence[int]) -> tuple[int, int, int]:
-        """Changes with everything that a page of these seats (none: a spectator's) shows, and is this table's alone."""
-        return self.room.version(seats), self.comings, self.serial
+    def edition(self, seats: Sequence[int]) -> tuple[int, int, bool, int]:
+        """What a page of these seats (none: a spectator's) shows has changed if and only if this has.
+
+        No other table ever has the same, so that pictures of several tables can be kept together.
+        """
+        return self.room.version(seats), self.comings, self.is_stuck, self.serial
 
     def latest(self, seat: int, words: Words) -> list[tuple[int, list[str]]]:
         """The end of the log in words. What was said is only remembered for those who will ask again."""
@@ -194,6 +202,7 @@ class Hub:
                 return
             events += self._draws(room)
             await self._keep(live, first, events)
+        live.is_stuck = False
         self._tell(live)
 
     @asynccontextmanager
@@ -208,7 +217,10 @@ class Hub:
         """Draws that nobody makes by hand follow at once."""
         events: list[Event] = []
         while (due := chore(room)) is not None and due.kind == "draw" and self._is_immediate(room):
-            events += room.draw(due.number, self.now())
+            try:
+                events += room.draw(due.number, self.now())
+            except Exception:  # what was decided before is kept; the driver will try again, and report it
+                break
         return events
 
     def _is_immediate(self, room: Room) -> bool:
@@ -252,25 +264,34 @@ class Hub:
                     await self._watch_clock(live, end)
                 else:
                     return
-            except LarronsError:
-                await self.sleep(1.0)  # the disk is full or another server was faster; the log decides
+            except StoreError as error:  # the disk is full or another server was faster; the log decides
+                log.warning("table %s: %s Trying again.", live.table_id, error)
+                await self.sleep(1.0)
+            except Exception:
+                log.exception("table %s of %s is stuck", live.table_id, live.room.game.name)
+                live.is_stuck = True
+                for listener in live.listeners:
+                    listener.set()
+                return
 
     async def _do(self, live: Live, due: Chore) -> None:
         room = live.room
         await self.sleep(_pause(room, due) / 1000)
-        action = -1
+        choice = Choice(-1)
         if due.kind == "pass":
-            action = decline(room, due.seat)
+            choice = Choice(decline(room, due.seat))
         elif due.kind == "bot" and chore(room) == due:
             seen, luck = room.playing().observe(due.seat), room.bot_luck(due.seat)
             name = room.chairs[due.seat].bot
             loop = asyncio.get_running_loop()
-            action = await loop.run_in_executor(self._thinkers, think, name, seen, due.seat, luck)
+            choice = await loop.run_in_executor(self._thinkers, choose, name, seen, due.seat, luck)
 
         def run(room: Room, now: float) -> list[Event]:
             if chore(room) != due:  # somebody came back, or took something back, while the bot was thinking
                 return []
-            return room.draw(due.number, now) if due.kind == "draw" else room.act(due.seat, action, due.number, now)
+            if due.kind == "draw":
+                return room.draw(due.number, now)
+            return room.act(due.seat, choice.action, due.number, now, choice.failed)
 
         await self.command(live, run)
 

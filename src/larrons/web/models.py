@@ -73,7 +73,7 @@ class Seated(BaseModel):
 class Filling(Strict):
     """A bot to be asked to an open seat."""
 
-    bot: Annotated[str, Field(max_length=40)] = "careful"
+    bot: Annotated[str, Field(max_length=40, description="its name; without one, the game's usual bot")] = ""
 
 
 class Move(Strict):

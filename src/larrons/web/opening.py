@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from larrons.bots import usual_bot
 from larrons.engine import fairness
 from larrons.engine.game import Game
 from larrons.engine.words import Words
@@ -12,7 +13,6 @@ from larrons.table.events import OPEN, PERSON, Chair, Settings
 from larrons.table.names import clean_name
 from larrons.web.commands import Form
 
-OPPONENT = "careful"
 QUICK_PACE = 400  # milliseconds: one can follow, and is soon to move
 PACES = (0, 400, 900, 1800)
 CLOCKS = (0, 30, 60, 120, 300)
@@ -22,7 +22,7 @@ def quick_chairs(game: Game, name: str, holder: str, words: Words, watching: boo
     """Me against as many bots as make a good game, or bots alone to watch."""
     players = game.quick_players or game.seats[0]
     names = words.say("bot-names").split(", ")
-    bots = [Chair(OPPONENT, names[i % len(names)]) for i in range(players)]
+    bots = [Chair(usual_bot(game), names[i % len(names)]) for i in range(players)]
     if watching:
         return bots
     return [Chair(PERSON, name or words.say("you-name"), holder, fairness.new_salt()), *bots[: players - 1]]

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from typing import Any
 
 import segno
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
 
-from larrons.errors import LarronsError, NotAllowed, NotFound, OtherRules
-from larrons.table.chores import manner, think
+from larrons.errors import LarronsError, NotFound, OtherRules
+from larrons.table.chores import manner
 from larrons.web.archive import archive_page
-from larrons.web.commands import COMMANDS, Form, Question, own_seat, question
+from larrons.web.commands import COMMANDS, Form, Question, question
+from larrons.web.hints import advise
 from larrons.web.hub import Live
 from larrons.web.page import ASK, NAME, ODDS, Page
 from larrons.web.refusals import status_of
@@ -24,8 +24,9 @@ from larrons.web.viewers import Viewer, viewer_of
 router = APIRouter(include_in_schema=False)
 
 
-def asked_seat(request: Request) -> int | None:
-    text = request.query_params.get("seat", "")
+def seat_in(fields: Mapping[str, str]) -> int | None:
+    """The seat that an address or a form names; None if it names none."""
+    text = fields.get("seat", "")
     return int(text) if text.isdecimal() and len(text) < 3 else None
 
 
@@ -41,7 +42,7 @@ async def show(request: Request, table_id: str) -> Response:
         if live.room.chairs[seat].relief and not live.room.is_over:
             await page.hub.command(live, lambda room, now, seat=seat: room.come_back(seat, now))  # type: ignore[misc]
     async with page.hub.looking(table_id) as live:
-        response = table_page(page, live, viewer_of(live.room, page.holder, asked_seat(request)))
+        response = table_page(page, live, viewer_of(live.room, page.holder, seat_in(request.query_params)))
     if "odds" in request.query_params:
         page.set_cookie(response, ODDS, "on" if page.shows_odds else "off")
     if "ask" in request.query_params:
@@ -130,20 +131,22 @@ async def give_hint(request: Request, table_id: str) -> Response:
     """What would a bot do? Only where the table allows hints."""
     page = Page(request)
     form = await page.form()
+    try:
+        advice = await advise(page.hub, table_id, page.holder, form)
+    except LarronsError as error:
+        return await refusal_page(page, table_id, seat_in(form), error)
+    game, seat = advice.room.game, advice.seat
+    label = game.module("view").label(advice.seen, seat, advice.action)
+    text = page.words(game, advice.room.names).say("hint-line", choice=label)
     async with page.hub.looking(table_id) as live:
-        room = live.room
-        seat = own_seat(room, page.holder, form)
-        if not room.settings.hints:
-            raise NotAllowed("error-no-hints")
-        seen, luck = room.playing().observe(seat), room.bot_luck(seat)
-        words = page.words(room.game, room.names)
-        if seat not in seen.waiting:
-            viewer = viewer_of(room, page.holder, seat)
-            return table_page(page, live, viewer, 409, notice=words.say("error-no-hint-now"))
-    action = await asyncio.get_running_loop().run_in_executor(None, think, "careful", seen, seat, luck)
-    text = words.say("hint-line", choice=room.game.module("view").label(seen, seat, action))
+        return table_page(page, live, viewer_of(live.room, page.holder, seat), hint=text, suggested=advice.action)
+
+
+async def refusal_page(page: Page, table_id: str, seat: int | None, error: LarronsError) -> Response:
+    """The table as it is, with the reason why something was refused."""
     async with page.hub.looking(table_id) as live:
-        return table_page(page, live, viewer_of(live.room, page.holder, seat), hint=text, suggested=action)
+        viewer = viewer_of(live.room, page.holder, seat)
+        return table_page(page, live, viewer, status_of(error), notice=page.say_error(error, live.room.names))
 
 
 async def ask_first(page: Page, table_id: str, form: Form, seat: int | None) -> Response | None:
@@ -166,17 +169,14 @@ async def command(request: Request, table_id: str, command: str) -> Response:
     if run is None:
         raise NotFound("error-page")
     words = page.words(live.room.game)
-    asked = int(form["seat"]) if form.get("seat", "").isdecimal() and len(form["seat"]) < 3 else None
+    asked = seat_in(form)
     try:
         unsure = await ask_first(page, table_id, form, asked) if command == "act" else None
         if unsure:
             return unsure
         await page.hub.command(live, lambda room, now: run(room, now, page.holder, form, words))
     except LarronsError as error:
-        sentence = page.say_error(error, live.room.names)
-        async with page.hub.looking(table_id) as live:
-            viewer = viewer_of(live.room, page.holder, asked)
-            return table_page(page, live, viewer, status_of(error), notice=sentence)
+        return await refusal_page(page, table_id, asked, error)
     async with page.hub.looking(table_id) as live:
         viewer = viewer_of(live.room, page.holder, asked)
         if page.wants_fragment:
@@ -195,7 +195,7 @@ async def stream(request: Request, table_id: str) -> Response:
     """The inside of the page whenever it changes."""
     page = Page(request)
     live = await page.hub.get(table_id)
-    viewer_of(live.room, page.holder, asked_seat(request))  # refuses before the stream begins
+    viewer_of(live.room, page.holder, seat_in(request.query_params))  # refuses before the stream begins
     return Stream(changes(page, live))
 
 
@@ -210,7 +210,7 @@ async def changes(page: Page, live: Live) -> AsyncGenerator[bytes, None]:
             sent = live.edition(seats)
         while hub.holds(live):
             async with live.lock:
-                viewer = viewer_of(live.room, page.holder, asked_seat(page.request))
+                viewer = viewer_of(live.room, page.holder, seat_in(page.request.query_params))
                 edition = live.edition(viewer.seats)
                 is_news = edition != sent and hub.holds(live)
                 picture = event(fragment(page, live, viewer), edition[0]) if is_news else b""

@@ -7,17 +7,16 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from larrons.errors import LarronsError, NotAllowed, NotFound, StaleMove, StoreError, UnknownGame
+from larrons.errors import BotFailed, LarronsError, NotAllowed, NotFound, StaleMove, StoreError, UnknownGame
 from larrons.web.page import Page
 from larrons.web.safety import protect
+
+STATUSES = {NotFound: 404, UnknownGame: 404, NotAllowed: 403, StaleMove: 409, StoreError: 503, BotFailed: 500}
 
 
 def status_of(error: LarronsError) -> int:
     """The HTTP status of a refusal."""
-    for kind, status in ((NotFound, 404), (UnknownGame, 404), (NotAllowed, 403), (StaleMove, 409), (StoreError, 503)):
-        if isinstance(error, kind):
-            return status
-    return 422
+    return next((status for kind, status in STATUSES.items() if isinstance(error, kind)), 422)
 
 
 def answer(request: Request, status: int, sentence: str) -> Response:

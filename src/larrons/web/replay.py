@@ -13,6 +13,7 @@ from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed, RecordError
 from larrons.table.room import Room
+from larrons.table.table import Table
 from larrons.web.commands import WHOLE
 from larrons.web.page import Page
 from larrons.web.scene import board_html
@@ -40,7 +41,7 @@ async def show(request: Request, table_id: str) -> Response:
     at, seat = _place(request, "at", 0, 0, len(record.moves)), _place(request, "seat", ABOVE, ABOVE, record.players - 1)
     words = page.words(room.game, room.names)
     moment = await asyncio.to_thread(_fold, record, at)  # a long game takes a while, and others are playing
-    context = _moment(page, record, words, moment, at, seat)
+    context = _moment(page, room.playing(), words, moment, at, seat)
     inside = page.text("moment.html", words, **context)
     if page.wants_fragment:
         return page.keep(HTMLResponse(inside))
@@ -68,18 +69,20 @@ def _fold(record: Record, at: int) -> tuple[State, Move | None, State]:
 
 
 def _moment(
-    page: Page, record: Record, words: Words, moment: tuple[State, Move | None, State], at: int, seat: int
+    page: Page, table: Table, words: Words, moment: tuple[State, Move | None, State], at: int, seat: int
 ) -> dict[str, Any]:
     """The board after move `at`, and what that move was."""
     before, move, after = moment
+    record = table.record
     eyes = max(seat, -1)
     board = BoardView(_seen(after, seat), eyes, words, acts=False)
     told = [] if move is None else _told(record, words, before, move, after, seat)
+    remarks = [words.say(remark) for remark in table.remarks(at)]
     return {
         "at": at,
         "last": len(record.moves),
         "seat": seat,
-        "told": told,
+        "told": remarks + told,
         "board": board_html(page, board),
         "scores": list(zip(words.names, SHAPES, board.state.scores(), strict=False)),
         "game": record.game,

@@ -61,7 +61,7 @@ def scene(
         "can_undo": viewer.seat >= 0 and table.can_undo(viewer.seat),
         "passes": viewer.seat >= 0 and manner(room.game, "concerns") is not None,
         "seats": seat_lines(live, viewer, seen),
-        "status": status(room, viewer, seen, words),
+        "status": status(live, viewer, seen, words),
         "log": live.latest(viewer.seat, words)[::-1],
         "rule": rule(room, viewer.seat, seen, page.language),
         "deadline": deadline(room),
@@ -153,15 +153,17 @@ def _chooses_together(room: Room) -> bool:
     return rule is not None and bool(rule(room.playing().observe(-1)))
 
 
-def status(room: Room, viewer: Viewer, seen: State, words: Words) -> str:
+def status(live: Live, viewer: Viewer, seen: State, words: Words) -> str:
     """Whose turn it is, in a sentence."""
+    if live.is_stuck:
+        return words.say("status-stuck")
     if seen.is_over:
         ranks = seen.ranks()
         winners = [words.name(seat) for seat, rank in enumerate(ranks) if rank == 1]
         return words.say("status-over", names=words.listing(winners), count=len(winners))
-    if viewer.seat >= 0 and viewer.seat in awaited(room):
+    if viewer.seat >= 0 and viewer.seat in awaited(live.room):
         return words.say("status-yours", name=words.name(viewer.seat))
-    acting = acting_seats(room, seen)
+    acting = acting_seats(live.room, seen)
     if not acting:
         return words.say("status-draw")
     return words.say("status-others", names=words.listing([words.name(seat) for seat in acting]), count=len(acting))

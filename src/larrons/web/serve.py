@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import socket
 import threading
@@ -79,6 +80,7 @@ def serve(
     proxies: Collection[str] = (),
 ) -> None:
     """Run until stopped. `announce` is given the address; `browse` opens it."""
+    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s %(message)s")
     hosting = Hosting(host in LOOPBACK and not public_url, public_url, Limits(proxies=frozenset(proxies)))
     listener = listen(host, port, any_port)
     shown = f"[{host}]" if ":" in host else host

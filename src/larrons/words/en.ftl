@@ -88,6 +88,8 @@ record-secret-lost = { $file } can't be continued: its secret { $secret } is gon
 seat-you = Player
 seat-careful = Careful
 seat-random = Random
+bot-failed = The bot “{ $bot }” failed in the seat of { $player }; a random move was played instead.
+error-bot-failed = The bot “{ $bot }” failed and has no move to propose.
 
 ## The terminal
 
@@ -108,6 +110,7 @@ play-choose = Your choice:
 play-number-wrong = { $text } is not on the list; choose { $first } to { $last }.
 play-answer-wrong = “{ $text }”? Type a number of the list, or ? (rule), o (odds), u (undo), b (board), q (save and quit).
 play-help = A number chooses. You can also type a move, like the record does. o odds, u undo, b board, q save and quit. All rules: larrons rules
+play-bot-log = What went wrong is written down in { $file }.
 play-undone = Taken back.
 resume-none = No unfinished game here. Start one with: larrons play, and the name of a game
 replay-next = Move { $number } of { $moves }: Enter goes on, q leaves
@@ -237,6 +240,7 @@ status-others = { $count ->
     [one] { $names } is thinking.
    *[other] { $names } are thinking.
   }
+status-stuck = This table can't go on: the program made a mistake. It is written down on the server.
 status-draw = The table draws.
 status-over = { $count ->
     [one] { $names } wins!

@@ -84,6 +84,8 @@ record-secret-lost = { $file } ne peut être reprise : son secret { $secret } a
 
 seat-you = Joueur
 seat-careful = Prudent
+bot-failed = Le robot « { $bot } » est tombé en panne à la place de { $player } ; un coup au hasard a été joué.
+error-bot-failed = Le robot « { $bot } » est tombé en panne et n’a pas de coup à proposer.
 seat-random = Hasard
 
 ## Le terminal
@@ -105,6 +107,7 @@ play-choose = Votre choix :
 play-number-wrong = { $text } n'est pas dans la liste ; choisissez de { $first } à { $last }.
 play-answer-wrong = « { $text } » ? Tapez un numéro de la liste, ou ? (règle), o (chances), u (reprendre), b (plateau), q (enregistrer et quitter).
 play-help = Un numéro choisit. On peut aussi taper un coup comme dans l'enregistrement. o chances, u reprendre, b plateau, q enregistrer et quitter. Toutes les règles : larrons rules
+play-bot-log = Ce qui s’est passé est noté dans { $file }.
 play-undone = Repris.
 resume-none = Aucune partie en cours ici. Commencez-en une avec : larrons play
 replay-next = Coup { $number } sur { $moves } : Entrée continue, q quitte
@@ -234,6 +237,7 @@ status-others = { $count ->
     [one] { $names } réfléchit.
    *[other] { $names } réfléchissent.
   }
+status-stuck = Cette table est bloquée : le programme a fait une erreur. Elle est notée sur le serveur.
 status-draw = La table tire.
 status-over = { $count ->
     [one] { $names } gagne !

@@ -1,0 +1,42 @@
+"""Bots that fail at a terminal: the player is told which one and goes on; the details are in a file, not on screen."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from larrons.cli import app
+from larrons.engine.records import Record
+from tests.broken_bots import broken_bots
+
+
+@pytest.fixture(autouse=True)
+def _broken_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("LARRONS_DATA_DIR", str(tmp_path))
+    with broken_bots():
+        yield
+
+
+@pytest.mark.parametrize("name", ["raising", "cheating"])
+@pytest.mark.parametrize(("language", "told"), [("en", "The bot “{}” failed"), ("fr", "Le robot « {} » est tombé")])
+def test_the_player_is_told_and_the_game_goes_on(name: str, language: str, told: str, tmp_path: Path) -> None:
+    arguments = ["play", "pickomino", "--seats", f"random:Ana,{name}:Bo", "--seed", "4", "--lang", language]
+    run = CliRunner().invoke(app, arguments, env={"COLUMNS": "200"}, catch_exceptions=False)
+    assert told.format(name) in run.output
+    assert "Bo" in run.output.split(told.format(name))[1].splitlines()[0]
+    assert "larrons.log" in run.output
+    (path,) = (tmp_path / "games").glob("*.json")
+    record = Record.load(path)
+    moves = [who for who, _ in record.moves]
+    assert run.output.count(told.format(name)) == moves.count(1) > 0
+    assert record.check_luck() > 0
+    logged = (tmp_path / "larrons.log").read_text("utf-8")
+    first = next(line for line in logged.splitlines() if "bot failed" in line)
+    facts = json.loads(first[first.index("{") :])
+    assert (facts["game"], facts["bot"], facts["seat"]) == ("pickomino", name, 1)
+    assert record.game.parse(facts["state"]).waiting == (1,)
+    assert facts["state"] not in run.output, "what a bot sees is nobody else's business"
