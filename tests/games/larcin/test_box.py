@@ -44,7 +44,7 @@ BAD = [
     ('class = "time"', 'class = "event"', "", 'class = "event"'),
     ("value = 3", "value = 21", "", "value = 21"),
     ('target = "inside_with_loot"', 'target = "any"', "", 'target = "any"'),
-    ('target = "any_with_cards"', 'target = "self"', "", 'target = "self"'),
+    ('target = "any"', 'target = "self"', "", 'target = "self"'),
     ('counter = "shears"', 'counter = "dog"', "", 'counter = "dog"'),
     ("may_lay = false", "may_lay = true", '[[effect]]\nkind = "gloves"', "may_lay = true"),
     ("draws = 2", "draws = 3", "", "draws = 3"),

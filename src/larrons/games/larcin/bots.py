@@ -15,17 +15,40 @@ from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
 from larrons.games.larcin.events import kinds_to_take, targets
 from larrons.games.larcin.rules import held_kinds, main_choices
-from larrons.games.larcin.scoring import copies_in_loot, loot_value, value_of
-from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, OBJECTS, UNKNOWN, Action, Card, Phase, Status, Switch
+from larrons.games.larcin.scoring import copies_in_loot, value_of
+from larrons.games.larcin.state import (
+    KINDS,
+    NO_FINAL_ROUND,
+    OBJECTS,
+    UNKNOWN,
+    Action,
+    Card,
+    Phase,
+    Status,
+    Switch,
+)
+from larrons.games.larcin.windows import counter_to
 
-ENOUGH, SOONER = 130, 16  # leave with 13 points; with 1.6 less for each watch beyond the second
+NOTHING = -1  # no action, no card
+ENOUGH = np.array([0, 0, 210, 190, 160, 140, 120])  # with so many points one leaves, by the number of players
+SOONER = 16  # for each watch beyond the second so much less is enough
 UNKNOWN_LOOT = 23  # what a card laid face down is worth on average
-CLEARLY = 30  # an estimate so much higher keeps the bot inside
-WORTH_FETCHING = 45  # what the bins must offer
-# What goes first when the hand is too big (6.2)
-_FIRST = "GLANCE BAG SAFE COMBINATION CONFUSION POCKETS BINS SHEARS CAUGHT GLOVES HOURGLASS DOG FINGERPRINT COSH ALARM"
-_LAST = "MANOR EGG MANUSCRIPT STATUETTE JEWELS PAINTING WATCH"
-DISCARD_ORDER = np.array([Card[name] for name in f"{_FIRST} {_LAST}".split()], np.int64)
+LATE = 4  # so many watches before the end one begins to keep watches back from whoever waits outside
+PAIR_PAYS = 40  # what Safe and Combination must bring together
+WORTH_FETCHING = 45
+
+
+def _worths(other: int, **worths: int) -> Any:
+    """What cards are worth in hand, by kind."""
+    return np.array([worths.get(card.name.lower(), other) for card in Card], np.int64)
+
+
+# Objects, Manor, Gloves, Safe, Combination and watches depend on more: see `worth`
+WORTH_INSIDE = _worths(
+    0, cosh=50, alarm=45, fingerprint=30, dog=30, pockets=30, bins=25, hourglass=25, shears=20, caught=20, bag=16,
+    confusion=15, glance=5,
+)  # fmt: skip
+WORTH_OUT = _worths(0, cosh=50, alarm=45, fingerprint=40, dog=30, pockets=30, bins=20, bag=20, confusion=15)
 
 
 @compiled
@@ -34,67 +57,197 @@ def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     if phase == Phase.MAIN:
         return in_turn(box, s, seat)
     if phase == Phase.HOURGLASS:
-        worth_it = s.status[seat] == Status.INSIDE and s.clock + 2 >= box.watches_to_end
-        return Action.COUNTER if worth_it and s.hand[seat, box.counter[Card.WATCH]] > 0 else Action.PASS
+        return counter_if(box, s, seat, s.status[seat] == Status.INSIDE and watches_left(box, s) <= 2)
     if phase == Phase.COUNTER:
-        held = s.hand[seat, box.counter[s.pend_kind]] > 0
-        return Action.COUNTER if held and s.pend_kind != Card.GLANCE else Action.PASS
+        return counter_if(box, s, seat, s.pend_target == seat and s.pend_kind != Card.GLANCE)
     if phase == Phase.REDRAW:
-        return Action.REDRAW
+        return np.int64(Action.REDRAW if watches_left(box, s) > 1 else Action.NO_REDRAW)
     if phase == Phase.TARGET:
         return Action.TARGET + best_target(box, s, np.int64(s.pend_kind))
     if phase == Phase.SLOT:
-        return Action.SLOT + best_slot(box, s, seat)
+        return Action.SLOT + best_slot(s)
     if phase == Phase.TAKE:
         return Action.TAKE + best_to_take(box, s, seat)
     if phase == Phase.BAG_LAY:
         return lay_from_bag(box, s, seat)
-    for kind in DISCARD_ORDER:
-        if s.hand[seat, kind] > 0:
-            return Action.DISCARD + np.int64(kind)
-    return Action.END
+    return Action.DISCARD + worst_held(box, s, seat)
+
+
+@compiled
+def counter_if(box: Record, s: Record, seat: Int, wanted: Int) -> Int:
+    held = s.hand[seat, counter_to(box, s, s.phase)] > 0
+    return np.int64(Action.COUNTER if wanted and held else Action.PASS)
+
+
+@compiled
+def watches_left(box: Record, s: Record) -> Int:
+    """How many more watches end the game."""
+    return np.int64(box.watches_to_end) - s.clock
+
+
+# One's own turn
 
 
 @compiled
 def in_turn(box: Record, s: Record, seat: Int) -> Int:
     """Free things first, then what an action is best spent on."""
     choices = main_choices(box, s, seat)
-    if s.status[seat] == Status.INSIDE:
-        if s.hand[seat, Card.WATCH] > 0 and wants_to_reveal(box, s, seat):
-            return Action.REVEAL
-        if choices & bit(Action.LARCIN) and s.hand[seat, Card.WATCH] == 0 and wants_to_leave(box, s, seat):
-            return Action.LARCIN
-    if s.acts_left == 0:
-        return Action.END
-    if s.status[seat] == Status.INSIDE:
-        action = build(box, s, seat, choices)
-        if action != Action.END:
-            return action
-    if choices & bit(Action.PLAY_CONFUSION) and wants_confusion(s, seat):
-        return Action.PLAY_CONFUSION
-    action = attack(choices)
-    hurries = (
-        s.status[seat] == Status.OUT and s.acts_left < box.actions_per_turn
-    )  # outside, one action goes to the clock
-    if action != Action.END and not hurries:
-        return action
-    if choices & bit(Action.PLAY_BINS) and worth(box, s, seat, best_to_take(box, s, seat)) >= WORTH_FETCHING:
-        return Action.PLAY_BINS
-    if choices & bit(Action.BAG_DRAW) and s.hand_n[seat] <= box.hand_size:
-        return Action.BAG_DRAW
-    if choices & bit(Action.DRAW):
-        return Action.DRAW
-    return Action.END
+    inside = s.status[seat] == Status.INSIDE
+    action = np.int64(NOTHING)
+    if inside:
+        action = free_choice(box, s, seat, choices)
+    if action == NOTHING and s.acts_left > 0:
+        if inside:
+            action = build(box, s, seat, choices)
+        if action == NOTHING:
+            action = disturb(box, s, seat, choices)
+        if action == NOTHING:
+            action = draw(box, s, seat, choices)
+    return np.int64(Action.END) if action == NOTHING else action
 
 
 @compiled
-def points_now(box: Record, s: Record, seat: Int) -> Int:
-    """What a call of "Larcin!" would bring, in tenths."""
-    total = loot_value(box, s, seat)
-    for other in range(np.int64(s.n)):
-        if s.status[other] == Status.OUT:
-            return total * 10
-    return (total + np.int64(box.bonus_first_out)) * 10
+def free_choice(box: Record, s: Record, seat: Int, choices: Any) -> Int:
+    """Show a watch, or go: but not before what can still be laid in this turn."""
+    watches = s.hand[seat, Card.WATCH] > 0
+    if watches and wants_to_reveal(box, s, seat):
+        return np.int64(Action.REVEAL)
+    if watches or not s.manor[seat] or not wants_to_leave(box, s, seat):
+        return np.int64(NOTHING)
+    action = lay_best(box, s, seat, choices)
+    if action != NOTHING:
+        return action
+    if s.fingerprint[seat] and s.hand[seat, Card.GLOVES] == 0:
+        return find_gloves(s, choices)
+    return np.int64(Action.LARCIN)
+
+
+@compiled
+def find_gloves(s: Record, choices: Any) -> Int:
+    """Before a call with a Fingerprint. If none are found the call costs nothing: the turn is over anyway."""
+    action = fetch(s, choices, Card.GLOVES)
+    if action != NOTHING:
+        return action
+    if choices & bit(Action.BAG_DRAW):
+        return np.int64(Action.BAG_DRAW)
+    if choices & bit(Action.DRAW):
+        return np.int64(Action.DRAW)
+    return np.int64(Action.END if s.switches[Switch.FINGERPRINT_STAYS] else Action.LARCIN)
+
+
+@compiled
+def fetch(s: Record, choices: Any, kind: Int) -> Int:
+    """This card from the top of the cellar, or out of it."""
+    if choices & bit(Action.DRAW_CELLAR) and s.cave[np.int64(s.cave_len) - 1] == kind:
+        return np.int64(Action.DRAW_CELLAR)
+    if choices & bit(Action.PLAY_BINS) and U(kinds_to_take(s)) & bit(kind):
+        return np.int64(Action.PLAY_BINS)
+    return np.int64(NOTHING)
+
+
+@compiled
+def lay_best(box: Record, s: Record, seat: Int, choices: Any) -> Int:
+    kind = best_to_lay(box, s, seat)
+    if kind != NOTHING and choices & bit(Action.LAY + kind):
+        return Action.LAY + kind
+    if kind != NOTHING and choices & bit(Action.BAG_LAY):
+        return np.int64(Action.BAG_LAY)
+    return np.int64(NOTHING)
+
+
+@compiled
+def build(box: Record, s: Record, seat: Int, choices: Any) -> Int:
+    """A home first, then the best object, then what lies on top of the cellar."""
+    if not s.manor[seat]:
+        if choices & bit(Action.LAY + Card.MANOR):
+            return np.int64(Action.LAY + Card.MANOR)
+        action = fetch(s, choices, Card.MANOR)
+    else:
+        action = lay_best(box, s, seat, choices)
+    if action == NOTHING and choices & bit(Action.DRAW_CELLAR):
+        top = np.int64(s.cave[np.int64(s.cave_len) - 1])
+        fits = top < OBJECTS and s.manor[seat] and gain(box, s, seat, top) >= 20
+        helps = top in (Card.SAFE, Card.COMBINATION, Card.GLOVES) and worth(box, s, seat, top) >= WORTH_FETCHING
+        if fits or helps:
+            return np.int64(Action.DRAW_CELLAR)
+    return action
+
+
+@compiled
+def disturb(box: Record, s: Record, seat: Int, choices: Any) -> Int:
+    """Confusion where it helps; then whoever is ahead loses a card, a Manor, clean hands, a turn or a card in hand."""
+    if choices & bit(Action.PLAY_CONFUSION) and wants_confusion(s, seat):
+        return np.int64(Action.PLAY_CONFUSION)
+    if s.status[seat] == Status.OUT and s.acts_left < box.actions_per_turn:
+        return np.int64(NOTHING)  # outside, one action goes to the clock
+    for attack in (
+        Action.PLAY_COSH,
+        Action.PLAY_ALARM,
+        Action.PLAY_FINGERPRINT,
+        Action.PLAY_DOG,
+        Action.PLAY_POCKETS,
+    ):
+        if choices & bit(attack):
+            return np.int64(attack)
+    return np.int64(NOTHING)
+
+
+@compiled
+def draw(box: Record, s: Record, seat: Int, choices: Any) -> Int:
+    """New cards; but with a watch in hand and the last one to come the clock is not hurried."""
+    if choices & bit(Action.PLAY_BINS) and worth(box, s, seat, best_to_take(box, s, seat)) >= WORTH_FETCHING:
+        return np.int64(Action.PLAY_BINS)
+    if watches_left(box, s) <= 1 and s.hand[seat, Card.WATCH] > 0:
+        return np.int64(NOTHING)
+    if choices & bit(Action.BAG_DRAW) and s.hand_n[seat] <= box.hand_size:
+        return np.int64(Action.BAG_DRAW)
+    return np.int64(Action.DRAW if choices & bit(Action.DRAW) else NOTHING)
+
+
+# Watches and the way out
+
+
+@compiled
+def anybody_out(s: Record) -> Int:
+    return s.exit_rank.max() > 0
+
+
+@compiled
+def wants_to_reveal(box: Record, s: Record, seat: Int) -> Int:
+    """Early watches are harmless and bring a new card; late ones are kept back from whoever waits outside."""
+    left = watches_left(box, s)
+    if left < 2:
+        return False
+    return left >= LATE or not anybody_out(s) or wants_to_leave(box, s, seat)
+
+
+@compiled
+def wants_to_leave(box: Record, s: Record, seat: Int) -> Int:
+    left = watches_left(box, s)
+    if left <= 1 or s.final_left != NO_FINAL_ROUND:
+        return True
+    if left >= 3:
+        for kind in range(KINDS):
+            if s.hand[seat, kind] > 0 and adds_points(kind) and gain(box, s, seat, kind) > 20:
+                return False
+    mine = loot_with(box, s, seat, False, NOTHING, has_pair(s, seat))
+    if anybody_out(s):
+        if mine < leader(box, s) + 10:
+            return False
+    else:
+        mine += np.int64(box.bonus_first_out) * 10
+    early = max(np.int64(0), np.int64(box.watches_to_end) - left - 2)
+    return mine >= ENOUGH[s.n] - SOONER * early
+
+
+@compiled
+def leader(box: Record, s: Record) -> Int:
+    """The best estimate of anybody outside."""
+    best = np.int64(0)
+    for seat in range(np.int64(s.n)):
+        if s.status[seat] == Status.OUT:
+            best = max(best, estimate(box, s, seat))
+    return best
 
 
 @compiled
@@ -102,135 +255,158 @@ def estimate(box: Record, s: Record, owner: Int) -> Int:
     """What a loot looks like from outside: known objects, and the average for the rest."""
     total = np.int64(0)
     for place in range(np.int64(s.loot_n[owner])):
-        kind = np.int64(s.loot[owner, place])
-        if kind == UNKNOWN:
-            total += UNKNOWN_LOOT
-        elif kind < OBJECTS:
-            total += np.int64(s.switches[Switch.VALUES + kind]) * 10
+        total += looks_worth(s, np.int64(s.loot[owner, place]))
     if s.exit_rank[owner] == 1:
         total += np.int64(box.bonus_first_out) * 10
     return total
 
 
 @compiled
-def best_leaver(box: Record, s: Record, seat: Int) -> Int:
-    best = np.int64(-1)
-    for other in range(np.int64(s.n)):
-        if other != seat and s.status[other] == Status.OUT:
-            best = max(best, estimate(box, s, other))
-    return best
+def looks_worth(s: Record, kind: Int) -> Int:
+    if kind == UNKNOWN:
+        return np.int64(UNKNOWN_LOOT)
+    return np.int64(s.switches[Switch.VALUES + kind]) * 10 if kind < OBJECTS else np.int64(0)
+
+
+# What cards are good for
 
 
 @compiled
-def wants_to_reveal(box: Record, s: Record, seat: Int) -> Int:
-    """Early watches are harmless and bring a new card; late ones are kept back from whoever waits outside."""
-    if s.clock + 1 >= box.watches_to_end:
-        return False
-    if s.clock + 3 < box.watches_to_end:
-        return True
-    return best_leaver(box, s, seat) < 0 or wants_to_leave(box, s, seat)
+def adds_points(kind: Int) -> Int:
+    return kind < OBJECTS or kind == Card.SAFE or kind == Card.COMBINATION
 
 
 @compiled
-def wants_to_leave(box: Record, s: Record, seat: Int) -> Int:
-    if s.clock + 1 >= box.watches_to_end or s.final_left != NO_FINAL_ROUND:
-        return True
+def loot_with(box: Record, s: Record, seat: Int, hand_too: Int, extra: Int, full: Int) -> Int:
+    """The value of one's loot, perhaps with the objects in hand, perhaps with one card more; `full`: all copies count
+    their value (LA-62)."""
+    total, kinds = np.int64(0), 0
     for kind in range(OBJECTS):
-        if s.hand[seat, kind] > 0 and gain(box, s, seat, kind) > 20:
-            return False
-    mine = points_now(box, s, seat)
-    if best_leaver(box, s, seat) > mine + CLEARLY:
-        return False
-    return mine >= ENOUGH - SOONER * max(np.int64(0), np.int64(s.clock) - 2)
+        copies = copies_in_loot(s, seat, kind) + (1 if kind == extra else 0)
+        if hand_too:
+            copies += np.int64(s.hand[seat, kind])
+        total += value_of(s, kind, copies, full)
+        if copies > 0:
+            kinds += 1
+    if kinds == OBJECTS:
+        total += np.int64(box.bonus_all_kinds)
+    return total * 10
+
+
+@compiled
+def has_pair(s: Record, seat: Int) -> Int:
+    return copies_in_loot(s, seat, Card.SAFE) > 0 and copies_in_loot(s, seat, Card.COMBINATION) > 0
+
+
+@compiled
+def pair_brings(box: Record, s: Record, seat: Int) -> Int:
+    """What Safe and Combination would add to all objects in loot and hand."""
+    together = loot_with(box, s, seat, True, NOTHING, True)
+    return together - loot_with(box, s, seat, True, NOTHING, False)
+
+
+@compiled
+def pair_to_build(box: Record, s: Record, seat: Int) -> Int:
+    """How many of Safe and Combination are still to be laid from the hand, 0 if that does not pay or finds no place."""
+    safe, combination = copies_in_loot(s, seat, Card.SAFE) > 0, copies_in_loot(s, seat, Card.COMBINATION) > 0
+    missing = (0 if safe else 1) + (0 if combination else 1)
+    if (not safe and s.hand[seat, Card.SAFE] == 0) or (not combination and s.hand[seat, Card.COMBINATION] == 0):
+        return 0
+    if missing == 0 or s.loot_n[seat] + missing > box.loot_max or pair_brings(box, s, seat) < PAIR_PAYS:
+        return 0
+    return missing
 
 
 @compiled
 def gain(box: Record, s: Record, seat: Int, kind: Int) -> Int:
-    """By how many tenths a card would raise the value of the loot."""
-    safe = copies_in_loot(s, seat, Card.SAFE) + (1 if kind == Card.SAFE else 0)
-    combination = copies_in_loot(s, seat, Card.COMBINATION) + (1 if kind == Card.COMBINATION else 0)
-    total, kinds = np.int64(0), 0
-    for thing in range(OBJECTS):
-        copies = copies_in_loot(s, seat, thing) + (1 if kind == thing else 0)
-        total += value_of(s, thing, copies, safe > 0 and combination > 0)
-        if copies > 0:
-            kinds += 1
-    if kinds == OBJECTS:
-        total += box.bonus_all_kinds
-    return (total - loot_value(box, s, seat)) * 10
+    """By how many tenths of a point a card would raise the value of the loot, with the pair that is being built."""
+    missing = pair_to_build(box, s, seat)
+    if kind == Card.SAFE or kind == Card.COMBINATION:
+        if copies_in_loot(s, seat, kind) > 0:
+            return np.int64(0)
+        if missing > 0:
+            return pair_brings(box, s, seat) // missing
+        other = Card.COMBINATION if kind == Card.SAFE else Card.SAFE
+        full = copies_in_loot(s, seat, other) > 0
+        return loot_with(box, s, seat, False, NOTHING, full) - loot_with(box, s, seat, False, NOTHING, False)
+    full = missing > 0 or has_pair(s, seat)
+    return loot_with(box, s, seat, False, kind, full) - loot_with(box, s, seat, False, NOTHING, full)
 
 
 @compiled
 def worth(box: Record, s: Record, seat: Int, kind: Int) -> Int:
     """What a card in hand is good for."""
-    if kind < 0:
-        return 0
+    if kind == Card.WATCH:
+        left = watches_left(box, s)
+        return np.int64(-10 if left >= LATE else 15 if left >= 2 else 990)
+    if s.status[seat] != Status.INSIDE:
+        return WORTH_OUT[kind]
     if kind < OBJECTS:
-        return gain(box, s, seat, kind) if s.status[seat] == Status.INSIDE else 0
+        return 10 + gain(box, s, seat, kind)
     if kind == Card.MANOR:
-        return 80 if s.status[seat] == Status.INSIDE and not s.manor[seat] else 5
-    if kind == Card.COSH:
-        return 50
-    if kind == Card.ALARM:
-        return 45
-    if kind in (Card.POCKETS, Card.FINGERPRINT, Card.DOG):
-        return 30
-    return 10
+        return np.int64(5 if s.manor[seat] else 80)
+    if kind == Card.GLOVES:
+        return np.int64(60 if s.fingerprint[seat] else 24)
+    if kind == Card.SAFE or kind == Card.COMBINATION:
+        return worth_of_half(box, s, seat, kind)
+    return WORTH_INSIDE[kind]
+
+
+@compiled
+def worth_of_half(box: Record, s: Record, seat: Int, kind: Int) -> Int:
+    """Safe or Combination: all that the pair brings if the other half is at hand, else half of it."""
+    if copies_in_loot(s, seat, kind) > 0:
+        return np.int64(0)
+    other = Card.COMBINATION if kind == Card.SAFE else Card.SAFE
+    brings = pair_brings(box, s, seat)
+    at_hand = copies_in_loot(s, seat, other) > 0 or s.hand[seat, other] > 0
+    return brings if at_hand else brings // 2
 
 
 @compiled
 def best_to_lay(box: Record, s: Record, seat: Int) -> Int:
-    """The held card that raises the loot most; -1 if none does."""
-    best, most = -1, np.int64(0)
+    """The held card that raises the loot most, by a point at least."""
+    best, most = np.int64(NOTHING), np.int64(9)
     for kind in range(KINDS):
-        if s.hand[seat, kind] > 0 and (kind < OBJECTS or kind in (Card.SAFE, Card.COMBINATION)):
+        if s.hand[seat, kind] > 0 and adds_points(kind):
             value = gain(box, s, seat, kind)
             if value > most:
-                best, most = kind, value
+                best, most = np.int64(kind), value
     return best
 
 
 @compiled
-def build(box: Record, s: Record, seat: Int, choices: Any) -> Int:
-    """A roof first, then the best object."""
-    if not s.manor[seat]:
-        if choices & bit(Action.LAY + Card.MANOR):
-            return Action.LAY + Card.MANOR
-        if (
-            choices & bit(Action.DRAW_CELLAR)
-            and s.cave[np.int64(s.cave_len) - 1] == Card.MANOR
-            and s.hand[seat, Card.MANOR] == 0
-        ):
-            return Action.DRAW_CELLAR
-        if choices & bit(Action.PLAY_BINS) and s.hand[seat, Card.MANOR] == 0 and U(kinds_to_take(s)) & bit(Card.MANOR):
-            return Action.PLAY_BINS
-        return Action.END
-    kind = best_to_lay(box, s, seat)
-    if kind >= 0:
-        if choices & bit(Action.LAY + kind):
-            return Action.LAY + kind
-        if choices & bit(Action.BAG_LAY):
-            return Action.BAG_LAY
-    top = np.int64(s.cave[np.int64(s.cave_len) - 1]) if choices & bit(Action.DRAW_CELLAR) else -1
-    if top >= 0 and top < OBJECTS and gain(box, s, seat, top) >= 20:
-        return Action.DRAW_CELLAR
-    return Action.END
+def worst_held(box: Record, s: Record, seat: Int) -> Int:
+    worst, least = np.int64(0), np.int64(10_000)
+    for kind in range(KINDS):
+        if s.hand[seat, kind] > 0 and worth(box, s, seat, kind) < least:
+            worst, least = np.int64(kind), worth(box, s, seat, kind)
+    return worst
 
 
 @compiled
-def attack(choices: Any) -> Int:
-    """Whoever is ahead inside loses a card, his Manor, his clean hands or a turn; then a pocket is picked."""
-    if choices & bit(Action.PLAY_COSH):
-        return Action.PLAY_COSH
-    if choices & bit(Action.PLAY_ALARM):
-        return Action.PLAY_ALARM
-    if choices & bit(Action.PLAY_FINGERPRINT):
-        return Action.PLAY_FINGERPRINT
-    if choices & bit(Action.PLAY_DOG):
-        return Action.PLAY_DOG
-    if choices & bit(Action.PLAY_POCKETS):
-        return Action.PLAY_POCKETS
-    return Action.END
+def best_to_take(box: Record, s: Record, seat: Int) -> Int:
+    kinds, best, most = U(kinds_to_take(s)), np.int64(0), np.int64(-1)
+    while kinds != U(0):
+        kind = lowest_bit(kinds)
+        kinds &= kinds - U(1)
+        value = worth(box, s, seat, kind)
+        if value > most:
+            best, most = np.int64(kind), value
+    return best
+
+
+@compiled
+def lay_from_bag(box: Record, s: Record, seat: Int) -> Int:
+    kind = best_to_lay(box, s, seat)
+    if kind != NOTHING:
+        return Action.LAY + kind
+    if s.bag_lays_left < box.bag_lays:
+        return np.int64(Action.END)
+    return Action.LAY + lowest_bit(held_kinds(s, seat, box.lay_mask))
+
+
+# Victims
 
 
 @compiled
@@ -238,60 +414,32 @@ def wants_confusion(s: Record, seat: Int) -> Int:
     """To get rid of a watch that may not be revealed, or of a hand much smaller than another's."""
     if s.hand[seat, Card.WATCH] > 0:
         return True
-    for other in range(np.int64(s.n)):
-        if other != seat and s.status[other] <= Status.OUT and s.hand_n[other] > s.hand_n[seat] + 1:
-            return True
-    return False
+    return s.hand_n.max() > s.hand_n[seat] + 1  # an eliminated player holds nothing
 
 
 @compiled
 def best_target(box: Record, s: Record, kind: Int) -> Int:
-    """How far to the left sits the victim: the strongest loot, or for hands the fullest one."""
-    mask, best, most = targets(box, s, kind), 0, np.int64(-1)
-    for i in range(1, np.int64(s.n)):
-        if (mask >> i) & 1:
-            other = (np.int64(s.active) + i) % s.n
-            by_hand = kind in (Card.POCKETS, Card.CONFUSION)
+    """How many seats to the left the victim sits: the strongest loot, or for hands the fullest one."""
+    mask, best, most = targets(box, s, kind), np.int64(0), np.int64(-1)
+    by_hand = kind in (Card.POCKETS, Card.CONFUSION, Card.GLANCE)
+    for steps in range(1, np.int64(s.n)):
+        if (mask >> steps) & 1:
+            other = (np.int64(s.active) + steps) % s.n
             value = np.int64(s.hand_n[other]) if by_hand else estimate(box, s, other)
             if value > most:
-                best, most = i, value
+                best, most = np.int64(steps), value
     return best
 
 
 @compiled
-def best_slot(box: Record, s: Record, seat: Int) -> Int:
-    """The card that helps most; an unknown one is worth the average."""
-    best, most = 0, np.int64(-1)
+def best_slot(s: Record) -> Int:
+    """The card that looks best; an unknown one is worth the average."""
+    best, most = np.int64(0), np.int64(-1)
     for place in range(np.int64(s.loot_n[s.pend_target])):
-        kind = np.int64(s.loot[s.pend_target, place])
-        value = np.int64(UNKNOWN_LOOT)
-        if kind != UNKNOWN:
-            value = np.int64(s.switches[Switch.VALUES + kind]) * 10 if kind < OBJECTS else np.int64(0)
+        value = looks_worth(s, np.int64(s.loot[s.pend_target, place]))
         if value > most:
-            best, most = place, value
+            best, most = np.int64(place), value
     return best
-
-
-@compiled
-def best_to_take(box: Record, s: Record, seat: Int) -> Int:
-    kinds, best, most = U(kinds_to_take(s)), -1, np.int64(-1)
-    while kinds != U(0):
-        kind = lowest_bit(kinds)
-        kinds &= kinds - U(1)
-        value = worth(box, s, seat, kind)
-        if value > most:
-            best, most = kind, value
-    return best
-
-
-@compiled
-def lay_from_bag(box: Record, s: Record, seat: Int) -> Int:
-    kind = best_to_lay(box, s, seat)
-    if kind >= 0:
-        return Action.LAY + kind
-    if s.bag_lays_left < box.bag_lays:
-        return Action.END
-    return Action.LAY + lowest_bit(held_kinds(s, seat, box.lay_mask))
 
 
 BOTS = {"careful": Policy(careful)}

@@ -160,10 +160,10 @@ def drop_fingerprint(s: Record, seat: Int) -> None:
 
 
 @compiled
-def living(s: Record) -> Int:
-    """Players not ELIMINATED."""
+def living(s: Record, first: Int) -> Int:
+    """Players not ELIMINATED, from this seat on."""
     count = 0
-    for seat in range(np.int64(s.n)):
+    for seat in range(first, np.int64(s.n)):
         if s.status[seat] != Status.ELIMINATED:
             count += 1
     return count

@@ -1,4 +1,4 @@
-"""What each card does when it is played, and the one question its victim is asked (LA-40 to LA-47, LA-56 to LA-58).
+"""What each card does when it is played, and the window in which it may be answered (LA-40 to LA-47, LA-56 to LA-58).
 
 Data (components.toml) says whom a card may be aimed at and what answers it; the effect is one small function here.
 """
@@ -11,7 +11,6 @@ from larrons.engine.bits import lowest_bit, popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
 from larrons.games.larcin.cards import (
-    all_copies_gone,
     discard,
     leave_loot,
     put_in_cave,
@@ -29,8 +28,9 @@ from larrons.games.larcin.components import (
     INSIDE_WITH_MANOR,
     INSIDE_WITHOUT_FINGERPRINT,
 )
-from larrons.games.larcin.state import KINDS, NONE, Card, Dog, Phase, Reveal, Status, Step
+from larrons.games.larcin.state import KINDS, NONE, Card, Dog, Phase, Reveal, Status, Step, Switch
 from larrons.games.larcin.watches import reveal_shown
+from larrons.games.larcin.windows import close_window, counter_to, open_window, take_answer
 
 
 @compiled
@@ -40,6 +40,8 @@ def may_be_aimed_at(box: Record, s: Record, kind: Int, seat: Int) -> Int:
     if seat == s.active or s.status[seat] == Status.ELIMINATED:
         return False
     if target == ANY:
+        return True
+    if kind == Card.GLANCE and s.switches[Switch.GLANCE_AT_ALL] and s.loot_n[seat] > 0:
         return True
     if target == ANY_WITH_HAND:
         return s.hand_n[seat] > 0
@@ -101,22 +103,25 @@ def aim(s: Record, steps: Int) -> Int:
 
 
 @compiled
-def ask_target(box: Record, s: Record) -> Int:
-    """LA-47: the target is asked, whether or not it holds the answer, unless all can see that it is vain."""
-    counter = np.int64(box.counter[s.pend_kind])
-    if counter == NONE or s.hand_n[s.pend_target] == 0 or all_copies_gone(box, s, counter):
-        return Step.EFFECT
-    s.phase = Phase.COUNTER
-    s.actor = s.pend_target
-    return Step.WAIT
+def ask_for_counter(box: Record, s: Record) -> Int:
+    """LA-47."""
+    return Step.WAIT if open_window(box, s, Phase.COUNTER) else Step.EFFECT
 
 
 @compiled
-def answer(box: Record, s: Record, seat: Int) -> Int:
+def answer_event(box: Record, s: Record, seat: Int, action: Int) -> Int:
+    if not take_answer(s, seat, action):
+        return Step.WAIT
+    by = close_window(s)
+    return cancel(box, s, by) if by >= 0 else Step.EFFECT
+
+
+@compiled
+def cancel(box: Record, s: Record, by: Int) -> Int:
     """LA-47: no effect. LA-17: the counter lies on top of the card it answers."""
     if s.pend_kind == Card.FINGERPRINT:
         put_in_cave(s, Card.FINGERPRINT)
-    discard(s, seat, np.int64(box.counter[s.pend_kind]))
+    discard(s, by, counter_to(box, s, Phase.COUNTER))
     return Step.MAIN
 
 
@@ -167,12 +172,13 @@ def cosh(s: Record, place: Int) -> Int:
 
 @compiled
 def glance(s: Record, target: Int) -> Int:
-    """LA-43."""
+    """LA-43: the hand, and the loot if the option says so."""
     seat = np.int64(s.active)
     for kind in range(KINDS):
         s.seen_hand[seat, target, kind] = s.hand[target, kind]
-    for place in range(np.int64(s.loot_n[target])):
-        s.loot_known[target, place] |= 1 << seat
+    if s.switches[Switch.GLANCE_AT_ALL]:
+        for place in range(np.int64(s.loot_n[target])):
+            s.loot_known[target, place] |= 1 << seat
     return Step.MAIN
 
 

@@ -9,21 +9,28 @@ from larrons.games.larcin.state import (
     KINDS,
     NO_FINAL_ROUND,
     NONE,
+    OBJECTS,
     PHASE_NAMES,
     PLACES,
     UNKNOWN,
+    Dog,
+    Draw,
     End,
+    Reveal,
     Switch,
+    names,
 )
 
 PLACE = [str(place) for place in range(1, PLACES + 1)]
 DEPTH = [str(depth) for depth in range(1, CELLAR + 1)]  # from the bottom
 NOBODY = {NONE: "nobody"}
 CARD = {**naming(KIND_NAMES), NONE: "none"}
-SWITCH = ["watches", "doubles", "bag", "final_count"]
-VALUE = naming(["egg", "manuscript", "statuette", "jewels", "painting"], Switch.VALUES)
+SWITCH = naming(["watches", "doubles", "bag", "final_count"]) | naming(
+    ["counters", "glance", "final_round", "fingerprint"], Switch.TARGET_ONLY
+)
+VALUE = naming(KIND_NAMES[:OBJECTS], Switch.VALUES)
 MOST_CARDS = 255
-MOST_TURNS = 414
+MOST_TURNS = 2046
 MOST_VALUE = 20
 
 PARTS = (
@@ -49,29 +56,28 @@ PARTS = (
     Part("cave_floor", Number(CELLAR)),
     Part("manor", Number(1), (SEATS,)),
     Part("fingerprint", Number(1), (SEATS,)),
-    Part("dog", Choice(naming(["free", "will_skip", "immune"])), (SEATS,)),
+    Part("dog", Choice(naming(names(Dog))), (SEATS,)),
     Part("status", Choice(naming(["inside", "out", "eliminated"])), (SEATS,)),
     Part("exit_rank", Number(6), (SEATS,)),
     Part("clock", Number(CELLAR)),
     Part("watches_gone", Number(CELLAR)),
     Part("flush", Number(CELLAR), (SEATS,)),
     Part("deal_left", Number(MOST_CARDS)),
-    Part("draw_src", Choice(naming(["by_action", "by_redraw", "by_night"]))),
+    Part("draw_src", Choice(naming(names(Draw)))),
     Part("draws_owed", Number(MOST_CARDS)),
     Part("quiet", Number(MOST_CARDS)),
     Part("drew_this_turn", Number(1)),
     Part("final_left", Number(6, blank=NO_FINAL_ROUND)),
-    Part("final_by", Choice({End.RUNNING: "none", End.TENTH: "tenth_card", End.PILE: "empty_pile"})),
+    Part("final_by", Choice({End.RUNNING: "none", End.TENTH: "tenth", End.PILE: "pile"})),
     Part("pend_kind", Choice(CARD)),
     Part("pend_target", Choice(NOBODY, seats=0)),
     Part("bag_lays_left", Number(2)),
     Part("reveal_by", Choice(NOBODY, seats=0)),
-    Part(
-        "reveal_src", Choice({**naming(["drawn", "hand", "discarded", "received", "cast_out", "night"]), NONE: "none"})
-    ),
-    Part("window_next", Number(6)),
+    Part("reveal_src", Choice({**naming(names(Reveal)), NONE: "none"})),
+    Part("asked", SeatFlags()),
+    Part("offers", SeatFlags()),
     Part("skipped", Number(1)),
-    Part("end_reason", Choice(naming(["running", "clock", "all_gone", "tenth_card", "empty_pile"]))),
+    Part("end_reason", Choice(naming(names(End)))),
     Part("winner", Choice(NOBODY, seats=0)),
     Part("counted", SeatFlags()),
     Part("switches", Number(2), (SWITCH,), name="switch"),

@@ -7,7 +7,8 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import HIDDEN, Array, Int, Record
 from larrons.engine.rng import below
-from larrons.games.larcin.state import KINDS, UNKNOWN, Action, Card, Draw, Phase, Status, Switch
+from larrons.games.larcin.state import KINDS, UNKNOWN, WINDOWS, Action, Card, Draw, Phase, Status, Switch
+from larrons.games.larcin.windows import counter_to, seats_to_ask
 
 # Which cards an unseen place may hold; each set lies within the next, so that filling in this order never gets stuck
 NOT_EVEN_A_MANOR, LAYABLE, NO_WATCH, ANYTHING = map(np.int64, range(4))
@@ -25,6 +26,7 @@ def hide(box: Record, s: Record, seat: Int) -> None:
             if not knows and not (s.loot_up[owner] >> place) & 1:
                 s.loot[owner, place] = UNKNOWN
     s.pile[:] = 0
+    s.offers &= 1 << seat if seat >= 0 else 0
     for viewer in range(np.int64(s.n)):
         if viewer != seat:
             s.seen_hand[viewer, :, :] = 0
@@ -53,6 +55,18 @@ def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
             fill_hand(box, s, owner, ANYTHING, unseen, rng)
     for kind in range(KINDS):
         s.pile[kind] = unseen[kind]
+    if s.phase in WINDOWS:
+        answer_for_others(box, s, seat, rng)
+
+
+@compiled
+def answer_for_others(box: Record, s: Record, seat: Int, rng: Array) -> None:
+    """In an open window: whoever has answered and holds the counter may or may not have offered it."""
+    counter = counter_to(box, s, s.phase)
+    answered = seats_to_ask(box, s, s.phase) & ~np.int64(s.asked)
+    for other in range(np.int64(s.n)):
+        if other != seat and (answered >> other) & 1 and s.hand[other, counter] > 0 and below(rng, 2) == 1:
+            s.offers |= 1 << other
 
 
 @compiled
@@ -147,8 +161,10 @@ def hold_a_layable_card(box: Record, s: Record, unseen: Array, rng: Array) -> No
 
 @compiled
 def shown(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
-    """The table of 6.4. Of the moves of others only laid cards are secret, of the draws those into a hand."""
+    """The table of 6.4. Of the moves of others laid cards and answers are secret, of the draws those into a hand."""
     if actor >= 0:
+        if s.phase in WINDOWS and actor != seat:
+            return HIDDEN
         lays = code >= Action.LAY and (s.phase == Phase.BAG_LAY or (s.phase == Phase.MAIN and s.manor[actor] == 1))
         return HIDDEN if lays and actor != seat else code
     if s.phase == Phase.DEAL:

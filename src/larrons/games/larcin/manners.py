@@ -9,23 +9,23 @@ from larrons.engine.state import State
 from larrons.games.larcin.scoring import copies_in_loot, would_pass
 from larrons.games.larcin.state import FIRST_COUNTER, NO_FINAL_ROUND, OBJECTS, Action, Card, Phase, Switch
 from larrons.games.larcin.story import card
-from larrons.games.larcin.view import label
+from larrons.games.larcin.view import label, signed
 
-QUESTIONS = (Phase.HOURGLASS, Phase.COUNTER)
 FREE = (Action.END, Action.LARCIN, Action.REVEAL)  # LA-11: what costs no action
 
 
 def decline(seen: State, seat: int) -> int:
     """A reaction can be passed. Everybody who may hold the card is asked, so that asking tells nothing."""
-    s = seen.fields
-    return int(Action.PASS) if s.phase in QUESTIONS and s.actor == seat else -1
+    return int(Action.PASS) if int(seen.fields.asked) >> seat & 1 else -1
 
 
 def concerns(seen: State, seat: int) -> bool:
     """Whether one is asked about oneself: a card played against one (LA-47), or the watch that ends the night (LA-70).
-    Any other watch is everybody's (LA-48)."""
+    A card played against somebody else and any other watch are others' business too."""
     s = seen.fields
-    return bool(s.phase == Phase.COUNTER or s.clock + 1 >= seen.game.box["watches_to_end"][0])
+    if s.phase == Phase.COUNTER:
+        return bool(s.pend_target == seat)
+    return bool(s.clock + 1 >= seen.game.box["watches_to_end"][0])
 
 
 def standing(seen: State, seat: int) -> int:
@@ -109,7 +109,7 @@ def _lays_a_spare(seen: State, seat: int, action: int) -> Message | None:
         return None
     gain = int(label(seen, seat, action).args["gain"])
     return (
-        Message("confirm-spare", {"card": card(kind), "gain": gain})
+        Message("confirm-spare", {"card": card(kind), "gain": gain, "change": signed(gain)})
         if gain < s.switches[Switch.VALUES + kind]
         else None
     )

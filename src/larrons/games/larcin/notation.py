@@ -4,7 +4,8 @@
 C out 1 manor hand bag loot safe | A sees B gloves | A acts 1 main
 
 Parts: the game (players, turns ended, watches on the clock, then what is not as at the start: `gone 1`, `quiet 1`,
-`drew`, `final 2 tenth`, `must_reveal`, `all_copies_1`, `bag_draw`, `bag_lay`, `all_with_manor`, `values 1,2,3,4,9`);
+`drew`, `final 2 tenth`, the options `must_reveal`, `all_copies_1`, `bag_both`, `bag_lay`, `all_with_manor`,
+`target_only`, `glance_all`, `to_dealer`, `fingerprint_stays`, and `values 1,2,3,4,9`);
 the cellar from bottom to top, `/` before the cards of this turn; each player; what players have seen of hands; the
 turn. A player has marks (`out 1`, `eliminated`, `manor`, `fingerprint`, `dog`, `immune`, `flush 2`, `wary`: may hold a
 watch, `counted`), a hand and a loot in the order of laying; `^` lies face up, `+C` is known to C too. All other cards
@@ -12,8 +13,10 @@ are in the pile. In a view, `hand ?6` are six unknown cards, `?` is an unknown l
 the turn.
 
 The turn is the active seat, `acts 1`, perhaps `laid`, `skipped` or `owed 1` (a bag's cards to come), and what is due:
-`main`, `hourglass B by A hand`, `redraw hand`, `target cosh`, `counter cosh B`, `slot cosh B`, `take`, `bag lay 2`,
-`discard`, `deal 12`, `draw action`, `steal B`, `over clock winner A`.
+`main`, `hourglass BCD by A hand`, `redraw hand`, `target cosh`, `counter cosh B asks BCD`, `slot cosh B`, `take`,
+`bag lay 2`, `discard`, `deal 12`, `draw action`, `steal B`, `over clock winner A`. In a reaction window the seats are
+those that have still to answer, all who may be asked if none are named; `offers D` at its end names those that have
+offered a counter.
 
 Actions: `end`, `draw`, `draw cellar`, `larcin`, `reveal`, `redraw`, `no redraw`, `counter`, `pass`, `bag draw`,
 `bag lay`, `play cosh`, `lay egg`, `target 1` (first seat to the left), `slot 0`, `take egg`, `discard egg`. An outcome
@@ -39,23 +42,43 @@ from larrons.games.larcin.state import (
     KINDS,
     NO_FINAL_ROUND,
     NONE,
+    OBJECTS,
     PHASE_NAMES,
     PLACES,
     SEATS,
     UNKNOWN,
+    WINDOWS,
     Action,
+    Bag,
     Card,
     Dog,
+    Draw,
+    End,
     Phase,
+    Reveal,
     Status,
     Switch,
+    names,
 )
+from larrons.games.larcin.turns import QUIET_ROUNDS
+from larrons.games.larcin.windows import seats_to_ask
 
 LETTERS = "ABCDEF"
-SWITCH_WORDS = ("must_reveal", "all_copies_1", ("bag_draw", "bag_lay"), "all_with_manor")
-SOURCES = ("draw", "hand", "discard", "received", "cast_out", "night")
-DRAWS = ("action", "redraw", "night")
-ENDINGS = ("", "clock", "all_gone", "tenth", "pile")
+# What the head says of a switch that is not at its default: (place, value) by word
+SWITCH_WORDS = {
+    "must_reveal": (Switch.MUST_REVEAL, 1),
+    "all_copies_1": (Switch.ALL_COPIES_1, 1),
+    "bag_both": (Switch.BAG, Bag.BOTH),
+    "bag_draw": (Switch.BAG, Bag.DRAW),
+    "bag_lay": (Switch.BAG, Bag.LAY),
+    "all_with_manor": (Switch.ALL_WITH_MANOR, 1),
+    "target_only": (Switch.TARGET_ONLY, 1),
+    "glance_all": (Switch.GLANCE_AT_ALL, 1),
+    "to_dealer": (Switch.TO_DEALER, 1),
+    "fingerprint_stays": (Switch.FINGERPRINT_STAYS, 1),
+}
+SOURCES, DRAWS, ENDINGS = names(Reveal), names(Draw), names(End)
+_VALUES = slice(Switch.VALUES, Switch.VALUES + OBJECTS)
 _WORDS = __package__
 
 
@@ -132,10 +155,12 @@ def _format_head(s: Any, box: Any) -> str:
         words.append("drew")
     if s.final_left != NO_FINAL_ROUND:
         words.append(f"final {s.final_left} {ENDINGS[s.final_by]}")
-    for value, word in zip(s.switches, SWITCH_WORDS, strict=False):
-        if value:
-            words.append(word if isinstance(word, str) else word[value - 1])
-    values = s.switches[Switch.VALUES :]
+    words += [
+        word
+        for word, (place, value) in SWITCH_WORDS.items()
+        if s.switches[place] == value and (place, value) != (Switch.BAG, Bag.DRAW)
+    ]
+    values = s.switches[_VALUES]
     if (values != box["value"]).any():
         words.append("values " + ",".join(map(str, values)))
     return " ".join(words)
@@ -177,6 +202,14 @@ def _format_laid(s: Any, seat: int, place: int) -> str:
     return card + ("+" + others if others else "")
 
 
+def _letters(seats: Any) -> str:
+    return "".join(letter for seat, letter in enumerate(LETTERS) if int(seats) >> seat & 1)
+
+
+def _format_offers(s: Any) -> str:
+    return f" offers {_letters(s.offers)}" if s.offers else ""
+
+
 def _format_turn(s: Any) -> str:
     words = [f"{LETTERS[s.active]} acts {s.acts_left}"]
     words += [word for word, flag in (("laid", s.last_was_lay), ("skipped", s.skipped)) if flag]
@@ -185,13 +218,16 @@ def _format_turn(s: Any) -> str:
     phase, name = int(s.phase), PHASE_NAMES[s.phase]
     if phase == Phase.HOURGLASS:
         by = "" if s.reveal_by == NONE else f"by {LETTERS[s.reveal_by]} "
-        words.append(f"hourglass {LETTERS[s.actor]} {by}{SOURCES[s.reveal_src]}")
+        words.append(f"hourglass {_letters(s.asked)} {by}{SOURCES[s.reveal_src]}{_format_offers(s)}")
     elif phase == Phase.REDRAW:
         words.append(f"redraw {SOURCES[s.reveal_src]}")
     elif phase == Phase.TARGET:
         words.append(f"target {KIND_NAMES[s.pend_kind]}")
-    elif phase in (Phase.COUNTER, Phase.SLOT):
-        words.append(f"{name} {KIND_NAMES[s.pend_kind]} {LETTERS[s.pend_target]}")
+    elif phase == Phase.COUNTER:
+        event = f"{KIND_NAMES[s.pend_kind]} {LETTERS[s.pend_target]}"
+        words.append(f"counter {event} asks {_letters(s.asked)}{_format_offers(s)}")
+    elif phase == Phase.SLOT:
+        words.append(f"slot {KIND_NAMES[s.pend_kind]} {LETTERS[s.pend_target]}")
     elif phase == Phase.STEAL:
         words.append(f"steal {LETTERS[s.pend_target]}")
     elif phase == Phase.BAG_LAY:
@@ -231,6 +267,17 @@ class _Reader:
         seats = LETTERS[: s.n]
         return seats.index(word) if word in tuple(seats) else wrong("seat", text=word, good=", ".join(seats))
 
+    def seats(self, s: Any) -> int:
+        """Several seats, as bits."""
+        word, good = self.next(), LETTERS[: s.n]
+        if not set(word) <= set(good):
+            wrong("seat", text=word, good=", ".join(good))
+        return sum(1 << good.index(letter) for letter in set(word))
+
+    def skip(self, word: str) -> bool:
+        """Take this word if it is the next."""
+        return self.words[:1] == [word] and bool(self.next())
+
     def choice(self, words: Iterable[str]) -> int:
         word, good = self.next(), list(words)
         if word not in good or not word:
@@ -255,7 +302,7 @@ def parse_state(game: Game, text: str) -> State:
     missing = [LETTERS[seat] for seat in range(s.n) if s.status[seat] == Status.ABSENT]
     if missing:
         wrong("seat-missing", seat=missing[0])
-    _parse_turn(s, _Reader(parts[-1]))
+    _parse_turn(game.box.view(np.recarray)[0], s, _Reader(parts[-1]))
     _fill_pile(s, box, hidden_pile)
     return State(game, array)
 
@@ -266,7 +313,8 @@ def _parse_head(game: Game, s: Any, box: Any, words: _Reader) -> None:
         wrong("head", text=words.part)
     game.check_players(int(players[1]))
     s.n = int(players[1])
-    s.switches[Switch.VALUES :] = box["value"]
+    s.switches[Switch.BAG] = Bag.DRAW
+    s.switches[_VALUES] = box["value"]
     while words:
         word = words.next()
         if word == "turn":
@@ -276,7 +324,7 @@ def _parse_head(game: Game, s: Any, box: Any, words: _Reader) -> None:
         elif word == "gone":
             s.watches_gone = words.number(int(box["count"][Card.HOURGLASS]))
         elif word == "quiet":
-            s.quiet = words.number(SEATS)
+            s.quiet = words.number(QUIET_ROUNDS * SEATS)
         elif word == "drew":
             s.drew_this_turn = 1
         elif word == "final":
@@ -290,16 +338,12 @@ def _parse_head(game: Game, s: Any, box: Any, words: _Reader) -> None:
 def _parse_values(s: Any, text: str) -> None:
     if not re.fullmatch(r"\d+(,\d+){4}", text) or max(map(int, text.split(","))) > 20:
         wrong("values", text=text)
-    s.switches[Switch.VALUES :] = [int(value) for value in text.split(",")]
+    s.switches[_VALUES] = [int(value) for value in text.split(",")]
 
 
 def _parse_switch(s: Any, word: str, part: str) -> None:
-    for place, words in enumerate(SWITCH_WORDS):
-        names = (words,) if isinstance(words, str) else words
-        if word in names:
-            s.switches[place] = names.index(word) + 1
-            return
-    wrong("head", text=part)
+    place, value = SWITCH_WORDS[word] if word in SWITCH_WORDS else wrong("head", text=part)
+    s.switches[place] = value
 
 
 def _parse_part(s: Any, words: _Reader) -> None:
@@ -376,7 +420,7 @@ def _parse_laid(s: Any, seat: int, place: int, card: str) -> None:
     s.loot_known[seat, place] = known
 
 
-def _parse_turn(s: Any, words: _Reader) -> None:
+def _parse_turn(box: Any, s: Any, words: _Reader) -> None:
     s.active = words.seat(s)
     while (word := words.next()) in ("acts", "laid", "skipped", "owed"):
         if word == "acts":
@@ -388,28 +432,29 @@ def _parse_turn(s: Any, words: _Reader) -> None:
     if word not in (*PHASE_NAMES, "bag"):
         wrong("turn", text=words.part)
     s.phase = Phase.BAG_LAY if word == "bag" else PHASE_NAMES.index(word)
-    s.actor = s.active if s.phase < Phase.DEAL else NONE
-    _parse_due(s, words)
+    s.actor = s.active if s.phase < Phase.DEAL and s.phase not in WINDOWS else NONE
+    _parse_due(box, s, words)
     if words:
         wrong("turn", text=words.part)
 
 
-def _parse_due(s: Any, words: _Reader) -> None:
+def _parse_due(box: Any, s: Any, words: _Reader) -> None:
     """What a phase needs besides its name."""
     phase = int(s.phase)
     if phase == Phase.HOURGLASS:
-        s.actor = words.seat(s)
-        s.window_next = (int(s.actor) - int(s.active) - 1) % int(s.n) + 1
-        if words.words[:1] == ["by"]:
-            words.next()
+        _parse_asked(box, s, 0 if words.words[:1] in (["by"], ["night"]) else words.seats(s))
+        if words.skip("by"):
             s.reveal_by = words.seat(s)
         s.reveal_src = words.choice(SOURCES)
+        s.offers = words.seats(s) if words.skip("offers") else 0
     elif phase == Phase.REDRAW:
         s.reveal_by, s.reveal_src = s.active, words.choice(SOURCES)
     elif phase in (Phase.TARGET, Phase.COUNTER, Phase.SLOT):
         s.pend_kind = _kind(words.next())
         s.pend_target = NONE if phase == Phase.TARGET else words.seat(s)
-        s.actor = s.pend_target if phase == Phase.COUNTER else s.active
+        if phase == Phase.COUNTER:
+            _parse_asked(box, s, words.seats(s) if words.skip("asks") else 0)
+            s.offers = words.seats(s) if words.skip("offers") else 0
     elif phase == Phase.TAKE:
         s.pend_kind = Card.BINS
     elif phase == Phase.STEAL:
@@ -428,6 +473,12 @@ def _parse_due(s: Any, words: _Reader) -> None:
             s.winner = words.seat(s)
 
 
+def _parse_asked(box: Any, s: Any, seats: int) -> None:
+    s.asked = seats or int(seats_to_ask(box, s, s.phase))
+    if not s.asked:
+        wrong("window")
+
+
 def _fill_pile(s: Any, box: Any, hidden: bool) -> None:
     """All cards that lie nowhere else."""
     counts = box["count"].astype(np.int64) - s.hand[: s.n].sum(axis=0)
@@ -444,7 +495,7 @@ def _fill_pile(s: Any, box: Any, hidden: bool) -> None:
     unknown = laid.count(UNKNOWN) + sum(int(s.hand_n[seat]) - int(s.hand[seat].sum()) for seat in range(s.n))
     left = int(counts.sum()) - unknown
     if left < 0 or (unknown and left and not hidden):
-        wrong("pile")
+        wrong("pile", part="pile ?")
     s.pile_n = left
     if not hidden and not unknown:
         s.pile[:] = counts

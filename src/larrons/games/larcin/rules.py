@@ -21,7 +21,6 @@ from larrons.games.larcin.cards import (
     give_up_everything,
     lay_face_down,
     lay_manor,
-    living,
     put_in_hand,
     spend,
     take_from_cave,
@@ -29,8 +28,8 @@ from larrons.games.larcin.cards import (
 )
 from larrons.games.larcin.events import (
     aim,
-    answer,
-    ask_target,
+    answer_event,
+    ask_for_counter,
     bins,
     cosh,
     kinds_to_take,
@@ -50,6 +49,7 @@ from larrons.games.larcin.state import (
     PLAYED,
     SEATS,
     STATE,
+    WINDOWS,
     Action,
     Bag,
     Card,
@@ -72,14 +72,15 @@ from larrons.games.larcin.turns import (
 )
 from larrons.games.larcin.watches import (
     after_watch,
-    ask_next,
+    answer_watch,
+    ask_for_hourglass,
     count_watch,
     draw_owed,
     reveal,
     reveal_shown,
-    stop_watch,
     take_from_pile,
 )
+from larrons.games.larcin.windows import counter_to
 
 __all__ = [
     "STATE",
@@ -100,7 +101,7 @@ __all__ = [
 
 @compiled
 def setup(box: Record, s: Record, players: Int, options: Array) -> None:
-    """LA-1, LA-2, LA-4. Options: watches, doubles, bag, final_count, then five object values (-1: as in the box)."""
+    """LA-1, LA-2, LA-4. Options stand in the order of `Switch`; an object value of -1 is the box's."""
     s.n = players
     for kind in range(KINDS):
         s.pile[kind] = box.count[kind]
@@ -111,11 +112,11 @@ def setup(box: Record, s: Record, players: Int, options: Array) -> None:
     for seat in range(SEATS):
         s.manor[seat] = 1 if seat < players else 0
         s.status[seat] = Status.INSIDE if seat < players else Status.ABSENT
-    for switch in range(Switch.VALUES):
-        s.switches[switch] = options[switch]
+    for switch in range(len(s.switches)):
+        s.switches[switch] = max(0, options[switch])
     for kind in range(OBJECTS):
-        chosen = options[Switch.VALUES + kind]
-        s.switches[Switch.VALUES + kind] = box.value[kind] if chosen < 0 else chosen
+        if options[Switch.VALUES + kind] < 0:
+            s.switches[Switch.VALUES + kind] = box.value[kind]
     s.actor = s.pend_kind = s.pend_target = s.reveal_by = s.reveal_src = s.winner = NONE
     s.final_left = NO_FINAL_ROUND
     s.deal_left = box.hand_size * players
@@ -124,27 +125,26 @@ def setup(box: Record, s: Record, players: Int, options: Array) -> None:
 
 @compiled
 def waiting(box: Record, s: Record) -> Int:
-    """One player decides at a time (6.2)."""
+    """In a reaction window all who are asked (6.2), else one player."""
     if s.phase == Phase.OVER:
         return 0
     if s.phase >= Phase.DEAL:
         return CHANCE
-    return 1 << np.int64(s.actor)
+    return np.int64(s.asked) if s.actor == NONE else 1 << np.int64(s.actor)
 
 
 @compiled
 def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
     words[0] = U(0)
     words[1] = U(0)
-    if seat != s.actor:
-        return 0
     phase = s.phase
+    if seat != s.actor and not (np.int64(s.asked) >> seat) & 1:
+        return 0
     if phase == Phase.MAIN:
         words[0] = main_choices(box, s, seat)
-    elif phase in (Phase.HOURGLASS, Phase.COUNTER):
-        kind = Card.WATCH if phase == Phase.HOURGLASS else np.int64(s.pend_kind)
+    elif phase in WINDOWS:
         words[0] = bit(Action.PASS)
-        if s.hand[seat, box.counter[kind]] > 0:
+        if s.hand[seat, counter_to(box, s, phase)] > 0:
             words[0] |= bit(Action.COUNTER)
     elif phase == Phase.REDRAW:
         words[0] = bit(Action.REDRAW) | bit(Action.NO_REDRAW)
@@ -249,11 +249,11 @@ def run(box: Record, s: Record, step: Int) -> None:
         elif step == Step.NEXT_TURN:
             step = begin_turn(box, s)
         elif step == Step.QUESTION:
-            step = ask_target(box, s)
+            step = ask_for_counter(box, s)
         elif step == Step.EFFECT:
             step = take_effect(s)
         elif step == Step.WATCH_OPEN:
-            step = ask_next(box, s)
+            step = ask_for_hourglass(box, s)
         elif step == Step.WATCH_COUNTS:
             step = count_watch(box, s)
         elif step == Step.WATCH_DONE:
@@ -272,9 +272,9 @@ def decide(box: Record, s: Record, seat: Int, action: Int) -> Int:
     if phase == Phase.MAIN:
         return choose(box, s, seat, action)
     if phase == Phase.HOURGLASS:
-        return stop_watch(box, s, seat) if action == Action.COUNTER else Step.WATCH_OPEN
+        return answer_watch(box, s, seat, action)
     if phase == Phase.COUNTER:
-        return answer(box, s, seat) if action == Action.COUNTER else Step.EFFECT
+        return answer_event(box, s, seat, action)
     if phase == Phase.REDRAW:
         return await_draw(s, Draw.REDRAW) if action == Action.REDRAW else Step.DRAW_ON
     if phase == Phase.TARGET:
@@ -336,7 +336,7 @@ def lay(box: Record, s: Record, seat: Int, kind: Int) -> None:
         return
     lay_face_down(box, s, seat, kind)
     if s.loot_n[seat] == box.loot_max:
-        start_final_round(s, End.TENTH, living(s))  # LA-72
+        start_final_round(s, End.TENTH, 0)  # LA-72
 
 
 @compiled
@@ -372,7 +372,8 @@ def call_larcin(s: Record, seat: Int) -> Int:
         return reveal_shown(s, seat, Reveal.CAST_OUT)
     if s.fingerprint[seat] and s.hand[seat, Card.GLOVES] == 0:
         turn_up(s, seat)  # LA-53
-        drop_fingerprint(s, seat)
+        if not s.switches[Switch.FINGERPRINT_STAYS]:
+            drop_fingerprint(s, seat)
         return Step.END_OF_TURN
     if s.fingerprint[seat]:
         shed_fingerprint(s, seat)  # LA-52

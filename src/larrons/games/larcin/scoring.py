@@ -86,6 +86,8 @@ def end_game(box: Record, s: Record) -> None:
     """LA-65 to LA-67: who scores shows his loot, and the strongest wins."""
     s.phase = Phase.OVER
     s.actor = NONE
+    s.asked = 0
+    s.offers = 0
     forget_reveal(s)
     if s.switches[Switch.ALL_WITH_MANOR] and s.end_reason != End.CLOCK:
         for seat in range(np.int64(s.n)):

@@ -30,6 +30,9 @@ class Phase(IntEnum):
     OVER = 12
 
 
+WINDOWS = (Phase.HOURGLASS, Phase.COUNTER)  # in which several seats are asked at once
+
+
 class Action(IntEnum):
     """Those from LAY on are the first of a row: a kind, a seat counted from the left, or a place is added to them."""
 
@@ -77,6 +80,7 @@ class Switch(IntEnum):
     """Places in `switches`, each named after what its value 1 means; BAG holds a `Bag`, VALUES begins five numbers."""
 
     MUST_REVEAL, ALL_COPIES_1, BAG, ALL_WITH_MANOR, VALUES = range(5)
+    TARGET_ONLY, GLANCE_AT_ALL, TO_DEALER, FINGERPRINT_STAYS = range(9, 13)
 
 
 class Bag(IntEnum):
@@ -98,7 +102,7 @@ STATE = np.dtype(
         ("n", "u1"),
         ("dealer", "u1"),
         ("active", "u1"),
-        ("actor", "u1"),  # who decides now; NONE: a draw is due, or the game is over
+        ("actor", "u1"),  # who decides now; NONE: several seats (see `asked`), a draw, or the game is over
         ("phase", "u1"),
         ("acts_left", "u1"),
         ("last_was_lay", "u1"),
@@ -129,12 +133,13 @@ STATE = np.dtype(
         ("bag_lays_left", "u1"),
         ("reveal_by", "u1"),
         ("reveal_src", "u1"),
-        ("window_next", "u1"),  # seats asked or passed over, from the active player's left
+        ("asked", "u1"),  # bits of the seats that have still to answer in a reaction window
+        ("offers", "u1"),  # bits of those that have answered COUNTER; each seat sees only its own
         ("flush", "u1", SEATS),  # watches shown, still in hand, each to be revealed
         ("end_reason", "u1"),
         ("winner", "u1"),
         ("final_by", "u1"),
-        ("switches", "u1", 9),
+        ("switches", "u1", 13),
         ("seen_hand", "u1", (SEATS, SEATS, KINDS)),  # [viewer, owner, kind]: at least so many are in that hand
         # Not in the specification; all public:
         ("loot_n", "u1", SEATS),  # cards in each loot, asked for at every step

@@ -15,16 +15,20 @@ from larrons.games.larcin.state import (
     NONE,
     PLAYED,
     UNKNOWN,
+    WINDOWS,
     Action,
     Card,
     Dog,
     Draw,
+    End,
     Phase,
     Reveal,
     Status,
+    Switch,
+    names,
 )
 
-ENDINGS = ("", "clock", "gone", "tenth", "pile")
+ENDINGS = names(End)
 
 
 def card(kind: Any) -> Message:
@@ -39,8 +43,8 @@ def narrate(before: State, actor: int, code: int, after: State) -> list[Message]
         lines = _drawn(before, code, after)
     elif phase == Phase.MAIN:
         lines = _chosen(before, actor, code, after)
-    elif phase in (Phase.HOURGLASS, Phase.COUNTER):
-        lines = _answered(before, actor, code)
+    elif phase in WINDOWS:
+        lines = _answered(before, actor, after)
     else:
         lines = _went_on(before, actor, code, after)
     return lines + _effect(before, actor, code, after) + _consequences(before, after)
@@ -119,14 +123,34 @@ def _called(before: State, actor: int, after: State) -> Message:
     return Message("event-eliminated" if status == Status.ELIMINATED else "event-sent-back", args)
 
 
-def _answered(before: State, actor: int, code: int) -> list[Message]:
+def _answered(before: State, actor: int, after: State) -> list[Message]:
+    """LA-47: nothing is told of a single answer; of the last one only whose card was used, or that none was."""
     s = before.record
-    if code == Action.PASS:
-        return [Message("event-pass", {"player": Seat(actor)})]
+    if not _closes_window(before, actor):
+        return []
+    by = _counter_used_by(before, after)
     if s.phase == Phase.HOURGLASS:
-        return [Message("event-stop-watch", {"player": Seat(actor)})]
+        return [Message("event-stop-watch", {"player": Seat(by)})] if by >= 0 else []
+    if by < 0:
+        return [Message("event-nobody-answers")]
     counter = card(before.game.box["counter"][0, s.pend_kind])
-    return [Message("event-answer", {"player": Seat(actor), "card": card(s.pend_kind), "counter": counter})]
+    return [Message("event-answer", {"player": Seat(by), "card": card(s.pend_kind), "counter": counter})]
+
+
+def _closes_window(before: State, actor: int) -> bool:
+    return int(before.record.asked) == 1 << actor
+
+
+def _counter_used_by(before: State, after: State) -> int:
+    """Whose hand lost the card that was used, -1 if none was; all see it by the cellar, the clock and the hands."""
+    then, now = before.record, after.record
+    if then.phase == Phase.HOURGLASS:
+        used = now.watches_gone > then.watches_gone
+    else:
+        first = now.cave[int(then.cave_len)]  # what came to the cellar: a counter, perhaps under it a Fingerprint
+        used = first == before.game.box["counter"][0, then.pend_kind] or first == Card.FINGERPRINT
+    lost = then.hand_n.astype(int) - now.hand_n - (then.flush.astype(int) - now.flush)
+    return int(lost.argmax()) if used else -1
 
 
 def _went_on(before: State, actor: int, code: int, after: State) -> list[Message]:
@@ -154,7 +178,7 @@ def _went_on(before: State, actor: int, code: int, after: State) -> list[Message
 
 def _effect(before: State, actor: int, code: int, after: State) -> list[Message]:
     """What an event did to its target, if it took effect in this step."""
-    kind, target = _resolved(before, actor, code)
+    kind, target = _resolved(before, actor, code, after)
     now = after.record
     if kind < 0 or now.phase in (Phase.COUNTER, Phase.SLOT, Phase.STEAL, Phase.TARGET, Phase.TAKE):
         return []
@@ -170,10 +194,12 @@ def _effect(before: State, actor: int, code: int, after: State) -> list[Message]
         )
     if kind == Card.ALARM:
         return [_alarmed(before, after, target)]
+    if kind == Card.GLANCE and now.switches[Switch.GLANCE_AT_ALL]:
+        return [Message("event-glance-all", args)]
     return [Message(f"event-{KIND_NAMES[kind]}", args)]
 
 
-def _resolved(before: State, actor: int, code: int) -> tuple[int, int]:
+def _resolved(before: State, actor: int, code: int, after: State) -> tuple[int, int]:
     """The event this step may have brought to its effect, and its target; -1 if none."""
     s = before.record
     if s.phase == Phase.MAIN and Action.PLAY_COSH <= code <= Action.PLAY_BINS:
@@ -182,7 +208,8 @@ def _resolved(before: State, actor: int, code: int) -> tuple[int, int]:
         return kind, (int(s.active) + aimed.bit_length() - 1) % int(s.n)
     if s.phase == Phase.TARGET:
         return int(s.pend_kind), (int(s.active) + code - Action.TARGET) % int(s.n)
-    if (s.phase == Phase.COUNTER and code == Action.PASS) or s.phase == Phase.SLOT:
+    unanswered = s.phase == Phase.COUNTER and _closes_window(before, actor) and _counter_used_by(before, after) < 0
+    if unanswered or s.phase == Phase.SLOT:
         return int(s.pend_kind), int(s.pend_target)
     return -1, -1
 
@@ -236,9 +263,15 @@ def _end(after: State) -> list[Message]:
     winner = int(s.winner)
     scorers = [seat for seat in range(int(s.n)) if s.status[seat] == Status.OUT or int(s.counted) >> seat & 1]
     for seat in sorted(scorers, key=lambda seat: -points[seat]):
-        lines.append(Message("event-score", {"player": Seat(seat), "points": points[seat]}))
-    tied = sum(points[seat] == points[winner] for seat in scorers) > 1
-    return [
-        *lines,
-        Message("event-win-tie" if tied else "event-win", {"player": Seat(winner), "points": points[winner]}),
-    ]
+        lines.append(Message("event-score", {"player": Seat(seat), "points": points[seat], "place": _place(s, seat)}))
+    rivals = [seat for seat in scorers if seat != winner and points[seat] == points[winner]]
+    win = {"player": Seat(winner), "points": points[winner]}
+    if not rivals:
+        return [*lines, Message("event-win", win)]
+    # LA-65: the earlier exit; who left before who stayed inside; among those who stayed the order of the seats
+    reason = "seat" if _place(s, winner) == "inside" else "exit" if _place(s, rivals[0]) == "out" else "out"
+    return [*lines, Message("event-win-tie", {**win, "reason": reason})]
+
+
+def _place(s: Any, seat: int) -> str:
+    return "out" if s.status[seat] == Status.OUT else "inside"

@@ -51,10 +51,10 @@ def _title(view: View) -> Text:
     if s.final_left != NO_FINAL_ROUND:
         text.append("  " + view.say("board-final", count=int(s.final_left)), RED)
     if s.phase == Phase.HOURGLASS:
-        text.append("  " + view.say("board-open-watch", player=view.name(int(s.actor))), AMBER)
+        text.append("  " + view.say("board-open-watch", count=int(s.asked).bit_count()), AMBER)
     if s.phase == Phase.COUNTER:
-        asked = view.say("board-asked", player=view.name(int(s.actor)), card=card(s.pend_kind))
-        text.append("  " + asked, AMBER)
+        played = {"card": card(s.pend_kind), "target": view.name(int(s.pend_target))}
+        text.append("  " + view.say("board-asked", count=int(s.asked).bit_count(), **played), AMBER)
     return text
 
 

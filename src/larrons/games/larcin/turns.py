@@ -7,14 +7,18 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
 from larrons.games.larcin.cards import living
-from larrons.games.larcin.state import NO_FINAL_ROUND, NONE, Dog, Draw, Phase, Status, Step
+from larrons.games.larcin.state import NO_FINAL_ROUND, NONE, Dog, Draw, Phase, Status, Step, Switch
+
+QUIET_ROUNDS = 5  # LA-75: rounds without a card from the pile, after which the night turns one up
 
 
 @compiled
-def start_final_round(s: Record, why: Int, turns: Int) -> None:
-    """LA-74: only the first trigger counts."""
+def start_final_round(s: Record, why: Int, turns_over: Int) -> None:
+    """LA-72, LA-73: everybody's turns, or those up to the dealer's right, but for `turns_over` that have just ended.
+    LA-74: only the first trigger counts."""
     if s.final_left == NO_FINAL_ROUND:
-        s.final_left = turns
+        first = np.int64(s.active) if s.switches[Switch.TO_DEALER] else 0
+        s.final_left = living(s, first) - turns_over
         s.final_by = why
 
 
@@ -22,7 +26,6 @@ def start_final_round(s: Record, why: Int, turns: Int) -> None:
 def forget_reveal(s: Record) -> None:
     s.reveal_by = NONE
     s.reveal_src = NONE
-    s.window_next = 0
 
 
 @compiled
@@ -77,7 +80,7 @@ def finish_turn(s: Record) -> Int:
         if s.final_left == 0:
             return finish(s, np.int64(s.final_by))  # LA-72, LA-73
     s.quiet = 0 if s.drew_this_turn else s.quiet + 1
-    if s.quiet >= living(s):  # LA-75: at least, for the number may just have fallen
+    if s.quiet >= QUIET_ROUNDS * living(s, 0):  # LA-75: at least, for the number may just have fallen
         s.quiet = 0
         if s.pile_n > 0:
             return await_draw(s, Draw.NIGHT)

@@ -17,6 +17,7 @@ from larrons.games.larcin.state import (
     PHASE_NAMES,
     PLAYED,
     UNKNOWN,
+    WINDOWS,
     Action,
     Bag,
     Card,
@@ -25,6 +26,7 @@ from larrons.games.larcin.state import (
     Switch,
 )
 from larrons.games.larcin.story import card, narrate
+from larrons.games.larcin.windows import counter_to
 
 __all__ = ["card", "drawer", "label", "may_undo", "narrate", "refuse", "rule_in_force"]
 
@@ -99,7 +101,12 @@ def _label_lay(state: State, seat: int, kind: int) -> Message:
     after.record.loot_n[seat] += 1
     box = state.game.box.view(np.recarray)[0]
     gain = int(loot_value(box, after.record, seat)) - int(loot_value(box, s, seat))
-    return Message("label-lay", {"card": card(kind), "gain": gain})
+    return Message("label-lay", {"card": card(kind), "gain": gain, "change": signed(gain)})
+
+
+def signed(gain: int) -> str:
+    """A gain or loss as it is written: +3, −3."""
+    return f"{gain:+d}".replace("-", "−")
 
 
 def _label_plain(state: State, seat: int, action: int) -> Message:
@@ -113,7 +120,7 @@ def _label_plain(state: State, seat: int, action: int) -> Message:
     if action == Action.LARCIN:
         return _label_call(state, seat)
     if action == Action.REVEAL:
-        return Message("label-reveal", {"clock": int(s.clock) + 1, "last": int(box["watches_to_end"])})
+        return _label_reveal(s, box)
     if action in (Action.REDRAW, Action.NO_REDRAW):
         return Message("label-redraw" if action == Action.REDRAW else "label-no-redraw")
     if action in (Action.COUNTER, Action.PASS):
@@ -133,6 +140,14 @@ def _label_call(state: State, seat: int) -> Message:
     return Message("label-larcin", {"points": points_if_leaving(state, seat)})
 
 
+def _label_reveal(s: Any, box: Any) -> Message:
+    """LA-32: a redraw follows, unless the watch may be the last one or the pile is empty."""
+    args = {"clock": int(s.clock) + 1, "last": int(box["watches_to_end"])}
+    if args["clock"] >= args["last"]:
+        return Message("label-reveal-last", args)
+    return Message("label-reveal" if s.pile_n else "label-reveal-only", args)
+
+
 def _label_answer(s: Any, box: Any, seat: int, action: int) -> Message:
     if s.phase == Phase.HOURGLASS:
         if action == Action.PASS:
@@ -141,7 +156,8 @@ def _label_answer(s: Any, box: Any, seat: int, action: int) -> Message:
     played = card(s.pend_kind)
     if action == Action.PASS:
         return Message("label-pass", {"card": played})
-    return Message("label-answer", {"card": played, "counter": card(box["counter"][s.pend_kind])})
+    args = {"card": played, "counter": card(box["counter"][s.pend_kind]), "target": Seat(int(s.pend_target))}
+    return Message("label-answer" if seat == s.pend_target else "label-answer-for", args)
 
 
 # What can't be done
@@ -156,10 +172,10 @@ def refuse(state: State, seat: int, action: int) -> Refusal:
         return Refusal(RULES[phase], Message("refuse-draw"))
     if action not in ACTION_NAMES:
         return Refusal("LA-11", Message("refuse-unknown", {"action": str(action)}))
-    if seat != s.actor:
-        asked = phase in (Phase.HOURGLASS, Phase.COUNTER)
-        rule = RULES[phase] if asked else "LA-10"
-        return Refusal(rule, Message("refuse-asked" if asked else "refuse-turn", {"player": Seat(int(s.actor))}))
+    if phase in WINDOWS and seat not in state.waiting:
+        return Refusal(RULES[phase], Message("refuse-asked"))
+    if phase not in WINDOWS and seat != s.actor:
+        return Refusal("LA-10", Message("refuse-turn", {"player": Seat(int(s.actor))}))
     if phase == Phase.MAIN:
         return _refuse_in_main(state, seat, action)
     return _refuse_in_question(state, seat, action)
@@ -168,9 +184,8 @@ def refuse(state: State, seat: int, action: int) -> Refusal:
 def _refuse_in_question(state: State, seat: int, action: int) -> Refusal:
     s, phase = state.record, int(state.record.phase)
     rule = RULES[phase]
-    if phase in (Phase.HOURGLASS, Phase.COUNTER) and action == Action.COUNTER:
-        kind = Card.WATCH if phase == Phase.HOURGLASS else s.pend_kind
-        counter = state.game.box["counter"][0, kind]
+    if phase in WINDOWS and action == Action.COUNTER:
+        counter = counter_to(state.game.box.view(np.recarray)[0], s, phase)
         return Refusal(rule, Message("refuse-not-held", {"card": card(counter)}))
     if phase == Phase.TARGET and Action.TARGET < action < Action.SLOT:
         return Refusal(rule, Message("refuse-target", {"card": card(s.pend_kind)}))

@@ -6,9 +6,10 @@ import numpy as np
 
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
-from larrons.games.larcin.cards import all_copies_gone, anybody_inside, living, put_in_cave, put_in_hand, spend
+from larrons.games.larcin.cards import anybody_inside, put_in_cave, put_in_hand, spend
 from larrons.games.larcin.state import NONE, Card, Draw, End, Phase, Reveal, Status, Step, Switch
 from larrons.games.larcin.turns import await_draw, finish, start_final_round
+from larrons.games.larcin.windows import close_window, open_window, take_answer
 
 
 @compiled
@@ -28,19 +29,17 @@ def reveal_shown(s: Record, by: Int, why: Int) -> Int:
 
 
 @compiled
-def ask_next(box: Record, s: Record) -> Int:
-    """LA-48: ask the next seat, whether or not it holds an hourglass, unless all can see that it is vain."""
-    if all_copies_gone(box, s, np.int64(box.counter[Card.WATCH])):
-        return Step.WATCH_COUNTS
-    while s.window_next < s.n:
-        s.window_next += 1
-        seat = (np.int64(s.active) + s.window_next) % s.n
-        idle = seat == s.active and s.acts_left == 0  # LA-49: his hourglass costs an action
-        if s.status[seat] != Status.ELIMINATED and s.hand_n[seat] > 0 and not idle:
-            s.phase = Phase.HOURGLASS
-            s.actor = seat
-            return Step.WAIT
-    return Step.WATCH_COUNTS
+def ask_for_hourglass(box: Record, s: Record) -> Int:
+    """LA-48."""
+    return Step.WAIT if open_window(box, s, Phase.HOURGLASS) else Step.WATCH_COUNTS
+
+
+@compiled
+def answer_watch(box: Record, s: Record, seat: Int, action: Int) -> Int:
+    if not take_answer(s, seat, action):
+        return Step.WAIT
+    by = close_window(s)
+    return stop_watch(box, s, by) if by >= 0 else Step.WATCH_COUNTS
 
 
 @compiled
@@ -52,7 +51,7 @@ def count_watch(box: Record, s: Record) -> Int:
 
 @compiled
 def stop_watch(box: Record, s: Record, seat: Int) -> Int:
-    """LA-48: the watch and the hourglass leave the game. LA-49: the active player pays an action."""
+    """LA-48: the watch and the hourglass leave the game. LA-49: the active player pays an action for his own."""
     spend(s, seat, np.int64(box.counter[Card.WATCH]))
     s.watches_gone += 1
     if seat == s.active:
@@ -65,7 +64,6 @@ def stop_watch(box: Record, s: Record, seat: Int) -> Int:
 def after_watch(s: Record) -> Int:
     """Where play goes on once a watch has been counted or stopped."""
     by, why = np.int64(s.reveal_by), np.int64(s.reveal_src)
-    s.window_next = 0
     if why in (Reveal.RECEIVED, Reveal.CAST_OUT):
         if s.flush[by] > 0:
             s.flush[by] -= 1
@@ -105,7 +103,7 @@ def take_from_pile(s: Record, kind: Int) -> Int:
     s.drew_this_turn = 1
     if s.pile_n == 0:  # LA-73; after a night tick the active player's turn is already over
         over = 1 if why == Draw.NIGHT and s.status[seat] != Status.ELIMINATED else 0
-        start_final_round(s, End.PILE, living(s) - over)
+        start_final_round(s, End.PILE, over)
     if why == Draw.NIGHT:
         if kind == Card.WATCH:
             return reveal(s, NONE, Reveal.NIGHT)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from larrons.games.larcin import odds as chances
-from larrons.games.larcin.manners import QUESTIONS
 from larrons.games.larcin.scoring import loot_value
 from larrons.games.larcin.state import (
     FIRST_COUNTER,
@@ -20,6 +19,7 @@ from larrons.games.larcin.state import (
     PHASE_NAMES,
     PLAYED,
     UNKNOWN,
+    WINDOWS,
     Action,
     Card,
     Dog,
@@ -28,7 +28,8 @@ from larrons.games.larcin.state import (
     Switch,
 )
 from larrons.games.larcin.story import card
-from larrons.games.larcin.view import label
+from larrons.games.larcin.view import label, signed
+from larrons.games.larcin.windows import seats_to_ask
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
@@ -128,7 +129,7 @@ def _moment(view: BoardView) -> dict[str, Any]:
     deals = phase in (Phase.DEAL, Phase.OVER)
     return {
         "text": _sentence(view),
-        "note": view.say("ask-note") if phase in QUESTIONS else "",
+        "note": _window_note(view) if phase in WINDOWS else "",
         "final": view.say("board-final", count=s.final_left) if final else "",
         "card": _card(view, shown) if 0 <= shown < KINDS else None,
         "by": -1 if deals else s.reveal_by if phase == Phase.HOURGLASS and s.reveal_by != NONE else s.active,
@@ -136,8 +137,14 @@ def _moment(view: BoardView) -> dict[str, Any]:
         "actions": -1 if deals else s.acts_left,
         "acts": "" if deals else view.say("board-acts", count=s.acts_left),
         "answers": _answers(view) if view.is_asked else [],
-        "asks": phase in QUESTIONS,
+        "asks": phase in WINDOWS,
     }
+
+
+def _window_note(view: BoardView) -> str:
+    """How many have answered, and why everybody is asked."""
+    asked, count = view.plain.asked.bit_count(), _window(view).bit_count()
+    return view.say("ask-note", given=count - asked, count=count)
 
 
 def _sentence(view: BoardView) -> str:
@@ -147,14 +154,11 @@ def _sentence(view: BoardView) -> str:
         return view.say("board-over")
     if phase == Phase.DEAL:
         return view.say("moment-deal")
-    if phase == Phase.HOURGLASS and s.actor == view.seat:
-        return view.say("moment-window-yours", clock=s.clock + 1, last=last)
     if phase == Phase.HOURGLASS:
-        return view.say("moment-window", player=view.name(s.actor), clock=s.clock + 1, last=last)
-    if phase == Phase.COUNTER:
-        yours = s.actor == view.seat
-        return view.say("moment-counter-yours" if yours else "board-asked", player=_asker(view), card=card(s.pend_kind))
+        return view.say("moment-window-yours" if view.is_asked else "moment-window", clock=s.clock + 1, last=last)
     name = view.name(s.active)
+    if phase == Phase.COUNTER:
+        return _event_sentence(view)
     if phase == Phase.MAIN:
         return view.say("moment-turn-yours" if s.active == view.seat else "moment-turn", player=name)
     target = view.name(s.pend_target) if s.pend_target != NONE else ""
@@ -165,10 +169,15 @@ def _sentence(view: BoardView) -> str:
     return view.say("moment-step", step=step, player=name, target=target, count=count)
 
 
-def _asker(view: BoardView) -> str:
-    """Named to the one who is asked: who played the card; named to the others: who is asked."""
+def _event_sentence(view: BoardView) -> str:
+    """Of a card just played: what is asked of oneself, of others, or nothing any more."""
     s = view.plain
-    return view.name(s.active if s.actor == view.seat else s.actor)
+    key = "moment-counter"
+    if view.is_asked:
+        key = "moment-counter-yours" if s.pend_target == view.seat else "moment-counter-other"
+    target = view.name(s.pend_target)
+    counter = card(view.state.game.contents.counter[s.pend_kind])
+    return view.say(key, player=view.name(s.active), target=target, card=card(s.pend_kind), counter=counter)
 
 
 def _answers(view: BoardView) -> list[dict[str, Any]]:
@@ -192,7 +201,7 @@ def _counter(view: BoardView) -> str:
     """The card that answers what lies open now."""
     s = view.plain
     against = Card.WATCH if s.phase == Phase.HOURGLASS else s.pend_kind
-    return KIND_NAMES[view.state.game.contents.counter[against]] if s.phase in QUESTIONS else ""
+    return KIND_NAMES[view.state.game.contents.counter[against]] if s.phase in WINDOWS else ""
 
 
 def _door(view: BoardView) -> dict[str, Any] | None:
@@ -228,7 +237,7 @@ def _player(view: BoardView, seat: int) -> dict[str, Any]:
         "seat": seat,
         "name": view.name(seat),
         "active": bool(s.active == seat and s.phase not in (Phase.OVER, Phase.DEAL)),
-        "asked": bool(s.phase in QUESTIONS and s.actor == seat),
+        "answer": _answer_mark(view, seat),
         "gone": bool(s.status[seat] == Status.ELIMINATED),
         "won": bool(s.phase == Phase.OVER and s.winner == seat),
         "marks": _marks(view, seat),
@@ -241,6 +250,19 @@ def _player(view: BoardView, seat: int) -> dict[str, Any]:
         "places": view.state.game.contents.loot_max,
         "aim": Action.TARGET + steps if aims else -1,
     }
+
+
+def _answer_mark(view: BoardView, seat: int) -> str:
+    """In a reaction window: whether a seat has still to answer, or has; never what."""
+    if view.plain.asked >> seat & 1:
+        return "asked"
+    return "answered" if _window(view) >> seat & 1 else ""
+
+
+def _window(view: BoardView) -> int:
+    """The bits of all seats that the open window asks."""
+    s = view.state.record
+    return int(seats_to_ask(view.state.game.box.view(np.recarray)[0], s, s.phase)) if s.phase in WINDOWS else 0
 
 
 def _marks(view: BoardView, seat: int) -> list[dict[str, Any]]:
@@ -344,7 +366,7 @@ def _verbs(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
     if s.phase == Phase.DISCARD:
         key = "verb-reveal" if kind == Card.WATCH else "verb-discard"
         yield {"action": Action.DISCARD + kind, "text": view.say(key, clock=s.clock + 1)}
-    elif s.phase in QUESTIONS:
+    elif s.phase in WINDOWS:
         if _counter(view) == KIND_NAMES[kind]:
             yield {"action": int(Action.COUNTER), "text": view.say("verb-answer")}
     else:
@@ -352,7 +374,7 @@ def _verbs(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
         if kind <= Card.COMBINATION:
             action = Action.LAY + kind
             gain = label(view.state, view.seat, action).args.get("gain", 0) if action in view.legal else 0
-            yield {"action": action, "text": view.say("verb-lay", gain=gain)}
+            yield {"action": action, "text": view.say("verb-lay", gain=gain, change=signed(gain))}
 
 
 def _plays(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:

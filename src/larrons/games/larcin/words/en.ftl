@@ -1,33 +1,45 @@
 title = Larcin
 credits = A game by Olivier Pauwels. Unofficial implementation; card texts reconstructed
-pitch = Burglars in a manor: gather a secret loot, trouble your rivals, and be out before the eighth watch strikes.
-length = 20 to 45 minutes
+pitch = Burglars in a manor: gather a secret haul, trouble your rivals, and be out before the eighth watch strikes.
+length = 30 to 60 minutes
 
 ## Options
 
 option-watches = A watch you draw.
 choice-watches-may_keep = may stay hidden in your hand
-choice-watches-must_reveal = is revealed at once
+choice-watches-must_reveal = is revealed at once (another reading of the rulebook)
 option-doubles = What equal objects count.
 choice-doubles-spares_1 = the first in full, each other 1
-choice-doubles-all_copies_1 = as soon as there are two, 1 each
+choice-doubles-all_copies_1 = as soon as there are two, 1 each (another reading of the rulebook)
 option-bag = What a Burglar's bag does.
-choice-bag-both = draw two cards, or lay two
+choice-bag-both = draw two cards, or lay up to two (house rule)
 choice-bag-draw = draw two cards
-choice-bag-lay = lay two cards
+choice-bag-lay = lay up to two cards (house rule)
 option-final_count = Who scores after a final round.
 choice-final_count-out_only = those who are out
-choice-final_count-all_with_manor = also those inside who could have left
+choice-final_count-all_with_manor = also those inside who could have left (another reading of the rulebook)
 option-value_egg = What a Carved egg is worth.
-choice-value_egg--1 = as in the box
+choice-value_egg--1 = default (reconstructed)
 option-value_manuscript = What an Old manuscript is worth.
-choice-value_manuscript--1 = as in the box
+choice-value_manuscript--1 = default (reconstructed)
 option-value_statuette = What an African statuette is worth.
-choice-value_statuette--1 = as in the box
+choice-value_statuette--1 = default (reconstructed)
 option-value_jewels = What a Set of jewels is worth.
-choice-value_jewels--1 = as in the box
+choice-value_jewels--1 = default (reconstructed)
 option-value_painting = What a Master painting is worth.
-choice-value_painting--1 = as in the box
+choice-value_painting--1 = default (reconstructed)
+option-counters = Who may answer a card played on somebody.
+choice-counters-anyone = everybody whose turn it is not
+choice-counters-target = only the one it was played on (house rule)
+option-glance = What a Glance shows.
+choice-glance-hand = the hand
+choice-glance-all = the hand and the haul (house rule)
+option-final_round = Who has a last turn in the final round.
+choice-final_round-everyone = everybody else
+choice-final_round-to_dealer = only those up to the dealer's right (another reading of the rulebook)
+option-fingerprint = The Fingerprint after a failed call of “Larcin!”.
+choice-fingerprint-spent = goes to the cellar
+choice-fingerprint-stays = stays on the caller (house rule)
 
 ## Cards
 
@@ -88,7 +100,7 @@ event-draw-known = { $player } draws: { $card }.
 event-redraw = { $player } redraws a card.
 event-redraw-known = { $player } redraws: { $card }.
 event-no-redraw = { $player } doesn't redraw.
-event-night = All is quiet, and the night moves on: { $card } is turned up from the pile.
+event-night = Five rounds of quiet, and the night moves on. Turned up from the pile: { $card }.
 event-take = { $player } takes { $card } from the cellar.
 event-end-turn = { $player } ends the turn.
 event-reveal = { $player } reveals a watch.
@@ -98,7 +110,6 @@ event-shows = { $player } has to show { $count ->
   }.
 event-clock = The clock strikes: { $clock } of { $last }.
 event-stop-watch = { $player } stops the watch with an Hourglass; both leave the game.
-event-pass = { $player } passes.
 event-lay = { $player } lays a card ({ $count }).
 event-lay-known = { $player } lays { $card } ({ $count }).
 event-lay-manor = { $player } lays a Manor and has a home again.
@@ -108,9 +119,11 @@ event-play = { $player } plays { $card }.
 event-play-on = { $player } plays { $card } on { $target }.
 event-aim = { $player } aims { $card } at { $target }.
 event-answer = { $player } answers with { $counter }: { $card } has no effect.
-event-cosh = { $player } takes a card from { $target }'s loot (place { $place }).
-event-cosh-known = { $player } takes { $card } from { $target }'s loot (place { $place }).
-event-glance = { $player } looks at { $target }'s hand and loot.
+event-nobody-answers = Nobody answers.
+event-cosh = { $player } takes a card from { $target }'s haul (place { $place }).
+event-cosh-known = { $player } takes { $card } from { $target }'s haul (place { $place }).
+event-glance = { $player } looks at { $target }'s hand.
+event-glance-all = { $player } looks at { $target }'s hand and haul.
 event-confusion = { $player } and { $target } swap hands.
 event-steal = { $player } takes a card out of { $target }'s hand.
 event-steal-known = { $player } takes { $card } out of { $target }'s hand.
@@ -130,18 +143,24 @@ event-out-gloves = { $player } calls “Larcin!”, wipes off the Fingerprint wi
     [one] { $count } card
    *[other] { $count } cards
   }.
-event-sent-back = { $player } calls “Larcin!”, but the Fingerprint gives it away: back inside, loot face up.
+event-sent-back = { $player } calls “Larcin!”, but the Fingerprint gives it away: back inside, haul face up.
 event-eliminated = { $player } calls “Larcin!” with a watch in hand and is eliminated.
-event-final-tenth = A loot holds ten cards: the final round begins.
+event-final-tenth = A haul holds ten cards: the final round begins.
 event-final-pile = The pile is empty: the final round begins.
 event-over-clock = The last watch strikes: the night is over.
-event-over-gone = Nobody is left inside: the game is over.
+event-over-all_gone = Nobody is left inside: the game is over.
 event-over-tenth = The final round after the tenth card is over.
 event-over-pile = The final round at the empty pile is over.
-event-score = { $player } comes out with { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
+event-score = { $place ->
+    [out] { $player } got out with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }.
+   *[inside] { $player }, still inside, scores { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }.
+  }
 event-win = { $player } wins with { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -149,7 +168,11 @@ event-win = { $player } wins with { $points ->
 event-win-tie = { $player } wins the tie at { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }: first out, first served.
+  }: { $reason ->
+    [exit] the earlier exit counts.
+    [out] who got out comes before who stayed inside.
+   *[seat] among those inside the seat nearer to the dealer counts.
+  }
 event-no-winner = Nobody got out, so nobody wins.
 
 ## Choices
@@ -159,38 +182,41 @@ label-stop = Lay no more
 label-draw = Draw from the pile ({ $count })
 label-draw-cellar = Take { $card } from the cellar
 label-larcin = Call “Larcin!” and slip out with { $points }
-passes-about = You are asked again when a card is played against you, or when the last watch is about to end the night. Until then every question is passed after a moment, whatever you hold: nobody can tell.
+passes-about = You are asked again when a card is played against you, or when a watch is about to end the night. Until then every question is passed for you after a moment, whatever you hold: nobody can tell.
 label-larcin-watch = Call “Larcin!” with a watch in hand: you would be eliminated
 label-larcin-fingerprint = Call “Larcin!” with the Fingerprint: you would be sent back
-label-reveal = Reveal a watch ({ $clock } of { $last }), then redraw
+label-reveal = Reveal a watch ({ $clock } of { $last }), then redraw if you like
+label-reveal-only = Reveal a watch ({ $clock } of { $last })
+label-reveal-last = Reveal a watch ({ $clock } of { $last }): the night ends
 label-redraw = Redraw a card
 label-no-redraw = Don't redraw
 label-stop-watch = Stop the watch with your Hourglass
 label-stop-watch-action = Stop the watch with your Hourglass (costs an action)
 label-pass-watch = Let the watch strike ({ $clock } of { $last })
 label-answer = Answer { $card } with { $counter }
+label-answer-for = Save { $target } from { $card } with your { $counter }
 label-pass = Let { $card } happen
 label-bag-draw = Burglar's bag: draw { $count }
 label-bag-lay = Burglar's bag: lay up to { $count }
 label-play = { $kind ->
-    [cosh] Cosh: take a card from a loot
-    [glance] Glance: look at a hand and a loot
+    [cosh] Cosh: take a card from a haul
+    [glance] Glance: look at a hand
     [confusion] Confusion: swap hands
-    [pockets] Pick pockets: a random card of a hand
+    [pockets] Pick pockets: a random card from a hand
     [fingerprint] Fingerprint: mark a rival
     [alarm] Alarm: a rival loses the Manor
     [dog] Guard dog: a rival skips a turn
-    [bins] Search the bins: any card of the cellar
+    [bins] Search the bins: any card from the cellar
    *[gloves] Gloves: wipe off your Fingerprint
   }
 label-lay = { $gain ->
     [0] Lay { $card }
-   *[other] Lay { $card } (+{ $gain })
+   *[other] Lay { $card } ({ $change })
   }
 label-lay-manor = Lay a Manor: your new home
 label-target = { $card } on { $target }
-label-slot = Take the face-down card at place { $place } of { $target }'s loot
-label-slot-known = Take { $card } at place { $place } of { $target }'s loot
+label-slot = Take the face-down card at place { $place } of { $target }'s haul
+label-slot-known = Take { $card } at place { $place } of { $target }'s haul
 label-take = Take { $card }
 label-discard = Discard { $card }
 label-discard-watch = Reveal a watch instead of discarding
@@ -198,21 +224,21 @@ label-discard-watch = Reveal a watch instead of discarding
 ## Questions before a costly move
 
 confirm-watch = You hold a watch: calling “Larcin!” now eliminates you. (LA-51)
-confirm-fingerprint = A Fingerprint sticks to you and you have no Gloves: calling “Larcin!” now sends you back, with your whole loot turned face up. (LA-53)
+confirm-fingerprint = A Fingerprint sticks to you and you have no Gloves: calling “Larcin!” now sends you back, with your whole haul turned face up. (LA-53)
 confirm-objects = { $count ->
     [one] You still hold an object
    *[other] You still hold { $count } objects
-  }: once you are out you lay nothing more, and cards in hand count nothing. (LA-60)
+  }: once you are out you lay nothing more, and cards in hand score nothing. (LA-60)
 confirm-clock = This is watch { $last } of { $last }: unless an Hourglass stops it, the game ends at once, and you, still inside, score nothing. (LA-70)
-confirm-stay = This is your last turn, and you have not called “Larcin!”: your loot would count nothing. (LA-72)
+confirm-stay = This is your last turn, and you have not called “Larcin!”: your haul would score nothing. (LA-72)
 confirm-end = { $count ->
     [one] You have an action left
    *[other] You have { $count } actions left
   }, lost if you end the turn now. (LA-18)
-confirm-tenth = This is card { $most } of your loot: the final round begins, and this turn is your last. Call “Larcin!” before you end it. (LA-72)
-confirm-spare = Your loot already has this object: { $card }. Without Safe and Combination another one { $gain ->
+confirm-tenth = This is card { $most } of your haul: the final round begins, and this turn is your last. Call “Larcin!” before you end it. (LA-72)
+confirm-spare = Your haul already has this object: { $card }. Without Safe and Combination together another one { $gain ->
     [1] adds 1 point only
-   *[other] changes your points by { $gain }
+   *[other] changes your points by { $change }
   }. (LA-61)
 
 ## Refusals
@@ -221,18 +247,18 @@ refuse-over = The game is over.
 refuse-draw = A card is about to be drawn; nobody has to choose now.
 refuse-unknown = There is no action { $action }.
 refuse-turn = It is { $player }'s choice now.
-refuse-asked = { $player } is being asked now.
+refuse-asked = You are not asked now, or you have answered already.
 refuse-not-held = You don't hold { $card }.
 refuse-target = { $card } can't be aimed at that seat.
-refuse-slot = There is no card at that place; the loot has { $count }.
+refuse-slot = There is no card at that place; the haul has { $count }.
 refuse-take = { $card } can't be taken: it isn't in the cellar, or it came there in this very turn.
 refuse-question = { $phase ->
     [hourglass] A watch lies open: stop it or let it strike.
     [redraw] First say whether you redraw.
-    [target] First choose whom you mean.
-    [counter] A card was played on you: answer it or let it happen.
-    [slot] First choose a place in the loot.
-    [take] First choose a card of the cellar.
+    [target] First choose a target.
+    [counter] A card has just been played: answer it or let it happen.
+    [slot] First choose a place in the haul.
+    [take] First choose a card from the cellar.
     [bag_lay] The bag is open: lay a card.
    *[discard] You hold too many cards: discard first.
   }
@@ -244,7 +270,7 @@ refuse-no-action = You have no action left in this turn.
 refuse-lay-out = You are out: you can't lay cards any more.
 refuse-two-lays = You can't lay two cards in a row.
 refuse-no-manor = Without a Manor you can lay nothing but a Manor.
-refuse-loot-full = Your loot is full: { $count } cards at most.
+refuse-loot-full = Your haul is full: { $count } cards at most.
 refuse-not-layable = { $card } can't be laid.
 refuse-pile-empty = The pile is empty.
 refuse-cellar = The top card of the cellar came there in this very turn.
@@ -280,11 +306,12 @@ notation-head = “{ $text }” is not the beginning of a state. Write for examp
 notation-values = “{ $text }” are not object values. Write five numbers from 0 to 20, for example 1,2,3,4,5.
 notation-cellar = The cellar holds at most 100 cards and never a watch.
 notation-mark = “{ $text }” (in “{ $part }”) does not fit. Write manor, fingerprint, dog, immune, out 1, eliminated, flush 1, wary or counted, then hand and perhaps loot.
-notation-loot = “{ $text }” is not a card of a loot. Write a card, with ^ if it lies face up or +B if B knows it too; at most ten.
+notation-loot = “{ $text }” is not a card of a haul. Write a card, with ^ if it lies face up or +B if B knows it too; at most ten.
 notation-seat-missing = Seat { $seat } is missing. Write for example: { $seat } manor hand egg bag
 notation-turn = “{ $text }” is not a turn. Write for example: A acts 2 main
 notation-too-many = There are more cards { $kind } than the box holds ({ $most }).
-notation-pile = The cards do not add up: a view with unknown cards needs the part “pile ?”, and nothing may be there twice.
+notation-pile = The cards do not add up: a view with unknown cards needs the part “{ $part }”, and nothing may be there twice.
+notation-window = In this position nobody could be asked for a counter, so the turn can't be in a reaction window.
 
 ## Odds
 
@@ -320,8 +347,8 @@ board-acts = { $count ->
    *[other] { $count } actions left
   }
 board-hand = hand { $count }
-board-loot = loot { $count }
-board-no-loot = no loot
+board-loot = haul { $count }
+board-no-loot = no haul
 board-manor = Manor
 board-no-manor = no Manor!
 board-fingerprint = Fingerprint!
@@ -341,10 +368,16 @@ board-leave = If you leave now: { $points ->
    *[other] { $points } points
   }
 board-leave-manor = Without a Manor you can't leave
-board-leave-watch = With a watch in your hand you can't leave
+board-leave-watch = With a watch in your hand you would be eliminated
 board-leave-fingerprint = With the Fingerprint and no Gloves you would be sent back
-board-open-watch = A watch lies open: { $player } is asked
-board-asked = { $player } is asked about { $card }
+board-open-watch = A watch lies open: { $count ->
+    [one] one answer to come
+   *[other] { $count } answers to come
+  }
+board-asked = { $card } on { $target }: { $count ->
+    [one] one answer to come
+   *[other] { $count } answers to come
+  }
 board-legend = ▒▒ face down · (Egg) face down, known to you · [Egg] face up
 
 ## The web board
@@ -363,7 +396,7 @@ cellar-text = Cellar of { $count ->
   }, on top: { $card }
 cellar-empty = The cellar is empty
 cellar-all = The whole cellar
-loot-of = Loot of { $player }: { $count } of { $places } places
+loot-of = Haul of { $player }: { $count } of { $places } places
 loot-back = Place { $place }: face-down card
 loot-text = Place { $place }: { $card }, { $way ->
     [up] face up
@@ -374,47 +407,64 @@ hand-of = { $player } holds { $count ->
    *[other] { $count } cards
   }
 out-first = out first, +{ $bonus }
-board-your-loot = Your loot
+board-your-loot = Your haul
 board-worth = worth { $points }
 board-wins = wins
-board-is-asked = is asked
+board-answer = { $state ->
+    [asked] is asked
+   *[answered] has answered
+  }
 board-door = Larcin!
 board-all-cards = What the cards do
 door-manor = No Manor to leave from
 door-watch = A watch in hand: you would be eliminated
 door-fingerprint = Fingerprint and no Gloves: you would be sent back
 board-signs = Red rim: your card lies face down. Amber line: face up, all can see it. Eye: face down or in a hand, but you know it.
-board-marks = Before { $player }
+board-marks = In front of { $player }
 moment-label = What is going on
 moment-deal = The cards are being dealt.
 moment-turn = { $player }'s turn
 moment-turn-yours = Your turn
-moment-window = A watch lies open ({ $clock } of { $last } if it strikes). { $player } is asked.
+moment-window = A watch lies open ({ $clock } of { $last } if it strikes).
 moment-window-yours = A watch lies open: { $clock } of { $last } if it strikes. Stop it?
+moment-counter = { $player } plays { $card } on { $target }.
+moment-counter-other = { $player } plays { $card } on { $target }. Save { $target } with { $counter }? It would be your own card, spent for somebody else.
 moment-counter-yours = { $player } plays { $card } on you. Answer it?
 moment-step = { $step ->
     [redraw] { $player } may redraw a card.
-    [target] { $player } chooses a victim.
-    [slot] { $player } chooses a card of { $target }'s loot.
+    [target] { $player } chooses a target.
+    [slot] { $player } chooses a card from { $target }'s haul.
     [take] { $player } searches the cellar.
-    [bag_lay] { $player } may lay { $count } more out of the bag.
-    [discard] { $player } holds { $count } too many.
+    [bag_lay] { $player } may lay { $count ->
+        [one] { $count } more card
+       *[other] { $count } more cards
+      } with the bag.
+    [discard] { $player } holds { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+      } too many.
     [steal] { $player }'s hand is in { $target }'s pocket.
    *[draw] { $player } draws a card.
   }
 moment-step-yours = { $step ->
     [redraw] Redraw a card for the watch?
-    [target] Whom do you mean?
-    [slot] Choose a card of { $target }'s loot.
-    [take] Choose a card of the cellar.
-    [bag_lay] The bag is open: you may lay { $count } more.
-    [discard] You hold { $count } too many: discard.
+    [target] Choose a target.
+    [slot] Choose a card from { $target }'s haul.
+    [take] Choose a card from the cellar.
+    [bag_lay] The bag is open: you may lay { $count ->
+        [one] { $count } more card
+       *[other] { $count } more cards
+      } with it.
+    [discard] You hold { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+      } too many: discard.
     [steal] Your hand is in { $target }'s pocket.
    *[draw] You draw a card.
   }
-ask-note = Everybody who holds cards at all is asked, with or without the answer in hand.
+ask-note = { $given } of { $count } have answered. Everybody who may answer is asked, with or without the card in hand; only a card that is used is ever shown.
 note-watch = a watch: { $chance } at most
-note-counter = { $card }: { $chance }
+note-counter = { $card } against it: { $chance }
 odds-holds = Holds
 counter-short = { $kind ->
     [gloves] Gloves
@@ -425,7 +475,7 @@ counter-short = { $kind ->
 verb-play = Play
 verb-lay = { $gain ->
     [0] Lay
-   *[other] Lay +{ $gain }
+   *[other] Lay { $change }
   }
 verb-discard = Discard
 verb-answer = Answer
@@ -434,22 +484,22 @@ verb-bag-draw = Draw { $count }
 verb-bag-lay = Lay { $count }
 card-does = { $kind ->
     [manor] You need one to lay cards and to leave. A second one lies as a spare.
-    [bag] Draw two cards, or lay up to two.
-    [cosh] Take a card out of a rival's loot. Answer: Caught in the act.
-    [glance] Look at a rival's hand and loot. Answer: Caught in the act.
+    [bag] Draw two cards (by an option: or lay up to two).
+    [cosh] Take a card from a rival's haul. Answer: Caught in the act.
+    [glance] Look at a rival's hand (by an option: and haul). Answer: Caught in the act.
     [confusion] Swap hands with a rival. Answer: Caught in the act.
-    [pockets] Take a random card out of a rival's hand. Answer: Caught in the act.
-    [bins] Take any card of the cellar.
-    [fingerprint] Sticks to a rival: leaving without Gloves, he is sent back. Answer: Gloves.
+    [pockets] Take a random card from a rival's hand. Answer: Caught in the act.
+    [bins] Take any card from the cellar.
+    [fingerprint] Sticks to a rival, who is sent back when leaving without Gloves. Answer: Gloves.
     [alarm] A rival loses the Manor. Answer: Shears.
     [dog] A rival skips a turn. Answer: Hourglass.
-    [safe] With a Combination in the same loot every copy counts in full.
-    [combination] With a Safe in the same loot every copy counts in full.
+    [safe] With a Combination in the same haul every copy counts in full.
+    [combination] With a Safe in the same haul every copy counts in full.
     [gloves] Wipe off a Fingerprint.
     [shears] Cut the wire of an Alarm.
     [hourglass] Stops a watch, or a Guard dog.
     [caught] Stops Cosh, Glance, Confusion and Pick pockets.
-    [watch] Revealed watches move the clock. Leave with one in hand and you are out of the game.
+    [watch] Revealed watches move the clock. Leave with one in hand and you are eliminated.
    *[other] Lay it and leave with it: it counts its value once, each further copy 1.
   }
 
@@ -461,15 +511,15 @@ feature-dealer = Who deals.
 feature-active = Whose turn it is.
 feature-actor = Who decides now.
 feature-acts_left = How many actions the active player has left.
-feature-last_was_lay = 1 if his last action was laying a card.
+feature-last_was_lay = 1 if the active player's last action was laying a card.
 feature-hand = How many cards of each kind you hold.
 feature-hand_n = How many cards each seat holds.
 feature-seen_hand = How many cards of each kind you know to be in each hand at least.
 feature-may_watch = 1 if the hand may hold a watch.
-feature-loot = The card in each place of each loot, in the order of laying; unknown: one you may not know.
-feature-loot_up = Which places of each loot lie face up.
-feature-loot_known = Which seats know the card in each place of each loot.
-feature-loot_n = How many cards lie in each loot.
+feature-loot = The card in each place of each haul, in the order of laying; unknown: one you may not know.
+feature-loot_up = Which places of each haul lie face up.
+feature-loot_known = Which seats know the card in each place of each haul.
+feature-loot_n = How many cards lie in each haul.
 feature-pile_n = How many cards are in the pile.
 feature-cave_cards = How many cards of each kind lie in the cellar.
 feature-cave = The kind of the card at each depth of the cellar, from the bottom; -1 above its top.
@@ -478,7 +528,7 @@ feature-cave_floor = How many of them, from the bottom, may be taken in this tur
 feature-manor = 1 if the seat has a Manor on the table.
 feature-fingerprint = 1 if a Fingerprint lies on the seat.
 feature-dog = Whether a dog lets each seat alone, will cost it its next turn, or has just done so.
-feature-status = Whether each seat is inside, out with its loot, or eliminated.
+feature-status = Whether each seat is inside, out with its haul, or eliminated.
 feature-exit_rank = In which order the seats left, from 1; 0 has not left.
 feature-clock = How many watches are on the clock.
 feature-watches_gone = How many watches an Hourglass has cancelled.
@@ -495,10 +545,11 @@ feature-pend_target = At whom it is aimed.
 feature-bag_lays_left = How many cards may still be laid from a Burglar's bag.
 feature-reveal_by = Who is revealing a watch.
 feature-reveal_src = Why a watch is being revealed.
-feature-window_next = How many seats have been asked for an Hourglass, from the active player's left.
+feature-asked = Which seats have still to answer in the open reaction window.
+feature-offers = Whether you have offered a counter in it; the offers of others are never told.
 feature-skipped = 1 if a dog makes the active player skip this turn.
 feature-end_reason = What ended the game.
 feature-winner = Who has won.
 feature-counted = Which seats still inside score at the end.
-feature-switch = The options watches, doubles, bag and final_count, by the number of their choice.
+feature-switch = The options that are named choices, by the number of their choice.
 feature-value = What each object is worth.

@@ -1,33 +1,45 @@
 title = Larcin
-credits = Un jeu d'Olivier Pauwels. Adaptation non officielle ; textes des cartes reconstitués
-pitch = Des cambrioleurs dans un manoir : amassez un larcin secret, gênez vos rivaux et filez avant la huitième montre.
-length = 20 à 45 minutes
+credits = Un jeu d'Olivier Pauwels. Adaptation non officielle ; textes des cartes reconstitués
+pitch = Des cambrioleurs dans un manoir : amassez un larcin secret, gênez vos rivaux et filez avant la huitième montre.
+length = 30 à 60 minutes
 
 ## Options
 
 option-watches = Une montre piochée.
 choice-watches-may_keep = peut rester cachée dans votre main
-choice-watches-must_reveal = est aussitôt révélée
+choice-watches-must_reveal = est aussitôt révélée (autre lecture du livret)
 option-doubles = Ce que comptent des objets semblables.
 choice-doubles-spares_1 = le premier en entier, chaque double 1
-choice-doubles-all_copies_1 = dès qu'il y en a deux, 1 chacun
+choice-doubles-all_copies_1 = dès qu'il y en a deux, 1 chacun (autre lecture du livret)
 option-bag = Ce que fait un Sac de cambriole.
-choice-bag-both = piocher deux cartes, ou en poser deux
+choice-bag-both = piocher deux cartes, ou en poser jusqu'à deux (règle maison)
 choice-bag-draw = piocher deux cartes
-choice-bag-lay = poser deux cartes
+choice-bag-lay = poser jusqu'à deux cartes (règle maison)
 option-final_count = Qui marque après un dernier tour de table.
 choice-final_count-out_only = ceux qui sont sortis
-choice-final_count-all_with_manor = aussi ceux qui auraient pu sortir
+choice-final_count-all_with_manor = aussi ceux qui auraient pu sortir (autre lecture du livret)
 option-value_egg = Ce que vaut un Œuf sculpté.
-choice-value_egg--1 = comme dans la boîte
+choice-value_egg--1 = par défaut (reconstitué)
 option-value_manuscript = Ce que vaut un Manuscrit ancien.
-choice-value_manuscript--1 = comme dans la boîte
+choice-value_manuscript--1 = par défaut (reconstitué)
 option-value_statuette = Ce que vaut une Statuette africaine.
-choice-value_statuette--1 = comme dans la boîte
+choice-value_statuette--1 = par défaut (reconstitué)
 option-value_jewels = Ce que vaut une Parure de bijoux.
-choice-value_jewels--1 = comme dans la boîte
+choice-value_jewels--1 = par défaut (reconstitué)
 option-value_painting = Ce que vaut une Toile de maître.
-choice-value_painting--1 = comme dans la boîte
+choice-value_painting--1 = par défaut (reconstitué)
+option-counters = Qui peut répondre à une carte jouée sur quelqu'un.
+choice-counters-anyone = tous ceux dont ce n'est pas le tour
+choice-counters-target = seulement la personne visée (règle maison)
+option-glance = Ce que montre un Coup d'œil.
+choice-glance-hand = la main
+choice-glance-all = la main et le larcin (règle maison)
+option-final_round = Qui joue encore pendant le dernier tour de table.
+choice-final_round-everyone = tous les autres
+choice-final_round-to_dealer = seulement jusqu'à la droite du donneur (autre lecture du livret)
+option-fingerprint = L'Empreinte après un « Larcin ! » manqué.
+choice-fingerprint-spent = va à la Cave
+choice-fingerprint-stays = reste collée (règle maison)
 
 ## Cartes
 
@@ -82,23 +94,22 @@ short = { $kind ->
 
 ## Ce qui s'est passé
 
-event-deal = Chacun a sa main de départ ; la nuit commence.
+event-deal = Chacun a sa main de départ ; la nuit commence.
 event-draw = { $player } pioche dans la pile.
-event-draw-known = { $player } pioche : { $card }.
+event-draw-known = { $player } pioche : { $card }.
 event-redraw = { $player } repioche une carte.
-event-redraw-known = { $player } repioche : { $card }.
+event-redraw-known = { $player } repioche : { $card }.
 event-no-redraw = { $player } ne repioche pas.
-event-night = Tout est calme, et la nuit avance : { $card }, retournée de la pile.
-event-take = { $player } prend à la Cave : { $card }.
+event-night = Cinq tours de table bien calmes, et la nuit avance ; on retourne : { $card }.
+event-take = { $player } prend à la Cave : { $card }.
 event-end-turn = { $player } finit son tour.
 event-reveal = { $player } révèle une montre.
 event-shows = { $player } doit montrer { $count ->
     [one] la montre reçue
    *[other] les { $count } montres reçues
   }.
-event-clock = L'horloge avance : { $clock } sur { $last }.
-event-stop-watch = { $player } arrête la montre avec un Sablier ; les deux quittent le jeu.
-event-pass = { $player } passe.
+event-clock = L'horloge avance : { $clock } sur { $last }.
+event-stop-watch = { $player } arrête la montre avec un Sablier ; les deux quittent le jeu.
 event-lay = { $player } pose une carte ({ $count }).
 event-lay-known = { $player } pose { $card } ({ $count }).
 event-lay-manor = { $player } pose un Manoir et retrouve un toit.
@@ -106,11 +117,13 @@ event-bag-draw = { $player } ouvre un Sac de cambriole pour piocher.
 event-bag-lay = { $player } ouvre un Sac de cambriole pour poser.
 event-play = { $player } joue { $card }.
 event-play-on = { $player } joue { $card } sur { $target }.
-event-aim = { $player } vise { $target } : { $card }.
-event-answer = { $player } répond { $counter } : { $card } reste sans effet.
+event-aim = { $player } vise { $target } : { $card }.
+event-answer = { $player } répond { $counter } : { $card } reste sans effet.
+event-nobody-answers = Personne ne répond.
 event-cosh = { $player } prend une carte dans le larcin de { $target } (place { $place }).
 event-cosh-known = { $player } prend { $card } dans le larcin de { $target } (place { $place }).
-event-glance = { $player } regarde la main et le larcin de { $target }.
+event-glance = { $player } regarde la main de { $target }.
+event-glance-all = { $player } regarde la main et le larcin de { $target }.
 event-confusion = { $player } et { $target } échangent leurs mains.
 event-steal = { $player } tire une carte de la main de { $target }.
 event-steal-known = { $player } tire { $card } de la main de { $target }.
@@ -118,30 +131,36 @@ event-fingerprint = { $target } porte maintenant une Empreinte.
 event-alarm = { $target } perd son Manoir.
 event-alarm-spare = { $target } perd son Manoir, mais un Manoir de réserve prend la relève.
 event-dog = { $target } passera un tour.
-event-skipped = Un chien retient { $player } : le tour est passé.
+event-skipped = Un chien retient { $player } : le tour est passé.
 event-gloves = { $player } enfile une Paire de gants et efface l'Empreinte.
 event-discard = { $player } défausse { $card }.
 event-discard-watch = { $player } a trop de cartes et révèle une montre.
-event-out = { $player } dit « Larcin ! » et sort en numéro { $rank } avec { $count ->
+event-out = { $player } dit « Larcin ! » et sort en position { $rank } avec { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }.
-event-out-gloves = { $player } dit « Larcin ! », efface l'Empreinte grâce aux Gants et sort en numéro { $rank } avec { $count ->
+event-out-gloves = { $player } dit « Larcin ! », efface l'Empreinte grâce aux Gants et sort en position { $rank } avec { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }.
-event-sent-back = { $player } dit « Larcin ! », mais l'Empreinte trahit tout : retour à l'intérieur, larcin face visible.
-event-eliminated = { $player } dit « Larcin ! » avec une montre en main : c'est l'élimination.
-event-final-tenth = Un larcin compte dix cartes : dernier tour de table.
-event-final-pile = La pile est vide : dernier tour de table.
-event-over-clock = La dernière montre sonne : la nuit est finie.
-event-over-gone = Plus personne à l'intérieur : la partie est finie.
+event-sent-back = { $player } dit « Larcin ! », mais l'Empreinte trahit tout : retour à l'intérieur, larcin face visible.
+event-eliminated = { $player } dit « Larcin ! » avec une montre en main : c'est l'élimination.
+event-final-tenth = Un larcin compte dix cartes : dernier tour de table.
+event-final-pile = La pile est vide : dernier tour de table.
+event-over-clock = La dernière montre sonne : la nuit est finie.
+event-over-all_gone = Plus personne à l'intérieur : la partie est finie.
 event-over-tenth = Le dernier tour de table après la dixième carte est fini.
 event-over-pile = Le dernier tour de table sur pile vide est fini.
-event-score = { $player } sort avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
+event-score = { $place ->
+    [out] { $player } est dehors avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }.
+   *[inside] Sans avoir quitté le manoir, { $player } marque { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+      }.
+  }
 event-win = { $player } gagne avec { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -149,7 +168,11 @@ event-win = { $player } gagne avec { $points ->
 event-win-tie = Égalité à { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } : { $player } gagne, pour être sorti plus tôt.
+  } : { $player } l'emporte, { $reason ->
+    [exit] car la sortie la plus précoce compte.
+    [out] car une sortie compte plus que de rester à l'intérieur.
+   *[seat] car à l'intérieur compte la place la plus proche du donneur.
+  }
 event-no-winner = Personne n'est sorti, personne ne gagne.
 
 ## Choix
@@ -157,37 +180,40 @@ event-no-winner = Personne n'est sorti, personne ne gagne.
 label-end = Finir le tour
 label-stop = Ne plus rien poser
 label-draw = Piocher dans la pile ({ $count })
-label-draw-cellar = Prendre à la Cave : { $card }
-label-larcin = Dire « Larcin ! » et filer avec { $points }
-passes-about = On vous demandera de nouveau quand une carte est jouée contre vous, ou quand la dernière montre va finir la nuit. D'ici là, chaque question passe après un instant, quoi que vous ayez en main : personne ne peut le savoir.
-label-larcin-watch = Dire « Larcin ! » avec une montre en main : vous seriez éliminé
-label-larcin-fingerprint = Dire « Larcin ! » avec l'Empreinte : vous seriez renvoyé
-label-reveal = Révéler une montre ({ $clock } sur { $last }), puis repiocher
+label-draw-cellar = Prendre à la Cave : { $card }
+label-larcin = Dire « Larcin ! » et filer avec { $points }
+passes-about = On vous demandera de nouveau quand une carte sera jouée contre vous, ou quand une montre sera sur le point de finir la nuit. D'ici là, on passe pour vous à chaque question après un instant, quoi que vous ayez en main : personne ne peut rien en déduire.
+label-larcin-watch = Dire « Larcin ! » avec une montre en main : ce serait l'élimination
+label-larcin-fingerprint = Dire « Larcin ! » avec l'Empreinte : ce serait le retour à l'intérieur
+label-reveal = Révéler une montre ({ $clock } sur { $last }), puis repiocher si vous voulez
+label-reveal-only = Révéler une montre ({ $clock } sur { $last })
+label-reveal-last = Révéler une montre ({ $clock } sur { $last }) : la nuit finit
 label-redraw = Repiocher une carte
 label-no-redraw = Ne pas repiocher
 label-stop-watch = Arrêter la montre avec votre Sablier
 label-stop-watch-action = Arrêter la montre avec votre Sablier (coûte une action)
 label-pass-watch = Laisser sonner la montre ({ $clock } sur { $last })
-label-answer = Répondre à { $card } : { $counter }
-label-pass = Laisser faire : { $card }
-label-bag-draw = Sac de cambriole : piocher { $count }
-label-bag-lay = Sac de cambriole : poser jusqu'à { $count } cartes
+label-answer = Répondre à { $card } : { $counter }
+label-answer-for = Sauver { $target } ({ $card }) avec votre carte : { $counter }
+label-pass = Laisser faire : { $card }
+label-bag-draw = Sac de cambriole : piocher { $count }
+label-bag-lay = Sac de cambriole : poser jusqu'à { $count } cartes
 label-play = { $kind ->
-    [cosh] Coup de matraque : prendre une carte d'un larcin
-    [glance] Coup d'œil : regarder une main et un larcin
-    [confusion] Confusion : échanger les mains
-    [pockets] Fouiller les poches : une carte d'une main, au hasard
-    [fingerprint] Empreinte : marquer un rival
-    [alarm] Alarme : un rival perd son Manoir
-    [dog] Chien de garde : un rival passe un tour
-    [bins] Fouiller les poubelles : n'importe quelle carte de la Cave
-   *[gloves] Paire de gants : effacer votre Empreinte
+    [cosh] Coup de matraque : prendre une carte d'un larcin
+    [glance] Coup d'œil : regarder une main
+    [confusion] Confusion : échanger les mains
+    [pockets] Fouiller les poches : une carte d'une main, au hasard
+    [fingerprint] Empreinte : marquer un rival
+    [alarm] Alarme : un rival perd son Manoir
+    [dog] Chien de garde : un rival passe un tour
+    [bins] Fouiller les poubelles : n'importe quelle carte de la Cave
+   *[gloves] Paire de gants : effacer votre Empreinte
   }
 label-lay = { $gain ->
     [0] Poser { $card }
-   *[other] Poser { $card } (+{ $gain })
+   *[other] Poser { $card } ({ $change })
   }
-label-lay-manor = Poser un Manoir : votre nouveau toit
+label-lay-manor = Poser un Manoir : votre nouveau toit
 label-target = { $card } sur { $target }
 label-slot = Prendre la carte cachée à la place { $place } du larcin de { $target }
 label-slot-known = Prendre { $card } à la place { $place } du larcin de { $target }
@@ -197,55 +223,55 @@ label-discard-watch = Révéler une montre au lieu de défausser
 
 ## Questions avant un coup coûteux
 
-confirm-watch = Vous avez une montre en main : dire « Larcin ! » maintenant vous élimine. (LA-51)
-confirm-fingerprint = Une Empreinte vous colle à la peau et vous n'avez pas de Gants : dire « Larcin ! » maintenant vous renvoie, tout votre larcin retourné face visible. (LA-53)
+confirm-watch = Vous avez une montre en main : dire « Larcin ! » maintenant vous élimine. (LA-51)
+confirm-fingerprint = Une Empreinte vous colle à la peau et vous n'avez pas de Gants : dire « Larcin ! » maintenant vous renvoie, tout votre larcin retourné face visible. (LA-53)
 confirm-objects = { $count ->
     [one] Vous avez encore un objet en main
    *[other] Vous avez encore { $count } objets en main
-  } : une fois dehors on ne pose plus rien, et la main ne compte pas. (LA-60)
-confirm-clock = C'est la montre { $last } sur { $last } : si aucun Sablier ne l'arrête, la partie finit aussitôt et, encore à l'intérieur, vous ne marquez rien. (LA-70)
-confirm-stay = C'est votre dernier tour, et vous n'avez pas dit « Larcin ! » : votre larcin ne compterait pas. (LA-72)
+  } : une fois dehors on ne pose plus rien, et la main ne compte pas. (LA-60)
+confirm-clock = C'est la montre { $last } sur { $last } : si aucun Sablier ne l'arrête, la partie finit aussitôt et, encore à l'intérieur, vous ne marquez rien. (LA-70)
+confirm-stay = C'est votre dernier tour, et vous n'avez pas dit « Larcin ! » : votre larcin ne compterait pas. (LA-72)
 confirm-end = { $count ->
     [one] Il vous reste une action, perdue
    *[other] Il vous reste { $count } actions, perdues
   } si vous finissez le tour maintenant. (LA-18)
-confirm-tenth = C'est la carte { $most } de votre larcin : le dernier tour de table commence, et ce tour est votre dernier. Dites « Larcin ! » avant de le finir. (LA-72)
-confirm-spare = Votre larcin a déjà cet objet : { $card }. Sans Coffre-fort ni Combinaison, un de plus { $gain ->
+confirm-tenth = C'est la carte { $most } de votre larcin : le dernier tour de table commence, et ce tour est votre dernier. Dites « Larcin ! » avant de le finir. (LA-72)
+confirm-spare = Votre larcin a déjà cet objet : { $card }. Sans les deux réunis, Coffre-fort et Combinaison, un de plus { $gain ->
     [1] n'ajoute que 1 point
-   *[other] change vos points de { $gain }
+   *[other] change vos points de { $change }
   }. (LA-61)
 
 ## Refus
 
 refuse-over = La partie est finie.
-refuse-draw = Une carte va être tirée ; personne n'a à choisir.
+refuse-draw = Une carte va être tirée ; personne n'a à choisir.
 refuse-unknown = Il n'y a pas d'action { $action }.
 refuse-turn = C'est à { $player } de choisir.
-refuse-asked = La question est posée à { $player }.
-refuse-not-held = Vous n'avez pas cette carte : { $card }.
-refuse-target = { $card } ne peut pas viser cette place.
-refuse-slot = Il n'y a pas de carte à cette place ; le larcin en compte { $count }.
-refuse-take = { $card } ne peut pas être prise : elle n'est pas à la Cave, ou elle y est arrivée pendant ce tour.
+refuse-asked = On ne vous demande rien maintenant, ou vous avez déjà répondu.
+refuse-not-held = Vous n'avez pas cette carte : { $card }.
+refuse-target = Cette carte ne peut pas viser cette place : { $card }.
+refuse-slot = Il n'y a pas de carte à cette place ; le larcin en compte { $count }.
+refuse-take = Impossible de prendre cette carte : { $card }. Elle n'est pas à la Cave, ou elle y est arrivée pendant ce tour.
 refuse-question = { $phase ->
-    [hourglass] Une montre est au milieu : arrêtez-la ou laissez-la sonner.
+    [hourglass] Une montre est au milieu : arrêtez-la ou laissez-la sonner.
     [redraw] Dites d'abord si vous repiochez.
     [target] Choisissez d'abord qui vous visez.
-    [counter] Une carte est jouée sur vous : répondez ou laissez faire.
+    [counter] Une carte vient d'être jouée : répondez ou laissez faire.
     [slot] Choisissez d'abord une place du larcin.
     [take] Choisissez d'abord une carte de la Cave.
-    [bag_lay] Le sac est ouvert : posez une carte.
-   *[discard] Vous avez trop de cartes : défaussez d'abord.
+    [bag_lay] Le sac est ouvert : posez une carte.
+   *[discard] Vous avez trop de cartes : défaussez d'abord.
   }
-refuse-already-out = Vous êtes déjà sorti.
+refuse-already-out = Vous êtes déjà dehors.
 refuse-larcin-manor = Sans Manoir, on ne sort pas.
 refuse-no-watch = Vous n'avez pas de montre à révéler maintenant.
 refuse-not-now = Cela répond à une question que personne n'a posée.
 refuse-no-action = Il ne vous reste plus d'action ce tour-ci.
-refuse-lay-out = Vous êtes sorti : vous ne posez plus rien.
+refuse-lay-out = Vous êtes dehors : vous ne posez plus rien.
 refuse-two-lays = On ne pose pas deux cartes à la suite.
 refuse-no-manor = Sans Manoir, on ne peut poser qu'un Manoir.
-refuse-loot-full = Votre larcin est plein : { $count } cartes au plus.
-refuse-not-layable = Cette carte ne se pose pas : { $card }.
+refuse-loot-full = Votre larcin est plein : { $count } cartes au plus.
+refuse-not-layable = Cette carte ne se pose pas : { $card }.
 refuse-pile-empty = La pile est vide.
 refuse-cellar = La carte du dessus de la Cave y est arrivée pendant ce tour.
 refuse-cellar-empty = La Cave est vide.
@@ -253,59 +279,60 @@ refuse-bag-option = À cette table, le sac ne s'utilise pas ainsi (option bag).
 refuse-bag-lay = Pour poser avec le sac, il faut être à l'intérieur, avoir un Manoir, une place libre et une autre carte à poser.
 refuse-gloves = Il n'y a pas d'Empreinte sur vous.
 refuse-bins = Rien à la Cave ne peut être pris ce tour-ci.
-refuse-no-target = Il n'y a personne à viser : { $card }.
+refuse-no-target = Il n'y a personne à viser : { $card }.
 
 ## Fichiers du matériel
 
-component-kind = « kind » vaut { $value }, mais ici vient { $good }.
-component-entries = la liste « { $table } » compte { $count } entrées ; il en faut { $right }.
-component-class = « class » vaut { $value }, mais cette carte est de la classe { $good }.
-component-total = « { $name } » vaut { $stated }, mais les cartes font { $found }.
-component-too-many = il y a trop de cartes : au plus { $most } en dehors des montres.
-component-too-few = il y a trop peu de cartes : les mains de six joueurs en demandent { $fewest } en dehors des montres.
-component-manors = il y a trop peu de Manoirs : six joueurs en demandent { $fewest }.
-component-may-lay = « may_lay » de { $kind } vaut { $value } : objets et événements, true ou false ; le Manoir, true ; contres et montres, false.
-component-target = « target » vaut { $value }, mais doit être l'un de : { $good }.
-component-counter = « counter » vaut { $value }, mais doit être l'un de : { $good }.
+component-kind = « kind » vaut { $value }, mais ici vient { $good }.
+component-entries = la liste « { $table } » compte { $count } entrées ; il en faut { $right }.
+component-class = « class » vaut { $value }, mais cette carte est de la classe { $good }.
+component-total = « { $name } » vaut { $stated }, mais les cartes font { $found }.
+component-too-many = il y a trop de cartes : au plus { $most } en dehors des montres.
+component-too-few = il y a trop peu de cartes : les mains de six joueurs en demandent { $fewest } en dehors des montres.
+component-manors = il y a trop peu de Manoirs : six joueurs en demandent { $fewest }.
+component-may-lay = « may_lay » de { $kind } vaut { $value } : objets et événements, true ou false ; le Manoir, true ; contres et montres, false.
+component-target = « target » vaut { $value }, mais doit être l'un de : { $good }.
+component-counter = « counter » vaut { $value }, mais doit être l'un de : { $good }.
 
 ## Notation
 
-notation-action = « { $text } » n'est pas une action. Écrivez par exemple end, draw, draw cellar, larcin, reveal, redraw, counter, pass, bag draw, play cosh, lay egg, target 1, slot 0, take egg, discard egg.
-notation-kind = « { $text } » n'est pas une carte. Les cartes sont : { $good }.
-notation-short = « { $part } » s'arrête trop tôt ; il manque quelque chose à la fin.
-notation-number = « { $text } » (dans « { $part } ») n'est pas un nombre qui convient.
-notation-seat = « { $text } » n'est pas une place de cette table. Les places sont : { $good }.
-notation-word = « { $text } » (dans « { $part } ») ne convient pas. Écrivez l'un de : { $good }.
-notation-head = « { $text } » n'est pas le début d'une position. Écrivez par exemple : 2p turn 0 clock 0
-notation-values = « { $text } » ne sont pas des valeurs d'objets. Écrivez cinq nombres de 0 à 20, par exemple 1,2,3,4,5.
+notation-action = « { $text } » n'est pas une action. Écrivez par exemple end, draw, draw cellar, larcin, reveal, redraw, counter, pass, bag draw, play cosh, lay egg, target 1, slot 0, take egg, discard egg.
+notation-kind = « { $text } » n'est pas une carte. Les cartes sont : { $good }.
+notation-short = « { $part } » s'arrête trop tôt ; il manque quelque chose à la fin.
+notation-number = « { $text } » (dans « { $part } ») n'est pas un nombre qui convient.
+notation-seat = « { $text } » n'est pas une place de cette table. Les places sont : { $good }.
+notation-word = « { $text } » (dans « { $part } ») ne convient pas. Écrivez l'un de : { $good }.
+notation-head = « { $text } » n'est pas le début d'une position. Écrivez par exemple : 2p turn 0 clock 0
+notation-values = « { $text } » ne sont pas des valeurs d'objets. Écrivez cinq nombres de 0 à 20, par exemple 1,2,3,4,5.
 notation-cellar = La Cave compte au plus 100 cartes, et jamais de montre.
-notation-mark = « { $text } » (dans « { $part } ») ne convient pas. Écrivez manor, fingerprint, dog, immune, out 1, eliminated, flush 1, wary ou counted, puis hand et peut-être loot.
-notation-loot = « { $text } » n'est pas une carte d'un larcin. Écrivez une carte, avec ^ si elle est face visible ou +B si B la connaît aussi ; dix au plus.
-notation-seat-missing = Il manque la place { $seat }. Écrivez par exemple : { $seat } manor hand egg bag
-notation-turn = « { $text } » n'est pas un tour. Écrivez par exemple : A acts 2 main
+notation-mark = « { $text } » (dans « { $part } ») ne convient pas. Écrivez manor, fingerprint, dog, immune, out 1, eliminated, flush 1, wary ou counted, puis hand et peut-être loot.
+notation-loot = « { $text } » n'est pas une carte d'un larcin. Écrivez une carte, avec ^ si elle est face visible ou +B si B la connaît aussi ; dix au plus.
+notation-seat-missing = Il manque la place { $seat }. Écrivez par exemple : { $seat } manor hand egg bag
+notation-turn = « { $text } » n'est pas un tour. Écrivez par exemple : A acts 2 main
 notation-too-many = Il y a plus de cartes { $kind } que n'en contient la boîte ({ $most }).
-notation-pile = Le compte n'y est pas : une vue avec des cartes inconnues a besoin de la partie « pile ? », et rien ne peut être à deux endroits.
+notation-pile = Le compte n'y est pas : une vue avec des cartes inconnues a besoin de la partie « { $part } », et rien ne peut être à deux endroits.
+notation-window = Dans cette position on ne pourrait demander de contre à personne : ce tour n'en est donc pas là.
 
 ## Probabilités
 
-odds-leave = Si vous sortiez maintenant : { $points ->
+odds-leave = Si vous sortiez maintenant : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
-odds-watch = Risque que la prochaine carte de la pile soit une montre : { $chance }, si personne n'en cache.
-odds-draws = D'ici la fin de la nuit : { $draws } pioches en moyenne, si toute montre est révélée.
+odds-watch = Risque que la prochaine carte de la pile soit une montre : { $chance }, si personne n'en cache.
+odds-draws = D'ici la fin de la nuit : { $draws } pioches en moyenne, si toute montre est révélée.
 odds-never = Avec les montres qui restent, l'horloge ne peut plus sonner la fin.
-odds-within = La nuit finit en 4 pioches : { $m4 }, en 8 : { $m8 }, en 16 : { $m16 }.
+odds-within = La nuit finit en 4 pioches : { $m4 }, en 8 : { $m8 }, en 16 : { $m16 }.
 odds-counter = Chances que { $player } ait
-odds-unseen = Cartes que vous n'avez pas vues : { $cards }
-odds-cellar = À la Cave : { $cards }
+odds-unseen = Cartes que vous n'avez pas vues : { $cards }
+odds-cellar = À la Cave : { $cards }
 
 ## Le plateau
 
 board-turn = Tour { $turn }
 board-over = Partie finie
 board-final = dernier tour de table, { $count ->
-    [0] plus un seul tour
+    [0] aucun tour restant
     [one] dernier tour
    *[other] encore { $count } tours
   }
@@ -313,7 +340,7 @@ board-clock = Horloge
 board-clock-of = { $clock } sur { $last }
 board-pile = Pile { $count }
 board-cellar = Cave { $count }
-board-top = dessus : { $card }
+board-top = dessus : { $card }
 board-acts = { $count ->
     [0] plus d'action
     [one] encore { $count } action
@@ -323,28 +350,34 @@ board-hand = main { $count }
 board-loot = larcin { $count }
 board-no-loot = pas de larcin
 board-manor = Manoir
-board-no-manor = sans Manoir !
-board-fingerprint = Empreinte !
+board-no-manor = sans Manoir !
+board-fingerprint = Empreinte !
 board-dog = un chien attend
 board-immune = chien reparti
-board-out = sorti, numéro { $rank }
-board-eliminated = éliminé
+board-out = dehors, position { $rank }
+board-eliminated = hors de la partie
 board-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-board-seen = vous savez : { $cards }
+board-seen = vous savez : { $cards }
 board-your-hand = Votre main
 board-empty-hand = vide
-board-leave = Si vous sortez maintenant : { $points ->
+board-leave = Si vous sortez maintenant : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
 board-leave-manor = Sans Manoir, vous ne pouvez pas sortir
-board-leave-watch = Avec une montre en main, vous ne pouvez pas sortir
-board-leave-fingerprint = Avec l'Empreinte et sans Gants, vous seriez renvoyé
-board-open-watch = Une montre est au milieu : on demande à { $player }
-board-asked = On demande à { $player } : { $card }
+board-leave-watch = Avec une montre en main, ce serait l'élimination
+board-leave-fingerprint = Avec l'Empreinte et sans Gants, ce serait le retour à l'intérieur
+board-open-watch = Une montre est au milieu : { $count ->
+    [one] une réponse attendue
+   *[other] { $count } réponses attendues
+  }
+board-asked = { $card } sur { $target } : { $count ->
+    [one] une réponse attendue
+   *[other] { $count } réponses attendues
+  }
 board-legend = ▒▒ face cachée · (Œuf) cachée, connue de vous · [Œuf] face visible
 
 ## Le plateau sur la page
@@ -360,12 +393,12 @@ clock-left = { $count ->
 cellar-text = Cave de { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-  }, dessus : { $card }
+  }, dessus : { $card }
 cellar-empty = La Cave est vide
 cellar-all = Toute la Cave
-loot-of = Larcin de { $player } : { $count } places sur { $places }
-loot-back = Place { $place } : carte face cachée
-loot-text = Place { $place } : { $card }, { $way ->
+loot-of = Larcin de { $player } : { $count } places sur { $places }
+loot-back = Place { $place } : carte face cachée
+loot-text = Place { $place } : { $card }, { $way ->
     [up] face visible
    *[known] face cachée, connue de vous
   }
@@ -373,48 +406,69 @@ hand-of = { $player } a { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   } en main
-out-first = sorti premier, +{ $bonus }
+out-first = première sortie, +{ $bonus }
 board-your-loot = Votre larcin
 board-worth = vaut { $points }
 board-wins = gagne
-board-is-asked = doit répondre
-board-door = Larcin !
+board-answer = { $state ->
+    [asked] doit répondre
+   *[answered] a répondu
+  }
+board-door = Larcin !
 board-all-cards = Ce que font les cartes
 door-manor = Pas de Manoir d'où sortir
-door-watch = Une montre en main : vous seriez éliminé
-door-fingerprint = Empreinte sans Gants : vous seriez renvoyé
-board-signs = Bord rouge : votre carte est cachée. Trait ambré : visible de tous. Œil : cachée ou en main, mais vous la connaissez.
+door-watch = Une montre en main : ce serait l'élimination
+door-fingerprint = Empreinte sans Gants : ce serait le retour à l'intérieur
+board-signs = Bord rouge : votre carte est cachée. Trait ambré : visible de tous. Œil : cachée ou en main, mais vous la connaissez.
 board-marks = Devant { $player }
 moment-label = Ce qui se passe
 moment-deal = On distribue les cartes.
 moment-turn = Au tour de { $player }
 moment-turn-yours = À vous de jouer
-moment-window = Une montre est au milieu ({ $clock } sur { $last } si elle sonne). On demande à { $player }.
-moment-window-yours = Une montre est au milieu : { $clock } sur { $last } si elle sonne. L'arrêter ?
-moment-counter-yours = { $player } joue contre vous : { $card }. Répondre ?
+moment-window = Une montre est au milieu ({ $clock } sur { $last } si elle sonne).
+moment-window-yours = Une montre est au milieu : { $clock } sur { $last } si elle sonne. L'arrêter ?
+moment-counter = { $player } joue { $card } sur { $target }.
+moment-counter-other = { $player } joue { $card } sur { $target }. Sauver { $target } ({ $counter }) ? Ce serait votre propre carte, dépensée pour quelqu'un d'autre.
+moment-counter-yours = { $player } joue contre vous : { $card }. Répondre ?
 moment-step = { $step ->
     [redraw] { $player } peut repiocher une carte.
-    [target] { $player } choisit sa victime.
+    [target] { $player } choisit sa cible.
     [slot] { $player } choisit une carte du larcin de { $target }.
     [take] { $player } fouille la Cave.
-    [bag_lay] { $player } peut encore poser { $count } du sac.
-    [discard] { $player } a { $count } en trop.
+    [bag_lay] { $player } peut encore poser { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+      } avec le sac.
+    [discard] { $player } a { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+      } en trop.
     [steal] { $player } a la main dans la poche de { $target }.
    *[draw] { $player } pioche une carte.
   }
 moment-step-yours = { $step ->
-    [redraw] Repiocher une carte pour la montre ?
-    [target] Qui visez-vous ?
+    [redraw] Repiocher une carte pour la montre ?
+    [target] Qui visez-vous ?
     [slot] Choisissez une carte du larcin de { $target }.
     [take] Choisissez une carte de la Cave.
-    [bag_lay] Le sac est ouvert : encore { $count } à poser si vous voulez.
-    [discard] Vous avez { $count } en trop : défaussez.
+    [bag_lay] Le sac est ouvert : encore { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+      } à poser avec le sac, si vous voulez.
+    [discard] Vous avez { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+      } en trop : défaussez.
     [steal] Vous avez la main dans la poche de { $target }.
    *[draw] Vous piochez une carte.
   }
-ask-note = On demande à tous ceux qui ont des cartes, qu'ils aient ou non la réponse en main.
-note-watch = une montre : { $chance } au plus
-note-counter = { $card } : { $chance }
+ask-note = { $given ->
+    [0] Personne n'a encore répondu
+    [one] { $given } réponse sur { $count }
+   *[other] { $given } réponses sur { $count }
+  }. On demande à tous ceux qui peuvent répondre, qu'ils aient ou non la carte en main ; seule une carte utilisée est montrée.
+note-watch = une montre : { $chance } au plus
+note-counter = { $card } en réponse : { $chance }
 odds-holds = A en main
 counter-short = { $kind ->
     [gloves] Gants
@@ -425,7 +479,7 @@ counter-short = { $kind ->
 verb-play = Jouer
 verb-lay = { $gain ->
     [0] Poser
-   *[other] Poser +{ $gain }
+   *[other] Poser { $change }
   }
 verb-discard = Défausser
 verb-answer = Répondre
@@ -434,15 +488,15 @@ verb-bag-draw = Piocher { $count }
 verb-bag-lay = Poser { $count }
 card-does = { $kind ->
     [manor] Il en faut un pour poser et pour sortir. Un second attend en réserve.
-    [bag] Piochez deux cartes, ou posez-en jusqu'à deux.
-    [cosh] Prenez une carte du larcin d'un rival. Réponse : Pris sur le fait.
-    [glance] Regardez la main et le larcin d'un rival. Réponse : Pris sur le fait.
-    [confusion] Échangez votre main avec celle d'un rival. Réponse : Pris sur le fait.
-    [pockets] Prenez au hasard une carte de la main d'un rival. Réponse : Pris sur le fait.
+    [bag] Piochez deux cartes (selon l'option : ou posez-en jusqu'à deux).
+    [cosh] Prenez une carte du larcin d'un rival. Réponse : Pris sur le fait.
+    [glance] Regardez la main d'un rival (selon l'option : et son larcin). Réponse : Pris sur le fait.
+    [confusion] Échangez votre main avec celle d'un rival. Réponse : Pris sur le fait.
+    [pockets] Prenez au hasard une carte de la main d'un rival. Réponse : Pris sur le fait.
     [bins] Prenez n'importe quelle carte de la Cave.
-    [fingerprint] Colle à un rival : s'il sort sans Gants, il est renvoyé. Réponse : Gants.
-    [alarm] Un rival perd son Manoir. Réponse : Cisaille.
-    [dog] Un rival passe un tour. Réponse : Sablier.
+    [fingerprint] Colle à un rival : s'il sort sans Gants, il est renvoyé. Réponse : Gants.
+    [alarm] Un rival perd son Manoir. Réponse : Cisaille.
+    [dog] Un rival passe un tour. Réponse : Sablier.
     [safe] Avec une Combinaison dans le même larcin, chaque double compte en entier.
     [combination] Avec un Coffre-fort dans le même larcin, chaque double compte en entier.
     [gloves] Effacent une Empreinte.
@@ -450,12 +504,12 @@ card-does = { $kind ->
     [hourglass] Arrête une montre, ou un Chien de garde.
     [caught] Arrête Coup de matraque, Coup d'œil, Confusion et Fouiller les poches.
     [watch] Révélée, elle fait avancer l'horloge. Qui sort avec une montre en main est éliminé.
-   *[other] Posez-la et sortez avec : elle compte sa valeur une fois, chaque double 1.
+   *[other] Posez-la et sortez avec : elle compte sa valeur une fois, chaque double 1.
   }
 
 ## Nombres pour apprenants, voir docs/lab.md
 
-feature-phase = Ce qui est demandé ou pioché maintenant ; ou la partie est finie.
+feature-phase = Ce qui est demandé ou pioché maintenant ; ou la partie est finie.
 feature-turn = Combien de tours sont finis.
 feature-dealer = Qui distribue.
 feature-active = À qui est le tour.
@@ -466,39 +520,40 @@ feature-hand = Combien de cartes de chaque sorte vous avez en main.
 feature-hand_n = Combien de cartes chaque place a en main.
 feature-seen_hand = Combien de cartes de chaque sorte vous savez au moins dans chaque main.
 feature-may_watch = 1 si la main peut contenir une montre.
-feature-loot = La carte à chaque place de chaque larcin, dans l'ordre de pose ; unknown : vous ne pouvez pas la connaître.
+feature-loot = La carte à chaque place de chaque larcin, dans l'ordre de pose ; unknown : vous ne pouvez pas la connaître.
 feature-loot_up = Quelles places de chaque larcin sont face visible.
 feature-loot_known = Quelles places connaissent la carte à chaque place de chaque larcin.
 feature-loot_n = Combien de cartes compte chaque larcin.
 feature-pile_n = Combien de cartes compte la pioche.
 feature-cave_cards = Combien de cartes de chaque sorte sont à la Cave.
-feature-cave = La sorte de la carte à chaque profondeur de la Cave, à partir du fond ; -1 au-dessus du sommet.
+feature-cave = La sorte de la carte à chaque profondeur de la Cave, à partir du fond ; -1 au-dessus du sommet.
 feature-cave_len = Combien de cartes compte la Cave.
 feature-cave_floor = Combien d'entre elles, à partir du fond, peuvent être prises dans ce tour.
 feature-manor = 1 si la place a un Manoir sur la table.
 feature-fingerprint = 1 si une Empreinte est posée sur la place.
 feature-dog = Si un chien laisse chaque place tranquille, va lui coûter son prochain tour, ou vient de le faire.
 feature-status = Si chaque place est dans le manoir, sortie avec son larcin, ou éliminée.
-feature-exit_rank = Dans quel ordre les places sont sorties, à partir de 1 ; 0 pas sortie.
+feature-exit_rank = Dans quel ordre les places sont sorties, à partir de 1 ; 0 pas sortie.
 feature-clock = Combien de montres sont révélées.
 feature-watches_gone = Combien de montres un Sablier a annulées.
 feature-flush = Combien de montres chaque place a montrées et doit encore révéler.
 feature-deal_left = Combien de cartes restent à distribuer.
-feature-draw_src = Pourquoi on pioche une carte : une action, une repioche, ou la nuit.
+feature-draw_src = Pourquoi on pioche une carte : une action, une repioche, ou la nuit.
 feature-draws_owed = Combien de cartes d'un Sac de cambriole restent à piocher.
 feature-quiet = Combien de tours de suite ont fini sans carte de la pioche.
 feature-drew_this_turn = 1 si une carte a quitté la pioche dans ce tour.
-feature-final_left = Combien de tours il reste au dernier tour de table, celui-ci compris ; -1 avant.
-feature-final_by = Ce qui a lancé le dernier tour de table : la dixième carte ou la pioche vide.
+feature-final_left = Combien de tours il reste au dernier tour de table, celui-ci compris ; -1 avant.
+feature-final_by = Ce qui a lancé le dernier tour de table : la dixième carte ou la pioche vide.
 feature-pend_kind = L'événement en cours.
 feature-pend_target = Qui il vise.
 feature-bag_lays_left = Combien de cartes peuvent encore être posées avec un Sac de cambriole.
 feature-reveal_by = Qui révèle une montre.
 feature-reveal_src = Pourquoi une montre est révélée.
-feature-window_next = À combien de places, à partir de la gauche du joueur actif, on a demandé un Sablier.
+feature-asked = Quelles places ont encore à répondre dans la fenêtre de réaction ouverte.
+feature-offers = Si vous y avez proposé un contre ; les offres des autres ne sont jamais dites.
 feature-skipped = 1 si un chien fait sauter ce tour au joueur actif.
 feature-end_reason = Ce qui a fini la partie.
 feature-winner = Qui a gagné.
 feature-counted = Quelles places restées dans le manoir marquent à la fin.
-feature-switch = Les options watches, doubles, bag et final_count, par le numéro de leur choix.
+feature-switch = Les options qui sont des choix nommés, par le numéro de leur choix.
 feature-value = Ce que vaut chaque objet.
