@@ -11,6 +11,7 @@ from larrons.games.larcin.state import (
     FIRST_COUNTER,
     NO_FINAL_ROUND,
     NONE,
+    WINDOWS,
     Action,
     Card,
     Dog,
@@ -75,7 +76,8 @@ def check(state: State) -> None:
     check_seats(state)
     ranks = sorted(int(rank) for rank in s.exit_rank[:n] if rank)
     assert ranks == list(range(1, len(ranks) + 1)), "law 8"
-    assert s.turn <= n * (110 - 7 * n) + n, "law 13"
+    assert s.turn < 5 * n * (110 - 7 * n) + n, "law 13"
+    assert s.quiet < 5 * n, "law 13"
     check_knowledge(state)
     assert s.hand_n[:n].tolist() == s.hand[:n].sum(axis=1).tolist(), "law 19"
     assert s.pile_n == s.pile.sum(), "law 19"
@@ -86,8 +88,9 @@ def check(state: State) -> None:
         assert s.draws_owed == 0, "law 20"
         assert s.pend_kind == NONE, "law 20"
         assert Action.END in state.legal(int(s.active)), "law 12"
-    for seat in state.waiting:
-        assert state.legal(seat), "law 12"
+    for seat in range(n):
+        assert bool(state.legal(seat)) == (seat in state.waiting), "law 12"
+    check_window(state)
     if s.phase == Phase.OVER:
         check_end(state)
 
@@ -114,6 +117,29 @@ def check_seats(state: State) -> None:
             assert s.hand[seat, Card.WATCH] == s.flush[seat], "no watch where none can have come"
 
 
+def check_window(state: State) -> None:
+    """Law 21."""
+    s = state.record
+    asked, offers = int(s.asked), int(s.offers)
+    assert bool(asked) == (s.phase in WINDOWS), "law 21"
+    assert not asked & offers, "law 21"
+    if s.phase not in WINDOWS:
+        assert not offers, "law 21"
+        return
+    assert s.actor == NONE, "section 7"
+    box = state.game.box[0]
+    counter = box["counter"][Card.WATCH if s.phase == Phase.HOURGLASS else s.pend_kind]
+    for seat in range(int(s.n)):
+        if not (asked | offers) >> seat & 1:
+            continue
+        assert s.status[seat] != Status.ELIMINATED, "law 21"
+        assert s.hand_n[seat], "law 21"
+        assert seat != s.active or (s.phase == Phase.HOURGLASS and s.acts_left), "law 21"
+        assert not offers >> seat & 1 or s.hand[seat, counter], "law 21"
+        if s.phase == Phase.COUNTER and s.switches[Switch.TARGET_ONLY]:
+            assert seat == s.pend_target, "law 21"
+
+
 def check_knowledge(state: State) -> None:
     """Law 18."""
     s = state.record
@@ -132,7 +158,7 @@ def check_end(state: State) -> None:
     s = state.record
     points = state.scores()
     scorers = [seat for seat in range(int(s.n)) if s.status[seat] == Status.OUT or int(s.counted) >> seat & 1]
-    if (s.switches[Switch.VALUES :] == [1, 2, 3, 4, 5]).all():
+    if (s.switches[Switch.VALUES : Switch.VALUES + 5] == [1, 2, 3, 4, 5]).all():
         assert max(points) <= 39, "law 14"
     assert (s.winner == NONE) == (not scorers), "LA-66"
     if scorers:
@@ -143,6 +169,9 @@ def check_end(state: State) -> None:
 
 def check_step(before: State, actor: int, code: int, after: State) -> None:
     then, now = before.record, after.record
+    if then.phase in WINDOWS:
+        still_asked = int(then.asked) & ~(1 << actor)
+        assert now.asked == still_asked or not still_asked, "law 10: one answer each, then the window closes"
     assert now.clock >= then.clock, "law 3"
     assert now.pile_n <= then.pile_n, "law 4"
     if now.final_by == End.PILE:

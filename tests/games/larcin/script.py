@@ -13,10 +13,13 @@ def at(text: str) -> State:
 
 
 def move(state: State, text: str) -> State:
-    """One move in place: a seat and its action, or `draws` and a card."""
+    """One move in place: a seat and its action, `all pass` in a reaction window, or `draws` and a card."""
     who, _, what = text.partition(" ")
     if who == "draws":
         state.settle(parse_outcome(state, what))
+    elif who == "all":
+        for seat in state.waiting:
+            state.apply(seat, GAME.parse_action(what))
     else:
         state.apply("ABCDEF".index(who), GAME.parse_action(what))
     return state

@@ -41,7 +41,7 @@ def test_the_question_is_put_without_the_counter_and_left_out_where_all_see_that
     copies = int(GAME.box["count"][0, KIND_NAMES.index(AIMED[card])])
     gone = "cellar " + " ".join([AIMED[card]] * copies) + " | "
     assert played(duel(card, victim, gone), f"A play {card}").record.phase != Phase.COUNTER
-    if card != "pockets":
+    if card not in ("pockets", "glance"):
         assert played(duel(card, victim.replace("hand bag", "hand -")), f"A play {card}").record.phase != Phase.COUNTER
 
 
@@ -54,7 +54,7 @@ def test_who_can_be_aimed_at(card: str) -> None:
     without_manor = choices(at(duel(card, "hand bag loot painting")))
     assert (f"play {card}" in without_manor) == (card != "alarm")
     empty_handed = choices(at(duel(card, "manor hand - loot painting")))
-    assert (f"play {card}" in empty_handed) == (card != "pockets")
+    assert (f"play {card}" in empty_handed) == (card not in ("pockets", "glance"))
     nothing = choices(at(duel(card, "manor fingerprint immune hand -")))
     assert (f"play {card}" in nothing) == (card in ("confusion", "alarm"))
     alone = choices(at(duel(card, "eliminated hand -")))
@@ -86,7 +86,7 @@ def test_seats_are_named_by_their_distance_to_the_left() -> None:
 
 @pytest.mark.rule("LA-41")
 def test_bag_draws_two_and_lays_up_to_two() -> None:
-    start = "2p turn 8 clock 2 | A manor hand bag egg painting | B manor hand gloves | A acts 2 main"
+    start = "2p turn 8 clock 2 bag_both | A manor hand bag egg painting | B manor hand gloves | A acts 2 main"
     drawn = played(start, "A bag draw", "draws watch", "draws bins")
     assert (drawn.record.phase, drawn.record.hand_n[0], drawn.record.acts_left) == (Phase.MAIN, 4, 1)
     laid = played(start, "A bag lay")
@@ -98,10 +98,14 @@ def test_bag_draws_two_and_lays_up_to_two() -> None:
 
 @pytest.mark.rule("LA-41")
 def test_bag_at_its_limits() -> None:
-    last = at("2p turn 8 clock 2 | A manor hand bag | B manor hand gloves | A acts 2 main")
+    last = at("2p turn 8 clock 2 bag_both | A manor hand bag | B manor hand gloves | A acts 2 main")
     assert "bag lay" not in choices(last), "nothing else to lay"
-    assert "bag lay" in choices(at("2p turn 8 clock 2 | A manor hand 2bag | B manor hand gloves | A acts 2 main"))
-    assert "bag lay" not in choices(at("2p turn 8 clock 2 | A hand bag manor | B manor hand gloves | A acts 2 main"))
+    assert "bag lay" in choices(
+        at("2p turn 8 clock 2 bag_both | A manor hand 2bag | B manor hand gloves | A acts 2 main")
+    )
+    assert "bag lay" not in choices(
+        at("2p turn 8 clock 2 bag_both | A hand bag manor | B manor hand gloves | A acts 2 main")
+    )
     last.record.pile[:] = 0
     last.record.pile[Card.EGG] = last.record.pile_n = 1
     move(move(last, "A bag draw"), "draws egg")
@@ -114,8 +118,8 @@ def test_bag_at_its_limits() -> None:
     ("option", "left"), [("both", {"bag draw", "bag lay"}), ("draw", {"bag draw"}), ("lay", {"bag lay"})]
 )
 def test_bag_switch(option: str, left: set[str]) -> None:
-    word = "" if option == "both" else f" bag_{option}"
-    state = at(f"2p turn 8 clock 2{word} | A manor hand bag egg | B manor hand gloves | A acts 2 main")
+    """V43."""
+    state = at(f"2p turn 8 clock 2 bag_{option} | A manor hand bag egg | B manor hand gloves | A acts 2 main")
     assert choices(state) & {"bag draw", "bag lay"} == left
 
 
@@ -133,14 +137,14 @@ def test_cosh_takes_the_only_card_without_asking_for_the_place() -> None:
 
 
 @pytest.mark.rule("LA-43")
-def test_glance_shows_hand_and_loot_to_its_player_alone() -> None:
+def test_glance_at_all_shows_hand_and_loot_to_its_player_alone() -> None:
     state = played(
-        "3p turn 9 clock 2 | A manor hand glance |"
+        "3p turn 9 clock 2 glance_all | A manor hand glance |"
         " B out 1 manor hand bag 2egg loot painting safe | C manor hand gloves |"
         " A acts 2 main",
         "A play glance",
         "A target 1",
-        "B pass",
+        "all pass",
     )
     seen = state.observe(0).record
     assert seen.seen_hand[0, 1, [Card.EGG, Card.BAG]].tolist() == [2, 1]
@@ -149,6 +153,21 @@ def test_glance_shows_hand_and_loot_to_its_player_alone() -> None:
     assert other.loot[1, :2].tolist() == [UNKNOWN, UNKNOWN]
     assert not other.seen_hand[2].any()
     assert other.loot_known[1, :2].tolist() == [0b011, 0b011], "that A looked is public"
+
+
+@pytest.mark.rule("LA-43", "LA-24")
+def test_glance_shows_the_hand_and_only_the_owner_looks_at_his_loot() -> None:
+    """V44."""
+    start = (
+        "3p turn 9 clock 2{} | A manor hand glance | B manor hand egg dog loot painting | C manor hand - loot jewels |"
+        " A acts 2 main"
+    )
+    hand = played(start.format(""), "A play glance", "all pass")
+    assert hand.record.pend_target == NONE, "B was the only target: C has no hand"
+    seen = hand.observe(0).record
+    assert seen.seen_hand[0, 1, [Card.EGG, Card.DOG]].tolist() == [1, 1]
+    assert seen.loot[1, 0] == UNKNOWN
+    assert choices(played(start.format(" glance_all"), "A play glance")) == {"target 1", "target 2"}
 
 
 # Confusion
@@ -162,6 +181,7 @@ def test_confusion_swaps_hands_of_any_size_and_no_loot() -> None:
         " C sees A egg | A acts 2 main",
         "A play confusion",
         "A target 1",
+        "all pass",
     )
     assert str(state) == str(
         at(
@@ -265,7 +285,7 @@ def test_a_dog_costs_one_turn_and_spares_the_next() -> None:
         "3p turn 9 clock 2 | A manor hand dog egg | B manor hand bag | C manor hand egg | A acts 2 main",
         "A play dog",
         "A target 1",
-        "B pass",
+        "all pass",
         "A end",
     )
     assert (state.record.active, state.record.turn, state.record.quiet) == (2, 11, 2), "the skipped turn counts"
@@ -278,7 +298,9 @@ def test_a_dog_costs_one_turn_and_spares_the_next() -> None:
 
 @pytest.mark.rule("LA-58", "LA-75")
 def test_a_skipped_turn_may_bring_the_night_and_keeps_its_immunity() -> None:
-    state = played("2p turn 8 clock 2 | A manor hand egg | B dog manor hand bag | A acts 2 main", "A end", "draws egg")
+    state = played(
+        "2p turn 8 clock 2 quiet 8 | A manor hand egg | B dog manor hand bag | A acts 2 main", "A end", "draws egg"
+    )
     assert (state.record.active, state.record.dog[1], state.record.turn) == (0, Dog.IMMUNE, 10)
 
 

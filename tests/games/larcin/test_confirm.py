@@ -28,7 +28,7 @@ def test_a_call_with_a_fingerprint_is_asked_about_without_gloves() -> None:
     state = at(two("fingerprint hand shears loot painting"))
     assert asked(state, "larcin") == (
         "A Fingerprint sticks to you and you have no Gloves: calling “Larcin!” now sends you back,"
-        " with your whole loot turned face up. (LA-53)"
+        " with your whole haul turned face up. (LA-53)"
     )
     assert "vous n'avez pas de Gants" in asked(state, "larcin", language="fr")
     assert asked(at(two("fingerprint hand gloves loot painting")), "larcin") == ""
@@ -38,10 +38,10 @@ def test_a_call_with_a_fingerprint_is_asked_about_without_gloves() -> None:
 def test_a_call_with_objects_in_hand_is_asked_about() -> None:
     state = at(two("hand egg painting bag loot painting"))
     assert asked(state, "larcin") == (
-        "You still hold 2 objects: once you are out you lay nothing more, and cards in hand count nothing. (LA-60)"
+        "You still hold 2 objects: once you are out you lay nothing more, and cards in hand score nothing. (LA-60)"
     )
     assert asked(at(two("hand egg loot painting")), "larcin", language="fr").startswith(
-        "Vous avez encore un objet en main : une fois dehors"
+        "Vous avez encore un objet en main\u00a0: une fois dehors"
     )
     assert asked(at(two("hand bag safe loot painting")), "larcin") == "", "events count nothing anyway"
 
@@ -77,11 +77,12 @@ def test_ending_the_turn_is_asked_about_with_actions_left_to_use() -> None:
 def test_the_tenth_card_is_asked_about_when_it_begins_the_final_round() -> None:
     state = at(two(f"hand safe gloves {NINE}"))
     assert asked(state, "lay safe") == (
-        "This is card 10 of your loot: the final round begins, and this turn is your last."
+        "This is card 10 of your haul: the final round begins, and this turn is your last."
         " Call “Larcin!” before you end it. (LA-72)"
     )
     assert asked(state, "lay safe", language="fr").startswith("C'est la carte 10 de votre larcin")
     assert asked(at(two(f"hand safe {NINE}", "A acts 1 bag lay 1")), "lay safe").endswith("(LA-72)")
+    assert asked(at(two(f"hand combination {NINE}")), "lay combination").endswith("(LA-72)"), "the last kind to lay"
     assert asked(at(two(f"hand safe {NINE.removesuffix(' cosh')}")), "lay safe") == "", "the ninth"
     assert asked(at(two(f"hand safe {NINE}", head=" final 2 pile")), "lay safe") == "", "it has begun before"
 
@@ -90,7 +91,7 @@ def test_the_tenth_card_is_asked_about_when_it_begins_the_final_round() -> None:
 def test_ending_ones_last_turn_without_the_call_is_asked_about() -> None:
     state = move(at(two(f"hand safe gloves {NINE}", "A acts 1 main")), "A lay safe")
     assert asked(state, "end") == (
-        "This is your last turn, and you have not called “Larcin!”: your loot would count nothing. (LA-72)"
+        "This is your last turn, and you have not called “Larcin!”: your haul would score nothing. (LA-72)"
     )
     assert asked(state, "end", language="fr").startswith("C'est votre dernier tour")
     move(state, "A larcin")
@@ -107,15 +108,15 @@ def test_ending_ones_last_turn_without_the_call_is_asked_about() -> None:
 def test_a_spare_object_is_asked_about_without_safe_and_combination() -> None:
     state = at(two("hand painting jewels loot painting safe"))
     assert asked(state, "lay painting") == (
-        "Your loot already has this object: Master painting."
-        " Without Safe and Combination another one adds 1 point only. (LA-61)"
+        "Your haul already has this object: Master painting."
+        " Without Safe and Combination together another one adds 1 point only. (LA-61)"
     )
     assert "n'ajoute que 1 point" in asked(state, "lay painting", language="fr")
     assert asked(state, "lay jewels") == "", "the first of its kind"
     assert asked(at(two("hand painting loot painting safe combination")), "lay painting") == ""
     assert asked(at(two("hand egg loot egg")), "lay egg") == "", "an egg is never worth more"
     worse = at(two("hand painting loot painting", head=" all_copies_1"))
-    assert "changes your points by -3" in asked(worse, "lay painting")
+    assert "changes your points by −3" in asked(worse, "lay painting")
 
 
 def test_an_open_question_says_the_worst_first() -> None:

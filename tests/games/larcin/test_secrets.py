@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
-from larrons.engine.rng import new_stream
+from larrons.engine.rng import below, new_stream
+from larrons.engine.state import State
 from larrons.games.larcin import GAME, view
-from larrons.games.larcin.state import FIRST_COUNTER, KIND_NAMES, KINDS, NONE, Action, Card, Phase
+from larrons.games.larcin.state import FIRST_COUNTER, KIND_NAMES, KINDS, NONE, WINDOWS, Action, Card
 from tests.contract.settings import walk
 from tests.games.larcin.script import at, move, played
 
@@ -35,39 +38,67 @@ def test_what_is_open_is_shown_to_all() -> None:
     assert lost.shown(1, 0, Action.LAY + Card.MANOR) == Action.LAY + Card.MANOR
     outside = played("2p turn 6 clock 3 | A out 1 manor hand egg | B manor hand bag | A acts 2 main", "A draw")
     assert (outside.shown(1, -1, Card.WATCH), outside.shown(1, -1, Card.EGG)) == (Card.WATCH, -1)
-    night = played("2p turn 6 clock 3 quiet 1 | A manor hand egg | B manor hand bag | A acts 2 main", "A end")
+    night = played("2p turn 6 clock 3 quiet 9 | A manor hand egg | B manor hand bag | A acts 2 main", "A end")
     assert night.shown(-1, -1, Card.EGG) == Card.EGG
+
+
+def windows(players: int, games: int) -> Iterator[State]:
+    """Open reaction windows of random games."""
+    for seed in range(games):
+        for _, _, _, after in walk(GAME.new(players), 100 * players + seed):
+            if after.record.phase in WINDOWS:
+                yield after.copy()
 
 
 @pytest.mark.rule("LA-47", "LA-48")
 @pytest.mark.parametrize("players", [2, 4, 6])
-def test_a_question_and_a_pass_betray_nothing(players: int) -> None:
-    """Whether the asked seat holds the counter can't be seen: before the answer, after it, in what the table tells."""
-    rng, questions = new_stream(8), 0
-    for seed in range(12):
-        for before, actor, _, after in walk(GAME.new(players), 100 * players + seed):
-            if after.record.phase not in (Phase.HOURGLASS, Phase.COUNTER) or actor < 0 or before.is_over:
+def test_who_is_asked_depends_on_what_all_see(players: int) -> None:
+    """Whatever the others hold and have answered: the same seats are asked, and a seat sees the same."""
+    rng = new_stream(8)
+    for state in windows(players, 6):
+        for seat in range(-1, players):
+            dealt = state.redeal(seat, rng)
+            assert dealt.waiting == state.waiting
+            assert dealt.observe(seat) == state.observe(seat)
+
+
+@pytest.mark.rule("LA-47", "LA-48")
+@pytest.mark.parametrize("players", [3, 6])
+def test_an_answer_that_was_not_used_leaves_no_trace(players: int) -> None:
+    """Law 22, in whole windows: a pass and an offer in vain look the same to all others, and leave the same game."""
+    rng, compared, in_vain = new_stream(9), 0, 0
+    for state in windows(players, 12):
+        for seat in state.waiting:
+            if Action.COUNTER not in state.legal(seat):
                 continue
-            asked = after.waiting[0]
-            for seat in range(-1, players):
-                if seat in (asked, int(after.record.active)):
+            passed, offered = state.copy(), state.copy()
+            for world, answer in ((passed, Action.PASS), (offered, Action.COUNTER)):
+                world.apply(seat, answer)
+            others = [other for other in range(-1, players) if other != seat]
+            for other in state.waiting:
+                if other == seat:
                     continue
-                dealt = after.redeal(seat, rng) if seat >= 0 else after.redeal(asked, rng)
-                assert dealt.waiting == after.waiting
-                assert dealt.observe(seat) == after.observe(seat)
-                here, there = after.copy(), dealt.copy()
-                here.apply(asked, Action.PASS)
-                there.apply(asked, Action.PASS)
-                if here.observe(-1) != there.observe(-1):
-                    shows = after.record.pend_kind in (Card.ALARM, Card.CONFUSION) or here.is_over
-                    assert shows, "only a spare Manor, watches received outside and the end show cards"
-                    continue
-                assert here.observe(seat) == there.observe(seat)
-                assert here.waiting == there.waiting
-                told = view.narrate(after.observe(seat), asked, Action.PASS, here.observe(seat))
-                assert told == view.narrate(dealt.observe(seat), asked, Action.PASS, there.observe(seat))
-                questions += 1
-    assert questions > 20
+                assert all(passed.observe(viewer) == offered.observe(viewer) for viewer in others)
+                compared += 1
+                answers = passed.legal(other)
+                answer = answers[int(below(rng, len(answers)))]
+                told = [
+                    [
+                        view.narrate(
+                            then.observe(viewer), other, then.shown(viewer, other, answer), now.observe(viewer)
+                        )
+                        for viewer in others
+                    ]
+                    for then, now in ((world.copy(), world) for world in (passed, offered))
+                    if now.apply(other, answer) is None
+                ]
+                last = passed.record.phase not in WINDOWS or offered.record.phase not in WINDOWS
+                assert last or told[0] == told[1]
+            if offered.record.hand[seat].sum() == state.record.hand[seat].sum():
+                assert passed == offered
+                in_vain += 1
+    assert compared > 50
+    assert in_vain
 
 
 @pytest.mark.rule("LA-45")
@@ -78,7 +109,7 @@ def test_what_is_known_of_a_hand_after_a_theft() -> None:
         " A acts 2 main",
         "A play pockets",
         "A target 1",
-        "B pass",
+        "all pass",
         "draws egg",
     )
     seen = state.record.seen_hand
@@ -120,6 +151,8 @@ def test_redeal_respects_what_can_be_known() -> None:
 
 
 def test_a_bag_opened_to_lay_holds_something_to_lay() -> None:
-    state = played("2p turn 9 clock 1 | A manor hand bag egg | B manor hand gloves | A acts 2 main", "A bag lay")
+    state = played(
+        "2p turn 9 clock 1 bag_both | A manor hand bag egg | B manor hand gloves | A acts 2 main", "A bag lay"
+    )
     rng = new_stream(4)
     assert all(state.redeal(1, rng).legal(0) for _ in range(200))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from larrons.games.larcin.state import Action, Phase, Status
+from larrons.games.larcin.state import Phase, Status
 from tests.games.larcin.script import at, choices, move, played
 
 
@@ -61,7 +61,7 @@ def test_empty_hands_and_eliminated_players_are_not_asked() -> None:
         " A acts 2 main",
         "A reveal",
     )
-    assert state.waiting == (3,)
+    assert state.waiting == (0, 3)
     assert move(state, "D pass").waiting == (0,)
 
 
@@ -73,7 +73,7 @@ def test_a_hand_of_shown_watches_is_still_asked() -> None:
         "A play confusion",
         "B pass",
     )
-    assert (state.record.flush[1], state.record.hand_n[1], state.waiting) == (1, 1, (1,))
+    assert (state.record.flush[1], state.record.hand_n[1], state.waiting) == (1, 1, (0, 1))
 
 
 @pytest.mark.rule("LA-49")
@@ -131,7 +131,7 @@ def test_an_eliminated_player_is_not_asked_for_his_own_watches() -> None:
     )
     asked = []
     while state.record.phase == Phase.HOURGLASS:
-        asked.append(state.waiting[0])
-        state.apply(state.waiting[0], Action.PASS)
-    assert asked == [1, 2, 1, 2]
+        asked.append(state.waiting)
+        move(state, "all pass")
+    assert asked == [(1, 2), (1, 2)]
     assert (state.record.clock, state.record.active, state.record.hand_n[0]) == (3, 1, 0)

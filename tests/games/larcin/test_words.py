@@ -40,11 +40,13 @@ def test_the_log_names_cards_only_to_those_who_know_them() -> None:
     assert said(DUEL, "A draw", "draws watch", seat=1) == ["Ana draws from the pile."]
     assert said(DUEL, "A play alarm") == ["Ana plays Alarm on Bo."]
     assert said(DUEL, "A play alarm", "B counter") == ["Bo answers with Shears: Alarm has no effect."]
-    assert said(DUEL, "A play alarm", "B pass", seat=-1) == ["Bo passes.", "Bo loses the Manor."]
+    assert said(DUEL, "A play alarm", "B pass", seat=-1) == ["Nobody answers.", "Bo loses the Manor."]
     cosh = ("A play cosh", "B pass", "A slot 1")
-    assert said(DUEL, *cosh) == ["Ana takes Set of jewels from Bo's loot (place 2)."]
-    assert said(DUEL, *cosh, seat=-1) == ["Ana takes a card from Bo's loot (place 2)."]
-    assert said(DUEL, "A larcin", language="fr") == ["Ana dit « Larcin ! » et sort en numéro 1 avec 0 carte."]
+    assert said(DUEL, *cosh) == ["Ana takes Set of jewels from Bo's haul (place 2)."]
+    assert said(DUEL, *cosh, seat=-1) == ["Ana takes a card from Bo's haul (place 2)."]
+    assert said(DUEL, "A larcin", language="fr") == [
+        "Ana dit «\u00a0Larcin\u202f!\u00a0» et sort en position 1 avec 0 carte."
+    ]
 
 
 REFUSED = [
