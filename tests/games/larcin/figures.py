@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from larrons.engine.bits import lowest_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import CHANCE, apply, choose, hide, legal, sample, settle, waiting
 from larrons.engine.kernels import random_action
@@ -14,7 +15,7 @@ from larrons.games.larcin import GAME
 from larrons.games.larcin.scoring import points
 from larrons.games.larcin.state import NONE, Status
 
-TURNS, DECISIONS, FORCED, REASON, PLAYERS_OUT, POINTS, FIRST_WON, WINNER = range(8)
+TURNS, DECISIONS, FORCED, REASON, PLAYERS_OUT, POINTS, FIRST_WON, WINNER, WINDOWS_OPENED = range(9)
 
 
 @compiled
@@ -33,8 +34,9 @@ def play_many(
                 break
             if seats == CHANCE:
                 settle(b, s, sample(b, s, rng, weights))
+                out[game, WINDOWS_OPENED] += s.asked != 0
                 continue
-            seat = np.int64(s.actor)
+            seat = lowest_bit(seats)
             count = legal(b, s, seat, words)
             out[game, DECISIONS if count > 1 else FORCED] += 1
             if bot:
@@ -43,7 +45,9 @@ def play_many(
                 action = choose(b, seen[0], seat, 1, rng)
             else:
                 action = random_action(words, count, rng)
+            still_asked = np.int64(s.asked) & ~(1 << seat)
             apply(b, s, seat, action)
+            out[game, WINDOWS_OPENED] += s.asked != 0 and s.asked != still_asked
         out[game, TURNS] = np.int64(s.turn) + 1
         out[game, REASON] = s.end_reason
         out[game, WINNER] = s.winner
@@ -56,7 +60,7 @@ def play_many(
 
 def play_games(players: int, games: int, bot: bool, seed: int = 0, options: dict[str, Any] | None = None) -> Any:
     initial = GAME.new(players, options).array
-    out = np.zeros((games, 8), np.int64)
+    out = np.zeros((games, 9), np.int64)
     scratch = np.zeros(GAME.words, np.uint64), np.zeros(GAME.outcomes, np.int64)
     box = GAME.box.view(np.recarray)
     play_many(box, initial, initial.copy(), initial.copy(), bot, np.uint64(seed), *scratch, out)

@@ -34,19 +34,31 @@ PERFT = [
         "2p turn 8 clock 6 | cellar manor egg | A manor fingerprint wary hand watch bag confusion bins gloves |"
         " B out 1 manor hand hourglass caught | A acts 2 main",
         4,
-        10165,
+        9777,
     ),
     (
         "3p turn 9 clock 2 | cellar bag | A manor hand cosh alarm egg | B manor hand shears caught loot painting bag |"
         " C dog manor hand - loot egg^ manor | A acts 2 main",
         4,
-        2821,
+        2553,
     ),
     (
         "2p turn 30 clock 7 | A manor wary hand bag dog watch loot egg egg bag bag bins bins glance glance cosh |"
         " B manor hand hourglass | A acts 2 main",
         4,
-        6605,
+        6229,
+    ),
+    (
+        "3p turn 9 clock 2 bag_both glance_all | cellar shears | A manor hand bag glance egg |"
+        " B manor hand caught loot painting bag | C out 1 manor hand caught | A acts 2 main",
+        4,
+        8368,
+    ),
+    (
+        "4p turn 9 clock 5 | A manor hand dog | B manor hand hourglass | C manor hand hourglass egg |"
+        " D out 1 manor hand bag | A acts 1 counter dog B",
+        5,
+        786,
     ),
 ]
 
