@@ -33,7 +33,7 @@ def test_every_field_has_a_sentence(name: str) -> None:
         assert all(sentence.endswith(".") for sentence in sentences.values()), sentences
         shown = CliRunner().invoke(app, ["lab", "features", name, "--lang", language]).output
         for title, sentence in sentences.items():
-            assert f"{title} {sentence}" in " ".join(shown.split())
+            assert f"{title} {' '.join(sentence.split())}" in " ".join(shown.split())  # no-break spaces too
 
 
 def test_a_wrong_number_of_players_gets_a_sentence() -> None:

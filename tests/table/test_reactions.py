@@ -43,7 +43,7 @@ def test_the_watch_that_ends_the_night_concerns_everybody() -> None:
     for hand in ("hourglass bag", "bag egg"):
         room = watch_revealed(hand, clock=7)
         assert chore(room) is None
-        assert awaited(room) == [1]
+        assert awaited(room) == [0, 1, 2]
 
 
 @pytest.mark.rule("LA-47")
@@ -54,7 +54,7 @@ def test_a_card_played_against_one_is_never_passed_by_itself() -> None:
         if room.playing().observe(-1).record.phase == Phase.TARGET:
             room.act(0, Action.TARGET + 1, room.playing().number, 6.0)
         assert chore(room) is None
-        assert awaited(room) == [1]
+        assert awaited(room) == [1, 2]
 
 
 def test_who_does_not_let_pass_is_waited_for_until_the_clock_passes_for_him() -> None:
@@ -63,7 +63,7 @@ def test_who_does_not_let_pass_is_waited_for_until_the_clock_passes_for_him() ->
     assert chore(room) is None
     assert deadline(room) == 25.0
     assert overdue(room, 24.0) == []
-    assert overdue(room, 25.0) == [(1, "pass")]
+    assert overdue(room, 25.0) == [(0, "pass"), (1, "pass"), (2, "pass")]
 
 
 def test_what_the_table_does_by_itself_depends_on_what_everybody_sees() -> None:
