@@ -200,3 +200,34 @@ def test_everything_promised_is_there() -> None:
     assert run_python("-c", script) == "[]"
     with pytest.raises(AttributeError, match="nonsense"):
         _ = larrons.nonsense
+
+
+# Prints how often a function of the engine came from the cache when it was given a member of an enumeration.
+ENUMERATED = """
+from thieves.kinds import Kind
+from larrons.engine.bits import bit
+print(bit(Kind.ONE), sum(bit.stats.cache_hits.values()))
+"""
+
+
+def test_what_was_compiled_for_a_game_s_enumeration_goes_with_it(tmp_path: Path) -> None:
+    """The index of kept code names the classes of arguments; one that is gone must harm nobody."""
+    package, cache = tmp_path / "thieves", {"LARRONS_CACHE_DIR": str(tmp_path / "cache")}
+    package.mkdir()
+    (package / "__init__.py").touch()
+    kinds = package / "kinds.py"
+    kinds.write_text("from enum import IntEnum\nclass Kind(IntEnum):\n    ONE = 1\n", encoding="utf-8")
+    assert run_python("-c", ENUMERATED, path=[tmp_path], **cache) == "2 0"
+    assert run_python("-c", ENUMERATED, path=[tmp_path], **cache) == "2 1"
+    kinds.write_text("from enum import IntEnum\nclass Kind(IntEnum):\n    ONE = 3\n", encoding="utf-8")
+    assert run_python("-c", ENUMERATED, path=[tmp_path], **cache) == "8 0"
+    kinds.unlink()
+    plain = "from larrons.engine.bits import bit; print(bit(3))"
+    assert run_python("-c", plain, path=[tmp_path], **cache) == "8"
+
+
+def test_a_damaged_index_is_compiled_anew(tmp_path: Path) -> None:
+    for _ in range(2):
+        assert run_python("-c", SCRIPT, LARRONS_CACHE_DIR=str(tmp_path)) == "0 1 2"
+        for index in (tmp_path / "compiled").rglob("*.nbi"):
+            index.write_bytes(index.read_bytes()[:-20])

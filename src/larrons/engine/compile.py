@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import importlib.util
 import os
+import pickle
 import re
 import shutil
 import sys
@@ -29,6 +30,8 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataC
 from larrons.engine.patience import Patient
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
+# What reading a kept index may end in: it is damaged, or names things that no longer exist
+UNREADABLE = (AttributeError, ImportError, ValueError, EOFError, pickle.UnpicklingError)
 KEPT_CACHES = 4  # folders of one module's machine code for one game; older ones are of sources that no longer exist
 IN_USE = 24 * 3600  # seconds: a younger one may belong to a program that is running
 
@@ -92,15 +95,17 @@ def source_hash(modules: frozenset[str]) -> str:
     return digest.hexdigest()[:16]
 
 
-def _boxes_in(kind: Any) -> Iterator[Any]:
-    """The types of boxes that occur in the type of an argument."""
+def _modules_in(kind: Any) -> Iterator[str]:
+    """The modules that the type of an argument comes from: a game's rules, by its box; that of an enumeration."""
     if kind in _rules_of:
-        yield kind
+        yield from _rules_of[kind]
     elif isinstance(kind, types.Array):
-        yield from _boxes_in(kind.dtype)
+        yield from _modules_in(kind.dtype)
     elif isinstance(kind, types.BaseTuple):
         for part in kind.types:
-            yield from _boxes_in(part)
+            yield from _modules_in(part)
+    elif isinstance(kind, types.EnumMember):
+        yield kind.instance_class.__module__
 
 
 # Where
@@ -131,11 +136,11 @@ def cache_folder(label: str, modules: frozenset[str]) -> Path | None:
     return folder
 
 
-def folder_for(module: str, box_types: Iterable[Any]) -> Path | None:
-    """Where the machine code of a module's functions is kept that is made for these games (None: nowhere)."""
-    rules = frozenset[str]().union(*(_rules_of[box] for box in box_types))
-    game = min(rules, default="").rpartition(".")[0].rpartition(".")[2]
-    return cache_folder(f"{game}.{module}" if game else module, rules | {module})
+def folder_for(module: str, arguments: Iterable[Any]) -> Path | None:
+    """Where the machine code of a module's functions is kept for arguments of these types (None: nowhere)."""
+    others = frozenset(other for kind in arguments for other in _modules_in(kind)) - {module}
+    game = min(others, default="").rpartition(".")[0].rpartition(".")[2]
+    return cache_folder(f"{game}.{module}" if game else module, others | {module})
 
 
 class _MachineCode(CompileResultCacheImpl):  # type: ignore[misc]
@@ -163,8 +168,8 @@ class SourceCache(FunctionCache):  # type: ignore[misc]
     def _file(self, signature: Any) -> Any:
         """The index of what was compiled for such arguments, or None if it can't be kept."""
         module = self._py_func.__module__
-        boxes = {box for kind in getattr(signature, "args", signature) for box in _boxes_in(kind)}
-        folder = folder_for(module, boxes) if _file_of(module) else None  # typed at a prompt, an edit goes unnoticed
+        arguments = getattr(signature, "args", signature)
+        folder = folder_for(module, arguments) if _file_of(module) else None  # of a prompt, an edit goes unnoticed
         if folder is None:
             return None
         if folder not in self._files:
@@ -174,7 +179,11 @@ class SourceCache(FunctionCache):  # type: ignore[misc]
 
     def _load_overload(self, sig: Any, target_context: Any) -> Any:
         file = self._file(sig)
-        data = file.load(self._index_key(sig, target_context.codegen())) if file else None
+        try:
+            data = file.load(self._index_key(sig, target_context.codegen())) if file else None
+        except UNREADABLE:
+            file.flush()
+            return None
         return None if data is None else self._impl.rebuild(target_context, data)
 
     def _save_overload(self, sig: Any, data: Any) -> None:
