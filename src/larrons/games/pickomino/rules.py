@@ -329,18 +329,3 @@ def ranks(box: Record, s: Record, out: Array) -> None:
     for seat in range(s.n_players):
         out[seat] = strength(s, seat)
     rank_by(out, s.n_players)
-
-
-@compiled
-def hide(box: Record, s: Record, seat: Int) -> None:
-    """Everything in this game is public."""
-
-
-@compiled
-def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
-    """Nothing is hidden, so there is nothing to deal."""
-
-
-@compiled
-def shown(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
-    return code
