@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.state import State
-from larrons.games.langfinger.naming import fields
 from larrons.games.langfinger.state import GOAL, NOBODY, Action, Phase, Place, Step, Where
 
 EMPTY = "3p round 1 of 60 first A"
@@ -27,7 +26,7 @@ PERFT = [
 
 def check(state: State) -> None:
     """Laws of one full state. The numbers are those of the specification's list."""
-    s, box = fields(state), state.game.box
+    s, box = state.fields, state.game.box
     players = int(s.n_players)
     check_cards(s, box, players)
     check_tokens(s, players)
@@ -97,7 +96,7 @@ def check_questions(state: State, s: Any) -> None:
 
 def check_step(before: State, actor: int, code: int, after: State) -> None:
     """Laws of one move."""
-    then, now = fields(before), fields(after)
+    then, now = before.fields, after.fields
     assert (now.money >= then.money).all()  # 6
     gain = (now.money - then.money).astype(int)
     assert gain.sum() == gain.max() <= 7

@@ -13,11 +13,11 @@ GOOD = (
 )
 BAD = [
     ("2p round 2 of 60", "7p round 2 of 60", None),
-    ("2p round 2 of 60", "2p round 61 of 60", "head"),
-    ("round 2", "turn 2", "head"),
-    ("first A", "first C", "head"),
-    ("first A |", "first A blind |", "flag"),
-    ("| city pick", "| town pick", "part"),
+    ("2p round 2 of 60", "2p round 61 of 60", "rounds"),
+    ("round 2", "turn 2", "head-word"),
+    ("first A", "first C", "not-a-seat"),
+    ("first A |", "first A blind |", "head-word"),
+    ("| city pick", "| town pick", "not-a-part"),
     ("city pick", "city key", "tool"),
     ("city pick", "city 13pick", "tools"),
     ("villa L08", "villa L31", "loot"),
@@ -27,21 +27,30 @@ BAD = [
     ("villa L08 - L02", "villa L08 L01 L02 L03 L04 L05", "too-many"),
     ("port F11", "port F15", "fence"),
     ("port F11", "port F03", "twice"),
-    ("L08 - L02", "L08:C - L02", "seat"),
+    ("L08 - L02", "L08:C - L02", "not-a-seat"),
     ("tokens city A", "tokens city C", "tokens"),
-    ("tokens city A", "tokens town A", "tokens"),
+    ("tokens city A", "tokens town A", "not-a-word"),
     ("tokens city A", "tokens city AAAA", "tokens-number"),
-    ("A hans 2", "A franz 2", "seat-part"),
-    ("A hans 2 hand", "A hans 2 cards", "seat-part"),
+    ("A hans 2", "A franz 2", "not-a-word"),
+    ("A hans 2 hand", "A hans 2 cards", "not-a-word"),
     ("known torch", "known plan", "known"),
-    ("known torch", "fresh x", "number"),
+    ("known torch", "fresh x", "not-a-number"),
     ("A at city 1", "B at city 1", "due"),
-    ("A at city 1", "A at town 1", "due"),
+    ("A at city 1", "A at town 1", "not-a-word"),
     ("A at city 1", "A at city 2", "due"),
-    ("A at city 1", "C at city 1", "seat"),
+    ("A at city 1", "C at city 1", "not-a-seat"),
     ("A at city 1", "A at port 1 fence 1", "due"),
     ("A at city 1", "A at ruin 1 square 1 discards 1", "due"),
     ("A at city 1", "thinking", "due"),
+    # What can be read, but can't come up in a game
+    ("bobby", "hans", "rascals"),
+    ("bobby", "-", "rascals"),
+    ("known torch", "known torch fresh 2", "known"),
+    ("loot L15", "loot L01", "chest"),
+    ("loot L15", "loot L15:B", "front"),
+    ("L23 F03", "L23:A F03", "front"),
+    ("A at city 1", "over", "tokens-placed"),
+    ("first A |", "first A setup |", "moment"),
 ]
 
 
@@ -73,14 +82,60 @@ def test_all_actions_have_names_of_their_own() -> None:
     assert [GAME.parse_action(name.upper()) for name in names] == list(range(71))
 
 
+CAN_NOT_BE = [
+    # tokens and squares, the rest of a seat, what is due
+    ("tokens city .A villa B", "", "B at villa 1"),
+    ("tokens port A | squares B", "", "A at port 1"),
+    ("tokens city A", "", "over"),
+    ("tokens city A", "", "deal A 2"),
+    ("tokens city A", "", "A at city 1 second"),
+    ("squares A", "hand pick", "A at ruin 1 square 1 discards 2"),
+    ("squares A", "hand pick", "A at ruin 1 square 1 draws 3"),
+    ("tokens port A", "loot L08", "A at port 1 fence 1"),
+    ("tokens port A", "loot L15", "A at port 1 fence 2"),
+    ("tokens port A", "loot L11 L13", "A at port 1 fence 1 sells L17"),
+    ("tokens port A", "loot L11", "A at port 1 fence 1 sells L11"),
+    ("", "", "over"),
+    ("", "", "draw first"),
+    ("", "", "draft A"),
+    ("", "", "refill ruin 1"),
+    ("", "", "refill port 3"),
+    ("", "hand 12pick 12hammer 12pliers 12torch 12plan", "refill city 4"),
+]
+
+
+@pytest.mark.parametrize(("tokens", "holds", "due"), CAN_NOT_BE)
+def test_a_position_that_cannot_come_up_is_refused(tokens: str, holds: str, due: str) -> None:
+    rest = " | ".join(filter(None, [tokens, f"A hans 0 {holds}", "B bobby 0", due]))
+    with pytest.raises(NotationError) as error:
+        position(rest, cards="port F11")
+    assert error.value.say("en") != error.value.say("fr")
+
+
+def test_one_sees_all_hands_or_one_or_none() -> None:
+    head = "3p round 2 of 60 first A | city - | villa - | museum - | port - | "
+    text = head + "A hans 0 hand {} | B bobby 0 hand {} | C pascal 0 hand {} | place A"
+    for hands in (("pick", "plan", "torch"), ("pick", "?1", "?1"), ("?1", "?1", "?1")):
+        assert GAME.parse(text.format(*hands)).players == 3
+    with pytest.raises(NotationError):
+        GAME.parse(text.format("pick", "plan", "?1"))
+
+
+def test_a_tool_named_twice_is_counted_twice() -> None:
+    state = position("A hans 0 | B bobby 0 | place A", cards="city pick pick 2plan pick")
+    assert state.record.city.tolist() == [3, 0, 0, 0, 2]
+    with pytest.raises(NotationError):
+        position("A hans 0 | B bobby 0 | place A", cards="city " + "pick " * 13)
+
+
+def test_spellings_of_version_1_are_understood() -> None:
+    state = GAME.parse(GOOD.replace("first A |", "first A open draft |"))
+    assert state == GAME.parse(GOOD.replace("first A |", "first A memory=open rascals=draft |"))
+
+
 def test_a_bad_outcome_is_refused() -> None:
-    notation = GAME.module("notation")
-    for due, text in (
-        ("draw first", "first C"),
-        ("refill city 1", "L01"),
-        ("refill port 1", "plan"),
-        ("draw rascals", "hans"),
-    ):
-        state = position(f"A - 0 | B - 0 | {due}")
+    notation, lying = GAME.module("notation"), "city 4pick | villa L01 | museum L02 L03 | port F01"
+    for due, text in (("refill villa 1", "F01"), ("refill port 1", "plan"), ("refill port 1", "L01"), ("", "pick")):
+        state = position(f"A hans 0 | B bobby 0 | {due}", cards=lying) if due else GAME.new(2)
         with pytest.raises(NotationError):
             notation.parse_outcome(state, text)

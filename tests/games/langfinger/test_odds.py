@@ -8,21 +8,30 @@ from math import comb
 
 import pytest
 
-from larrons.games.langfinger import odds
+from larrons.engine.words import Words
+from larrons.games.langfinger import odds, view
 from larrons.games.langfinger.state import Where
 from tests.games.langfinger.positions import GAME, position
-
-HALF = Fraction(1, 2)
 
 
 @pytest.mark.rule("LF-49")
 def test_what_may_be_behind_a_back() -> None:
     state = position("A hans 0 loot L19 | B bobby 0 | place A", cards="villa L15 L01 | museum L20 L12")
-    seen = state.observe(0)
-    lying = odds.burglaries(seen, 0)
-    assert [card.values for card in lying] == [{3: HALF, 4: HALF}, {1: 1}, {4: 1}, {2: 1}]
-    assert [card.kinds for card in lying] == [{0: HALF, 1: HALF}, {5: 1}, {1: 1}, {0: HALF, 1: HALF}]
-    assert odds.burglaries(state.observe(1), 1)[2].values == {3: HALF, 4: HALF}
+    words = Words("en", GAME.package)
+
+    def told(seat: int) -> list[list[str]]:
+        seen = state.observe(seat)
+        found = [view.behind(seen, seat, card)[1] for card in odds.burglaries(seen, seat)]
+        return [[words.say(front) for front in fronts] for fronts in found]
+
+    safe = ["gold worth 3 (50%)", "jewellery worth 4 (50%)"]
+    assert told(0)[:3] == [
+        ["gold worth 4 (50%)", "jewellery worth 3 (50%)"],
+        ["money bag worth 1 (100%)"],
+        [safe[1].replace("50", "100")],
+    ]
+    assert told(1)[2] == safe
+    assert told(-1)[2] == safe
 
 
 @pytest.mark.rule("LF-26", "LF-27")

@@ -54,7 +54,8 @@ def test_the_rascal_supplies_one_tool_of_its_own_kind(rascal: str, tool: int) ->
         need = GAME.box["need"][0, loot].tolist()
         paid = [count - (kind == tool) for kind, count in enumerate(need)]
         hand = " ".join(f"{count}{name}" for name, count in zip(names, paid, strict=True) if count > 0)
-        rest = f"tokens villa A | A {rascal} 0 hand {hand} | B - 0 | A at villa 1"
+        other = "hans" if rascal == "bobby" else "bobby"
+        rest = f"tokens villa A | A {rascal} 0 hand {hand} | B {other} 0 | A at villa 1"
         state = position(rest, cards=f"villa L{loot + 1:02}")
         if need[tool] == 0:
             assert legal(state) == ["pass", "steal 1"]

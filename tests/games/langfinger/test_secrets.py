@@ -9,14 +9,13 @@ import pytest
 
 from larrons.engine.rng import new_stream
 from larrons.games.langfinger.cards import fronts
-from larrons.games.langfinger.naming import fields
 from larrons.games.langfinger.state import Where
 from tests.contract.settings import DRAW, walk
 from tests.games.langfinger.positions import GAME, play, position
 
 
 def knowers(state: object, card: str) -> int:
-    return int(fields(state).loot_known[int(card[1:]) - 1])  # type: ignore[arg-type]
+    return int(state.fields.loot_known[int(card[1:]) - 1])  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("LF-49")
@@ -63,7 +62,7 @@ def test_a_sale_shows_the_twin_to_all_and_a_reshuffle_makes_it_unknown_again() -
     assert state.chances() == {14: 1}
     play(state, "L15")
     assert knowers(state, "L15") == knowers(state, "L16") == 0b10
-    assert (fields(state).loot_loc == Where.PILE).sum() == 28
+    assert (state.fields.loot_loc == Where.PILE).sum() == 28
     assert knowers(state, "L01") == 0
 
 
@@ -74,7 +73,7 @@ def test_a_seat_knows_a_front_just_when_it_saw_one_of_the_pair_since_both_were_i
     backs = GAME.box["back"][0].tolist()
     seen: list[set[int]] = [set() for _ in range(players)]
     for before, actor, _code, after in walk(GAME.new(players), 40 + players):
-        then, now = fields(before), fields(after)
+        then, now = before.fields, after.fields
         for card in range(30):
             moved = then.loot_loc[card] != now.loot_loc[card]
             if actor != DRAW and moved and now.loot_loc[card] >= Where.HELD:
@@ -98,7 +97,7 @@ def test_a_seat_knows_a_front_just_when_it_saw_one_of_the_pair_since_both_were_i
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_until_the_first_reshuffle_unseen_is_the_pile_and_the_hidden_cards_of_the_others(players: int) -> None:
     for _, _, _, state in walk(GAME.new(players), 7):
-        s = fields(state)
+        s = state.fields
         hidden = s.hand.astype(int) - s.hand_known
         assert (s.hand_known[:players].sum(axis=1) + s.fresh[:players] == s.hand[:players].sum(axis=1)).all()
         for seat in range(players):
@@ -111,12 +110,12 @@ def test_until_the_first_reshuffle_unseen_is_the_pile_and_the_hidden_cards_of_th
 def test_a_discard_lowers_what_is_known_of_a_hand() -> None:
     rest = "tokens ruin A | A hans 0 hand 2plan pick known plan | B bobby 0 | A at ruin 1"
     state = play(position(rest), "square 5", "discard plan")
-    assert fields(state).hand_known[0].tolist() == [0, 0, 0, 0, 0]
-    assert fields(state).fresh[0] == 2
-    unseen = fields(state).unseen[1].tolist()
+    assert state.fields.hand_known[0].tolist() == [0, 0, 0, 0, 0]
+    assert state.fields.fresh[0] == 2
+    unseen = state.fields.unseen[1].tolist()
     play(state, "discard plan")
-    assert fields(state).fresh[0] == 1
-    assert fields(state).unseen[1].tolist() == [unseen[0], unseen[1], unseen[2], unseen[3], unseen[4] - 1]
+    assert state.fields.fresh[0] == 1
+    assert state.fields.unseen[1].tolist() == [unseen[0], unseen[1], unseen[2], unseen[3], unseen[4] - 1]
 
 
 def test_after_a_reshuffle_all_know_the_pile_and_a_redeal_keeps_to_it() -> None:
@@ -125,12 +124,12 @@ def test_after_a_reshuffle_all_know_the_pile_and_a_redeal_keeps_to_it() -> None:
         "discard 10hammer 5plan | A hans 0 hand 12pick 2hammer 6plan | B bobby 0 hand 12pliers 12torch | refill city 4"
     )
     state = position(rest)
-    assert fields(state).tool_deck.sum() == 1
+    assert state.fields.tool_deck.sum() == 1
     play(state, "plan")
-    assert fields(state).tool_deck.tolist() == [0, 10, 0, 0, 5]
+    assert state.fields.tool_deck.tolist() == [0, 10, 0, 0, 5]
     rng = new_stream(3)
     for _ in range(20):
-        dealt = fields(state.redeal(0, rng))
+        dealt = state.redeal(0, rng).fields
         assert dealt.tool_deck.tolist() == [0, 10, 0, 0, 5]
         assert dealt.hand[1].tolist() == [0, 0, 12, 12, 0]
 
@@ -140,7 +139,7 @@ def test_a_redeal_is_as_likely_for_one_twin_as_for_the_other() -> None:
     rng = new_stream(9)
     found = Counter()
     for _ in range(2000):
-        dealt = fields(state.redeal(0, rng))
+        dealt = state.redeal(0, rng).fields
         found[
             int((dealt.loot_loc[14:16] == Where.HELD + 1).argmax()),
             int((dealt.loot_loc[16:18] == Where.VILLA).argmax()),
@@ -152,10 +151,10 @@ def test_a_redeal_is_as_likely_for_one_twin_as_for_the_other() -> None:
 def test_a_redealt_hand_has_the_odds_of_the_unseen_cards() -> None:
     """B holds one hidden tool: a plan with the share of plans among the unseen ones."""
     state = position("A hans 0 hand 6plan | B bobby 0 hand pick | place A", cards="city 2hammer")
-    unseen = fields(state).unseen[0].tolist()
+    unseen = state.fields.unseen[0].tolist()
     chance = Fraction(unseen[4], sum(unseen))
     rng = new_stream(4)
-    plans = sum(int(fields(state.redeal(0, rng)).hand[1, 4]) for _ in range(3000))
+    plans = sum(int(state.redeal(0, rng).fields.hand[1, 4]) for _ in range(3000))
     error = (float(chance) * (1 - float(chance)) * 3000) ** 0.5
     assert abs(plans - 3000 * float(chance)) < 4 * error
 

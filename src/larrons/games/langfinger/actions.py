@@ -7,6 +7,7 @@ import numpy as np
 from larrons.engine.bits import set_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
+from larrons.engine.rules_kit import total
 from larrons.games.langfinger.flow import deal_hand, end_action, next_seat, next_token, point
 from larrons.games.langfinger.piles import discard_tool, keep_loot, reveal_loot, tools_ready
 from larrons.games.langfinger.state import (
@@ -35,33 +36,43 @@ from larrons.games.langfinger.state import (
 
 
 @compiled
-def legal_rascals(s: Record, words: Array) -> None:
+def legal_rascals(s: Record, words: Array) -> Int:
     """LF-3: the rascals nobody has."""
+    count = 0
     free = free_rascals(s)
     for rascal in range(len(s.rascal)):
         if (free >> rascal) & 1:
             set_bit(words, Action.RASCAL + rascal)
+            count += 1
+    return count
 
 
 @compiled
-def legal_places(s: Record, words: Array) -> None:
+def legal_places(s: Record, words: Array) -> Int:
     """LF-12, LF-13: any place whose last slot is free. (Slots fill without gaps.)"""
+    count = 0
     for place in range(PLACES):
         if s.token_at[place, SLOTS - 1] < 0:
             set_bit(words, Action.PLACE + place)
+            count += 1
+    return count
 
 
 @compiled
-def legal_tools(counts: Array, first: Int, words: Array) -> None:
+def legal_tools(counts: Array, first: Int, words: Array) -> Int:
     """LF-22, LF-33: any tool lying in the City, or any of the hand; `first` is the action with the first tool."""
+    count = 0
     for tool in range(TOOLS):
         if counts[tool] > 0:
             set_bit(words, first + tool)
+            count += 1
+    return count
 
 
 @compiled
-def legal_burglaries(box: Record, s: Record, seat: Int, words: Array) -> None:
+def legal_burglaries(box: Record, s: Record, seat: Int, words: Array) -> Int:
     """LF-24 to LF-28: any loot lying here whose tools the hand has, alone or with the rascal card."""
+    count = 0
     base = base_of(s.place)
     rascal = rascal_free(s, seat, s.place)
     for loot in range(LOOT):
@@ -71,22 +82,29 @@ def legal_burglaries(box: Record, s: Record, seat: Int, words: Array) -> None:
         missing = missing_tools(box, s, seat, loot)
         if missing == 0:
             set_bit(words, Action.STEAL + position)
+            count += 1
         if rascal and missing < 2 and rascal_opens(box, s, seat, loot, missing):
             set_bit(words, Action.STEAL_WITH_RASCAL + position)
+            count += 1
+    return count
 
 
 @compiled
-def legal_squares(box: Record, s: Record, seat: Int, words: Array) -> None:
+def legal_squares(box: Record, s: Record, seat: Int, words: Array) -> Int:
     """LF-33, LF-34: any free square the hand can pay."""
+    count = 0
     cards = cards_of(s, seat)
     for square in range(SQUARES):
         if s.square_owner[square] < 0 and box.give[square] <= cards:
             set_bit(words, Action.SQUARE + square)
+            count += 1
+    return count
 
 
 @compiled
-def legal_fences(box: Record, s: Record, seat: Int, words: Array) -> None:
+def legal_fences(box: Record, s: Record, seat: Int, words: Array) -> Int:
     """LF-36, LF-40: any fence who buys a card the seat holds."""
+    count = 0
     held = np.int64(0)
     for loot in range(LOOT):
         if s.loot_loc[loot] == Where.HELD + seat:
@@ -94,44 +112,48 @@ def legal_fences(box: Record, s: Record, seat: Int, words: Array) -> None:
     for fence in range(FENCES):
         if s.fence_loc[fence] >= Where.PORT and held & np.int64(box.bought[fence]):
             set_bit(words, Action.FENCE + np.int64(s.fence_loc[fence]) - Where.PORT)
+            count += 1
+    return count
 
 
 @compiled
-def legal_sales(box: Record, s: Record, seat: Int, words: Array) -> None:
+def legal_sales(box: Record, s: Record, seat: Int, words: Array) -> Int:
     """LF-37: a card of a type the fence buys; the second one of the same type as the first."""
+    count = 0
     if s.sub == Step.SECOND_SALE:
-        set_bit(words, Action.PASS)  # LF-17: so may the second sale
         wanted = 1 << np.int64(box.kind[s.sel_loot])
     else:
         wanted = np.int64(box.bought[fence_at(s, s.sel_fence)])
     for loot in range(LOOT):
         if s.loot_loc[loot] == Where.HELD + seat and loot != s.sel_loot and (wanted >> np.int64(box.kind[loot])) & 1:
             set_bit(words, Action.SELL + loot)
+            count += 1
+    return count
 
 
 @compiled
-def mark_legal(box: Record, s: Record, seat: Int, words: Array) -> None:
+def legal_actions(box: Record, s: Record, seat: Int, words: Array) -> Int:
     """The legal actions of the seat whose decision is due."""
     if s.phase == Phase.PLACING:
-        legal_places(s, words)
-    elif s.phase == Phase.DRAFT:
-        legal_rascals(s, words)
-    elif s.sub == Step.START:
-        set_bit(words, Action.PASS)  # LF-17: any action may be declined
-        if s.place == Place.CITY:
-            legal_tools(s.city, Action.TAKE, words)
-        elif s.place == Place.PORT:
-            legal_fences(box, s, seat, words)
-        elif s.place == Place.RUIN:
-            legal_squares(box, s, seat, words)
-        else:
-            legal_burglaries(box, s, seat, words)
-    elif s.sub == Step.SECOND_TAKE:
-        legal_tools(s.city, Action.TAKE, words)
-    elif s.sub == Step.DISCARDING:
-        legal_tools(s.hand[seat], Action.DISCARD, words)
-    else:
-        legal_sales(box, s, seat, words)
+        return legal_places(s, words)
+    if s.phase == Phase.DRAFT:
+        return legal_rascals(s, words)
+    if s.sub == Step.SECOND_TAKE:
+        return legal_tools(s.city, Action.TAKE, words)
+    if s.sub == Step.DISCARDING:
+        return legal_tools(s.hand[seat], Action.DISCARD, words)
+    if s.sub == Step.SELLING:
+        return legal_sales(box, s, seat, words)
+    set_bit(words, Action.PASS)  # LF-17: any action may be declined, and so may the second sale
+    if s.sub == Step.SECOND_SALE:
+        return 1 + legal_sales(box, s, seat, words)
+    if s.place == Place.CITY:
+        return 1 + legal_tools(s.city, Action.TAKE, words)
+    if s.place == Place.PORT:
+        return 1 + legal_fences(box, s, seat, words)
+    if s.place == Place.RUIN:
+        return 1 + legal_squares(box, s, seat, words)
+    return 1 + legal_burglaries(box, s, seat, words)
 
 
 # --- apply ------------------------------------------------------------------------------------------------------------
@@ -170,11 +192,9 @@ def take_tool(s: Record, seat: Int, tool: Int) -> bool:
     s.city[tool] -= 1
     s.hand[seat, tool] += 1
     s.hand_known[seat, tool] += 1  # all saw it
-    if s.sub == Step.START:
-        for other in range(TOOLS):
-            if s.city[other] > 0:
-                s.sub, s.left = Step.SECOND_TAKE, 1
-                return False
+    if s.sub == Step.START and total(s.city) > 0:
+        s.sub, s.left = Step.SECOND_TAKE, 1
+        return False
     return True
 
 

@@ -6,9 +6,8 @@ from typing import Any
 
 from larrons.engine.message import Message
 from larrons.engine.state import State
-from larrons.games.langfinger.components import PROTECTIONS, RASCALS, TOOL_NAMES, TYPES
-from larrons.games.langfinger.naming import PLACE_NAMES, fence_name
-from larrons.games.langfinger.state import NOBODY, SLOTS, TOOLS, Place, Where
+from larrons.games.langfinger.components import FENCE_NAMES, KINDS, PLACE_NAMES, PROTECTIONS, RASCALS, TOOL_NAMES
+from larrons.games.langfinger.state import NOBODY, SLOTS, TOOLS, UNSEEN_CARDS, Place, Where
 
 # Names
 
@@ -31,7 +30,7 @@ def place(number: int) -> Message:
 
 
 def kind(number: int) -> Message:
-    return Message(f"type-{(*TYPES, 'money')[number]}")
+    return Message(f"type-{KINDS[number]}")
 
 
 def rascal(number: int) -> Message:
@@ -55,7 +54,7 @@ def front(state: State, loot: int) -> Message:
 
 def fence(state: State, number: int) -> Message:
     """A fence by what he buys: `F03 (gold, jewellery +1, 2 × statue)`."""
-    return Message("fence", {"id": fence_name(number), "offers": offers(state, number)})
+    return Message("fence", {"id": FENCE_NAMES[number], "offers": offers(state, number)})
 
 
 def offers(state: State, number: int) -> list[Message]:
@@ -69,6 +68,11 @@ def offers(state: State, number: int) -> list[Message]:
 
 
 # Where cards are
+
+
+def how_many(row: Any) -> int:
+    """How many tools a row counts, seen or unseen."""
+    return int(row[1]) if row[0] == UNSEEN_CARDS else sum(map(int, row))
 
 
 def needs(state: State, loot: int) -> list[int]:
@@ -109,6 +113,18 @@ def fronts(state: State, seat: int, loot: int) -> list[int]:
     backs = state.game.contents.back
     alike = [card for card, back in enumerate(backs) if back == backs[loot]]
     return [card for card in alike if not knows(state, seat, card)]
+
+
+def piles(state: State) -> list[tuple[str, int, list[Message]]]:
+    """The three piles: the key of a name, how many cards are left, and what was discarded, which lies open."""
+    s = state.plain()
+    loot = [front(state, card) for card, where in enumerate(s.loot_loc) if where == Where.DISCARD]
+    fences = [fence(state, number) for number, where in enumerate(s.fence_loc) if where == Where.DISCARD]
+    return [
+        ("board-tools", how_many(s.tool_deck), tools(s.tool_discard)),
+        ("board-loot", s.loot_loc.count(Where.PILE), loot),
+        ("board-fences", s.fence_loc.count(Where.PILE), fences),
+    ]
 
 
 def own_tool(state: State, seat: int) -> int:

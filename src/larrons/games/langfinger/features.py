@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from larrons.engine.features import OTHERS, OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, naming
-from larrons.games.langfinger.components import RASCALS, TOOL_CARDS, TOOL_NAMES
-from larrons.games.langfinger.state import FENCES, LOOT, NOBODY, SLOTS, TOKENS, Where
+from larrons.engine.features import OTHERS, OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, members, naming
+from larrons.games.langfinger.components import FENCE_NAMES, LOOT_NAMES, PLACE_NAMES, RASCALS, TOOL_CARDS, TOOL_NAMES
+from larrons.games.langfinger.state import FENCES, LOOT, NOBODY, SLOTS, TOKENS, Flag, Phase, Step, Where
 
-PLACE = ["city", "villa", "ruin", "museum", "port"]
 SLOT = [str(slot) for slot in range(1, SLOTS + 1)]
-LOOT_CARD = [f"L{card + 1:02}" for card in range(LOOT)]
-FENCE = [f"F{card + 1:02}" for card in range(FENCES)]
 WHERE = ["pile", "discard", *(f"villa{slot}" for slot in SLOT), *(f"museum{slot}" for slot in SLOT)]
-STEP = ["start", "second_take", "discarding", "selling", "second_sale"]
-DRAWN = ["draw_first", "draw_hand", "draw_ruin", "draw_refill", "draw_rascals"]
 NONE = {-1: "nobody"}
 CARDS = {1: "cards"}  # of cards that are hidden the record only tells how many
 MOST_ROUNDS = 99
 MOST_MONEY = 255
 
 PARTS = (
-    Part("phase", Choice(naming(["draft", "placing", "action", "drawing", "over"]))),
-    Part("sub", Choice(naming([*STEP, *DRAWN]))),
+    Part("phase", Choice(members(Phase))),
+    Part("sub", Choice(members(Step))),
     Part("round", Number(MOST_ROUNDS)),
     Part("first", Choice({}, seats=0)),
     Part("player", Choice({}, seats=0)),
-    Part("place", Choice(naming(PLACE))),
+    Part("place", Choice(naming(PLACE_NAMES))),
     Part("slot", Number(SLOTS)),
     Part("left", Number(TOOL_CARDS)),
     Part("sel_fence", Number(FENCES - 1, least=-1)),
@@ -40,15 +35,15 @@ PARTS = (
     Part("tool_deck", Number(TOOL_CARDS), (CARDS,)),
     Part("tool_discard", Number(TOOL_CARDS), (TOOL_NAMES,)),
     Part("city", Number(TOOL_CARDS), (TOOL_NAMES,)),
-    Part("loot_loc", Choice(naming(WHERE), seats=Where.HELD), (LOOT_CARD,)),
-    Part("loot_known", SeatFlags(), (LOOT_CARD,)),
-    Part("fence_loc", Choice({**naming(["pile", "discard"]), **naming(SLOT, Where.PORT)}), (FENCE,)),
-    Part("token_at", Choice(NONE, seats=0), (PLACE, SLOT)),
+    Part("loot_loc", Choice(naming(WHERE), seats=Where.HELD), (LOOT_NAMES,)),
+    Part("loot_known", SeatFlags(), (LOOT_NAMES,)),
+    Part("fence_loc", Choice({**naming(["pile", "discard"]), **naming(SLOT, Where.PORT)}), (FENCE_NAMES,)),
+    Part("token_at", Choice(NONE, seats=0), (PLACE_NAMES, SLOT)),
     Part("tokens_left", Number(TOKENS), (SEATS,)),
     Part("rascal_used", Number(1), (SEATS, ["villa", "museum"])),
     Part("square_owner", Choice(NONE, seats=0), (SLOT,)),
     Part("winners", SeatFlags()),
-    Part("flags", Flags(["open_memory", "drafted", "setting_up"])),
+    Part("flags", Flags(list(members(Flag).values()))),
     Part("max_rounds", Number(MOST_ROUNDS)),
 )
 FOLLOWS = ("n_players", "pad")  # the number of players is that of the seats; `pad` is always 0

@@ -6,7 +6,8 @@ import numpy as np
 
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
-from larrons.games.langfinger.piles import cards_ready, loot_ready, tools_ready
+from larrons.engine.rules_kit import best_of, everybody, total
+from larrons.games.langfinger.piles import fences_ready, loot_ready, tools_ready
 from larrons.games.langfinger.state import (
     FENCES,
     GOAL,
@@ -14,7 +15,6 @@ from larrons.games.langfinger.state import (
     PLACES,
     SLOTS,
     SQUARES,
-    TOOLS,
     Flag,
     Phase,
     Place,
@@ -49,11 +49,10 @@ def deal_hand(s: Record, seat: Int) -> None:
 @compiled
 def cards_at(s: Record, place: Int) -> Int:
     """How many cards lie at a place."""
-    count = np.int64(0)
     if place == Place.CITY:
-        for tool in range(TOOLS):
-            count += np.int64(s.city[tool])
-    elif place == Place.PORT:
+        return total(s.city)
+    count = np.int64(0)
+    if place == Place.PORT:
         for fence in range(FENCES):
             count += s.fence_loc[fence] >= Where.PORT
     elif place != Place.RUIN:
@@ -68,7 +67,7 @@ def pile_ready(s: Record, place: Int) -> bool:
     """LF-5: whether a card can be laid at a place."""
     if place == Place.CITY:
         return bool(tools_ready(s))
-    return bool(cards_ready(s.fence_loc) if place == Place.PORT else loot_ready(s))
+    return bool(fences_ready(s) if place == Place.PORT else loot_ready(s))
 
 
 @compiled
@@ -144,6 +143,4 @@ def end_round(box: Record, s: Record) -> None:
         fill_from(box, s, 0)
         return
     point(s, Phase.OVER, 0, 0, 0, Step.START, 0)
-    for seat in range(s.n_players):
-        if s.money[seat] == best:
-            s.winners |= 1 << seat
+    s.winners = best_of(s.money, 1, everybody(np.int64(s.n_players)), np.int64(s.n_players))

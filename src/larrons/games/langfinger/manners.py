@@ -22,7 +22,6 @@ def confirm(seen: State, seat: int, action: int) -> Message | None:
         _declines,
         _sells_one_of_two,
         _sells_beside_a_pair,
-        _spends_the_rascal,
         _spoils_the_museum,
         _port_in_vain,
     )
@@ -64,15 +63,6 @@ def _price(seen: State, loot: int) -> int:
     return int(box.value[loot] + box.bonus[fence][box.kind[loot]])
 
 
-def _spends_the_rascal(seen: State, seat: int, action: int) -> Message | None:
-    """LF-27: the rascal card helps once a round here, and another token of the same player still waits here."""
-    s = seen.record
-    waiting = int((s.token_at[s.place] == seat).sum()) - 1
-    if kind_of(action)[0] != Action.STEAL_WITH_RASCAL or waiting < 1:
-        return None
-    return Message("confirm-rascal", {"place": cards.place(int(s.place))})
-
-
 def _spoils_the_museum(seen: State, seat: int, action: int) -> Message | None:
     """LF-33: to discard at the Ruin what opens a loot card of the Museum, where one's token waits."""
     s = seen.record
@@ -88,7 +78,7 @@ def _spoils_the_museum(seen: State, seat: int, action: int) -> Message | None:
 def _opened(state: State, seat: int) -> list[int]:
     """The loot cards of the Museum that the hand opens, with the rascal's help or without."""
     lying = burglaries(state, seat, (Place.MUSEUM,))
-    return [card.loot for card in lying if card.from_hand is not None or card.with_rascal is not None]
+    return [card.loot for card in lying if card.opens]
 
 
 def _port_in_vain(seen: State, seat: int, action: int) -> Message | None:

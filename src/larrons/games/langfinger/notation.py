@@ -3,7 +3,7 @@
 3p round 2 of 60 first B | city pliers 2torch | villa L08 - | museum L19 L23 | port F11 F03 F10 | discard 2pick L02 |
 tokens city .B port AC | A hans 2 hand pliers torch known torch used villa | B yoshiko 0 hand 4pick | C … | due
 
-Parts: the game (players, round, first player, and `open`, `draft`, `setup` where they hold); the cards of each place,
+Parts: the game (players, round, first player, `setup` before the first round, options); the cards of each place,
 `-` for a hole; all discarded cards; the tokens by place in slot order, `.` for one that has acted; the squares taken,
 `A...B`; each seat (rascal, money, tools in hand, those of them all have seen taken, loot, the houses where the rascal
 card was used); what is due. Piles hold all the rest. `?4` are four tools one does not see, `B15` a loot card of which
@@ -23,122 +23,104 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
+from larrons.engine.notation import SEATS, Names, format_counts, format_head, format_seats
 from larrons.engine.state import State
-from larrons.games.langfinger.components import RASCALS, TOOL_NAMES
-from larrons.games.langfinger.naming import (
-    FLAGS,
-    PLACE_NAMES,
-    SEATS,
-    fence_name,
-    fields,
-    how_many,
-    loot_name,
-    observer,
-    usual_knowledge,
-    usual_unseen,
-    wrong,
-)
-from larrons.games.langfinger.reading import parse_state
-from larrons.games.langfinger.state import FENCES, LOOT, NOBODY, PLACES, SLOTS, UNSEEN_CARDS, Phase, Place, Step, Where
+from larrons.games.langfinger.cards import how_many
+from larrons.games.langfinger.components import FENCE_NAMES, LOOT_NAMES, PLACE_NAMES, RASCALS, TOOL_NAMES
+from larrons.games.langfinger.knowledge import observer, usual_knowledge, usual_unseen
+from larrons.games.langfinger.reading import parse_state, wrong
+from larrons.games.langfinger.state import LOOT, NOBODY, SLOTS, UNSEEN_CARDS, Flag, Phase, Place, Step, Where
+from larrons.games.langfinger.validity import valid
 
-__all__ = ["format_action", "format_outcome", "format_state", "parse_action", "parse_outcome", "parse_state"]
+__all__ = ["format_action", "format_outcome", "format_state", "parse_action", "parse_outcome", "parse_state", "valid"]
 
 # Actions and outcomes
 
-
-def _action_names() -> list[str]:
-    """In the order of their numbers."""
-    positions = range(1, SLOTS + 1)
-    return [
+_POSITIONS = range(1, SLOTS + 1)
+ACTIONS = Names(
+    wrong,
+    "action",
+    [
         *(f"place {name}" for name in PLACE_NAMES),
         "pass",
         *(f"take {name}" for name in TOOL_NAMES),
-        *(f"steal {position}" for position in positions),
-        *(f"steal {position} rascal" for position in positions),
-        *(f"square {position}" for position in positions),
+        *(f"steal {position}" for position in _POSITIONS),
+        *(f"steal {position} rascal" for position in _POSITIONS),
+        *(f"square {position}" for position in _POSITIONS),
         *(f"discard {name}" for name in TOOL_NAMES),
-        *(f"fence {position}" for position in positions),
-        *(f"sell {loot_name(loot)}" for loot in range(LOOT)),
+        *(f"fence {position}" for position in _POSITIONS),
+        *(f"sell {name}" for name in LOOT_NAMES),
         *(f"rascal {name}" for name in RASCALS),
-    ]
+    ],
+)
+format_action, parse_action = ACTIONS.name, ACTIONS.number
 
 
-_NAMES = _action_names()
-_ACTIONS = {name.lower(): action for action, name in enumerate(_NAMES)}
-
-
-def format_action(action: int) -> str:
-    return _NAMES[action]
-
-
-def parse_action(text: str) -> int:
-    action = _ACTIONS.get(" ".join(text.lower().split()))
-    return wrong("action", text=text) if action is None else action
-
-
-def _outcome_names(state: State) -> list[str]:
+def _outcomes(state: State) -> Names:
     """All outcomes of the kind of draw that is due."""
-    s = fields(state)
+    s = state.fields
     if s.sub == Step.DRAW_FIRST:
-        return [f"first {SEATS[seat]}" for seat in range(state.players)]
-    if s.sub == Step.DRAW_RASCALS:
-        return ["rascals " + " ".join(names) for names in permutations(RASCALS, state.players)]
-    if s.sub == Step.DRAW_REFILL and s.place in (Place.VILLA, Place.MUSEUM):
-        return [loot_name(card) for card in range(LOOT)]
-    if s.sub == Step.DRAW_REFILL and s.place == Place.PORT:
-        return [fence_name(card) for card in range(FENCES)]
-    return list(TOOL_NAMES)
+        names = [f"first {SEATS[seat]}" for seat in range(state.players)]
+    elif s.sub == Step.DRAW_RASCALS:
+        names = ["rascals " + " ".join(rascals) for rascals in permutations(RASCALS, state.players)]
+    elif s.sub != Step.DRAW_REFILL or s.place == Place.CITY:
+        names = list(TOOL_NAMES)
+    else:
+        names = FENCE_NAMES if s.place == Place.PORT else LOOT_NAMES
+    return Names(wrong, "outcome", names)
 
 
 def format_outcome(state: State, outcome: int) -> str:
-    return _outcome_names(state)[outcome]
+    return _outcomes(state).name(outcome)
 
 
 def parse_outcome(state: State, text: str) -> int:
-    names = [name.lower() for name in _outcome_names(state)]
-    wanted = " ".join(text.lower().split())
-    return names.index(wanted) if wanted in names else wrong("outcome", text=text, example=_outcome_names(state)[0])
+    return _outcomes(state).number(text)
 
 
 # States
 
 
 def format_state(state: State) -> str:
-    s = fields(state)
-    loot = _loot_names(state, s)
-    parts = [_head(s), "city " + format_tools(s.city)]
-    parts += [
-        "villa " + _lying(s.loot_loc, Where.VILLA, loot),
-        "museum " + _lying(s.loot_loc, Where.MUSEUM, loot),
+    s = state.fields
+    loot = _loot_names(state)
+    parts = [
+        _head(state),
+        f"city {format_tools(s.city)}",
+        f"villa {_lying(s.loot_loc, Where.VILLA, loot)}",
+        f"museum {_lying(s.loot_loc, Where.MUSEUM, loot)}",
+        f"port {_lying(s.fence_loc, Where.PORT, FENCE_NAMES)}",
     ]
-    parts += ["port " + _lying(s.fence_loc, Where.PORT, [fence_name(fence) for fence in range(FENCES)])]
-    parts += filter(None, [_discard(s), _tokens(s), _squares(s)])
-    parts += [_seat(state.game.box, s, seat, loot) for seat in range(s.n_players)]
+    parts += filter(None, [_discard(s), _tokens(s)])
+    if _row(s.square_owner):
+        parts.append(f"squares {_row(s.square_owner)}")
+    parts += [_seat(state, seat, loot) for seat in range(s.n_players)]
     return " | ".join([*parts, _due(s)])
 
 
-def _head(s: Any) -> str:
-    flags = [name for name, bit in FLAGS.items() if s.flags & bit]
-    return " ".join([f"{s.n_players}p round {s.round} of {s.max_rounds} first {SEATS[s.first]}", *flags])
+def _head(state: State) -> str:
+    s = state.fields
+    counters = [f"round {s.round} of {s.max_rounds}", f"first {SEATS[s.first]}"]
+    if s.flags & Flag.SETTING_UP:
+        counters.append("setup")
+    options = {"memory": bool(s.flags & Flag.OPEN_MEMORY), "rascals": bool(s.flags & Flag.DRAFTED)}
+    return format_head(state, counters, options)
 
 
 def format_tools(counts: Any) -> str:
     """`pick 2plan`, or `?3` where only the number is known."""
-    if counts[0] == UNSEEN_CARDS:
-        return f"?{counts[1]}"
-    names = [f"{count if count > 1 else ''}{name}" for name, count in zip(TOOL_NAMES, counts, strict=True) if count]
-    return " ".join(names) or "-"
+    return f"?{counts[1]}" if counts[0] == UNSEEN_CARDS else format_counts(TOOL_NAMES, counts)
 
 
-def _loot_names(state: State, s: Any) -> list[str]:
+def _loot_names(state: State) -> list[str]:
     """The cards as the viewer knows them, and who knows a front if that is not what one would expect."""
-    viewer, usual, backs = observer(s), usual_knowledge(state).tolist(), state.game.box["back"][0].tolist()
+    viewer, usual, backs = observer(state.fields), usual_knowledge(state).tolist(), state.game.contents.back
     names = []
-    for loot, known in enumerate(s.loot_known.tolist()):
+    for loot, known in enumerate(state.fields.loot_known.tolist()):
         hidden = viewer is not None and not (viewer >= 0 and known >> viewer & 1)
-        name = f"B{backs[loot] + 1:02}" if hidden else loot_name(loot)
+        name = f"B{backs[loot] + 1:02}" if hidden else LOOT_NAMES[loot]
         if hidden or known != usual[loot]:
-            name += ":" + ("".join(SEATS[seat] for seat in range(s.n_players) if known >> seat & 1) or "-")
+            name += ":" + (format_seats(known) or "-")
         names.append(name)
     return names
 
@@ -152,9 +134,9 @@ def _lying(places: Any, base: int, names: list[str]) -> str:
 
 
 def _discard(s: Any) -> str:
-    cards = [] if not s.tool_discard.any() else [format_tools(s.tool_discard)]
-    cards += [loot_name(loot) for loot in range(LOOT) if s.loot_loc[loot] == Where.DISCARD]
-    cards += [fence_name(fence) for fence in range(FENCES) if s.fence_loc[fence] == Where.DISCARD]
+    cards = [format_tools(s.tool_discard)] if s.tool_discard.any() else []
+    cards += [name for name, where in zip(LOOT_NAMES, s.loot_loc, strict=True) if where == Where.DISCARD]
+    cards += [name for name, where in zip(FENCE_NAMES, s.fence_loc, strict=True) if where == Where.DISCARD]
     return " ".join(["discard", *cards]) if cards else ""
 
 
@@ -163,15 +145,12 @@ def _row(owners: Any) -> str:
 
 
 def _tokens(s: Any) -> str:
-    rows = [f"{PLACE_NAMES[place]} {_row(s.token_at[place])}" for place in range(PLACES) if _row(s.token_at[place])]
+    rows = [f"{name} {_row(row)}" for name, row in zip(PLACE_NAMES, s.token_at, strict=True) if _row(row)]
     return " ".join(["tokens", *rows]) if rows else ""
 
 
-def _squares(s: Any) -> str:
-    return f"squares {_row(s.square_owner)}" if _row(s.square_owner) else ""
-
-
-def _seat(box: Any, s: Any, seat: int, loot: list[str]) -> str:
+def _seat(state: State, seat: int, loot: list[str]) -> str:
+    s = state.fields
     parts = [SEATS[seat], "-" if s.rascal[seat] == NOBODY else RASCALS[s.rascal[seat]], str(s.money[seat])]
     if s.hand[seat].any():
         parts += ["hand", format_tools(s.hand[seat])]
@@ -179,7 +158,7 @@ def _seat(box: Any, s: Any, seat: int, loot: list[str]) -> str:
         parts += ["known", format_tools(s.hand_known[seat])]
     if s.fresh[seat] != how_many(s.hand[seat]) - how_many(s.hand_known[seat]):
         parts += ["fresh", str(s.fresh[seat])]
-    if s.hand[seat, 0] != UNSEEN_CARDS and (s.unseen[seat] != usual_unseen(box, s, seat)).any():
+    if s.hand[seat, 0] != UNSEEN_CARDS and (s.unseen[seat] != usual_unseen(state, seat)).any():
         parts += ["unseen", format_tools(s.unseen[seat])]
     held = [loot[card] for card in range(LOOT) if s.loot_loc[card] == Where.HELD + seat]
     if held:
@@ -189,26 +168,24 @@ def _seat(box: Any, s: Any, seat: int, loot: list[str]) -> str:
 
 
 def _due(s: Any) -> str:
-    who = SEATS[s.player]
+    who, step = SEATS[s.player], Step(s.sub)
     if s.phase == Phase.OVER:
         return "over"
     if s.phase == Phase.DRAFT:
         return f"draft {who}"
     if s.phase == Phase.PLACING:
         return f"place {who}"
-    if s.phase == Phase.DRAWING and s.sub != Step.DRAW_RUIN:
-        return {
-            Step.DRAW_FIRST: "draw first",
-            Step.DRAW_RASCALS: "draw rascals",
-            Step.DRAW_HAND: f"deal {who} {s.left}",
-            Step.DRAW_REFILL: f"refill {PLACE_NAMES[s.place]} {s.left}",
-        }[Step(s.sub)]
+    draws = {
+        Step.DRAW_FIRST: "draw first",
+        Step.DRAW_RASCALS: "draw rascals",
+        Step.DRAW_HAND: f"deal {who} {s.left}",
+        Step.DRAW_REFILL: f"refill {PLACE_NAMES[s.place]} {s.left}",
+    }
     doing = {
-        Step.START: "",
         Step.SECOND_TAKE: " second",
         Step.DISCARDING: f" square {s.sel_square + 1} discards {s.left}",
         Step.DRAW_RUIN: f" square {s.sel_square + 1} draws {s.left}",
         Step.SELLING: f" fence {s.sel_fence + 1}",
-        Step.SECOND_SALE: f" fence {s.sel_fence + 1} sells {loot_name(s.sel_loot)}",
-    }[Step(s.sub)]
-    return f"{who} at {PLACE_NAMES[s.place]} {s.slot + 1}{doing}"
+        Step.SECOND_SALE: f" fence {s.sel_fence + 1} sells {LOOT_NAMES[s.sel_loot]}",
+    }.get(step, "")
+    return draws.get(step) or f"{who} at {PLACE_NAMES[s.place]} {s.slot + 1}{doing}"

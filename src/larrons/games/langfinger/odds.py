@@ -9,7 +9,7 @@ from math import comb
 
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
-from larrons.games.langfinger.state import FENCES, TOOLS, Place, Where
+from larrons.games.langfinger.state import TOOLS, Phase, Place, Where
 
 
 @dataclass(frozen=True)
@@ -19,13 +19,32 @@ class Burglary:
     place: int
     position: int
     loot: int
+    need: tuple[int, ...]
     from_hand: tuple[int, ...] | None  # tools to discard
     with_rascal: tuple[int, ...] | None
     own_tool: int  # the tool the rascal card can supply here, or -1
-    lacking: tuple[int, ...]  # after the rascal's help, if it helps
+    lacking: tuple[int, ...]  # after the rascal's help, if it helps; none for a spectator
     fetchable: bool  # whether the City has what is lacking, in at most two tools per own token that waits there
-    values: dict[int, Fraction]  # chance of each value
-    kinds: dict[int, Fraction]  # chance of each type
+
+    @property
+    def opens(self) -> bool:
+        """Whether the hand opens it, with the rascal's help or without."""
+        return self.from_hand is not None or self.with_rascal is not None
+
+    @property
+    def asks(self) -> list[tuple[int, str]]:
+        """Each tool on the back: the hand has it, the rascal supplies it, the City may, or it lacks."""
+        lacking, asked = list(self.lacking), []
+        for tool, count in enumerate(self.need):
+            for copy in range(count):
+                how = "have"
+                if tool == self.own_tool and copy == 0:
+                    how = "helped"
+                elif lacking[tool] > 0:
+                    lacking[tool] -= 1
+                    how = "city" if self.fetchable else "lack"
+                asked.append((tool, how))
+        return asked
 
 
 @dataclass(frozen=True)
@@ -38,22 +57,6 @@ class Sale:
     money: int
 
 
-def values_behind(state: State, seat: int, loot: int) -> dict[int, Fraction]:
-    """LF-49: the chance of each value of a face-down card, for a seat: every front it may be is as likely."""
-    return _share(state, seat, loot, "value")
-
-
-def kinds_behind(state: State, seat: int, loot: int) -> dict[int, Fraction]:
-    """The chance of each type of a face-down card, for a seat."""
-    return _share(state, seat, loot, "kind")
-
-
-def _share(state: State, seat: int, loot: int, field: str) -> dict[int, Fraction]:
-    all_of_them = getattr(state.game.contents, field)
-    found = [all_of_them[card] for card in cards.fronts(state, seat, loot)]
-    return {each: Fraction(found.count(each), len(found)) for each in sorted(set(found))}
-
-
 def burglaries(state: State, seat: int, places: tuple[int, ...] = (Place.VILLA, Place.MUSEUM)) -> list[Burglary]:
     """Every lying loot card: how the seat's hand can open it, alone or with the rascal card (LF-24 to LF-28)."""
     found = []
@@ -64,8 +67,11 @@ def burglaries(state: State, seat: int, places: tuple[int, ...] = (Place.VILLA, 
 
 
 def _burglary(state: State, seat: int, place: int, position: int, loot: int) -> Burglary:
+    need = tuple(cards.needs(state, loot))
+    if seat < 0:
+        return Burglary(place, position, loot, need, None, None, -1, (0,) * TOOLS, False)
     own = cards.own_tool(state, seat)
-    if own < 0 or not cards.needs(state, loot)[own] or not cards.rascal_is_free(state, seat, place):
+    if own < 0 or not need[own] or not cards.rascal_is_free(state, seat, place):
         own = -1
     alone, helped = cards.lacking(state, seat, loot), cards.lacking(state, seat, loot, own)
     city = state.fields.city.tolist()
@@ -75,13 +81,12 @@ def _burglary(state: State, seat: int, place: int, position: int, loot: int) -> 
         place,
         position,
         loot,
-        None if any(alone) else tuple(cards.paid(state, loot)),
+        need,
+        None if any(alone) else need,
         None if any(helped) or own < 0 else tuple(cards.paid(state, loot, own)),
         own,
         tuple(helped),
         there and 0 < sum(helped) <= 2 * tokens,
-        values_behind(state, seat, loot),
-        kinds_behind(state, seat, loot),
     )
 
 
@@ -125,28 +130,79 @@ def best_sales(state: State, seat: int, actions: int) -> list[Sale]:
     return best
 
 
+def prices(state: State, viewer: int, held: list[int]) -> list[int]:
+    """What each fence at the Port may pay at most for one sale of these cards, as far as a viewer knows; best first."""
+    box, found = state.game.contents, []
+    fronts = [cards.fronts(state, viewer, loot) for loot in held]
+    for fence in cards.fences(state).values():
+        best = 0
+        for kind, most in enumerate(box.buys[fence]):
+            worths = [max(box.value[front] * (box.kind[front] == kind) for front in each) for each in fronts]
+            dearest = [worth for worth in sorted(worths, reverse=True)[:most] if worth]
+            best = max(best, sum(dearest) + len(dearest) * box.bonus[fence][kind])
+        found.append(best)
+    return sorted(found, reverse=True)
+
+
+def most_money(state: State, viewer: int, seat: int) -> int:
+    """The most money a seat may have after this round, as far as a viewer knows: its tokens open what its number of
+    tools allows, and sell what it holds and steals to the fences who pay most."""
+    s, box = state.plain(), state.game.contents
+    waiting = [row.count(seat) for row in s.token_at]
+    spare = s.tokens_left[seat] if s.phase == Phase.PLACING else 0
+    burglars, sellers = waiting[Place.VILLA] + waiting[Place.MUSEUM], waiting[Place.PORT]
+    tools = cards.how_many(s.hand[seat]) + 2 * waiting[Place.CITY] + 1  # the rascal's own
+    near = [place for place in (Place.VILLA, Place.MUSEUM) if waiting[place] or spare]
+    lying = [loot for place in near for loot in cards.lying(state, place).values() if sum(box.need[loot]) <= tools]
+    chests = sorted((box.value[loot] for loot in lying if box.chest[loot]), reverse=True)
+    held = cards.held(state, seat)
+    own, all_sales = (prices(state, viewer, loot) for loot in (held, held + [x for x in lying if not box.chest[x]]))
+    best = 0
+    for more in range(spare + 1):
+        for opened in range(burglars + more + 1):  # so many of the burglars open chests, the others take goods
+            thieves = burglars + more - opened
+            sales = min(sellers + spare - more, len(held) + thieves)
+            best = max(best, sum(chests[:opened]) + sum((all_sales if thieves else own)[:sales]))
+    return int(s.money[seat] + best)
+
+
 def best_price(state: State, seat: int, fence: int) -> int:
     """The most a seat can get from one fence in one action."""
     return max((sale.money for sale in sales(state, seat) if sale.fence == fence), default=0)
 
 
+def any_of(wanted: int, total: int, draws: int) -> Fraction:
+    """The chance of at least one of the wanted cards in so many draws from all."""
+    draws = min(draws, total)
+    return 1 - Fraction(comb(total - wanted, draws), comb(total, draws))
+
+
 def tool_odds(state: State, seat: int, draws: int) -> list[Fraction]:
     """Of each tool the chance to have at least one among so many draws, by what the seat has not seen (section 6.4)."""
-    unseen = [int(count) for count in state.fields.unseen[seat]]
-    total = sum(unseen)
-    draws = min(draws, total)
-    return [1 - Fraction(comb(total - count, draws), comb(total, draws)) for count in unseen]
+    unseen = state.fields.unseen[seat].tolist()
+    return [any_of(count, sum(unseen), draws) for count in unseen]
+
+
+def missing_tool_odds(state: State, seat: int, draws: int) -> Fraction:
+    """The chance to draw at least one tool that the hand lacks for some loot of the Museum."""
+    unseen = state.fields.unseen[seat].tolist()
+    lacking = [card.lacking for card in burglaries(state, seat, (Place.MUSEUM,))]
+    useful = sum(count for tool, count in enumerate(unseen) if any(lack[tool] for lack in lacking))
+    return any_of(useful, sum(unseen), draws)
+
+
+def buyers(state: State, kind: int) -> int:
+    """How many fences at the Port buy a type."""
+    return sum(1 for fence in cards.fences(state).values() if state.game.contents.buys[fence][kind])
 
 
 def buyer_odds(state: State, kind: int, laid: int) -> Fraction:
     """The chance that among so many fences laid next at least one buys a type; a used-up pile is reshuffled."""
-    places, buys = state.fields.fence_loc, state.game.box["buys"][0]
-    pile = [fence for fence in range(FENCES) if places[fence] == Where.PILE]
-    if len(pile) < laid:  # the rest comes from the discard pile
-        if any(buys[fence, kind] for fence in pile):
-            return Fraction(1)
-        laid -= len(pile)
-        pile = [fence for fence in range(FENCES) if places[fence] == Where.DISCARD]
-    laid = min(laid, len(pile))
-    without = sum(1 for fence in pile if not buys[fence, kind])
-    return 1 - Fraction(comb(without, laid), comb(len(pile), laid))
+    places, buys = state.fields.fence_loc.tolist(), state.game.contents.buys
+    piles = [[fence for fence, where in enumerate(places) if where == pile] for pile in (Where.PILE, Where.DISCARD)]
+    chances = []
+    for pile in piles:  # what the pile lacks comes from the discards
+        wanted = sum(1 for fence in pile if buys[fence][kind])
+        chances.append(any_of(wanted, len(pile), laid))
+        laid = max(laid - len(pile), 0)
+    return 1 - (1 - chances[0]) * (1 - chances[1])

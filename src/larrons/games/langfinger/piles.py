@@ -6,7 +6,8 @@ import numpy as np
 
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
-from larrons.games.langfinger.state import LOOT, SLOTS, TOOLS, Where, cards_of, known_cards_of
+from larrons.engine.rules_kit import everybody, total
+from larrons.games.langfinger.state import FENCES, LOOT, SLOTS, TOOLS, Where, cards_of
 
 # --- tools: piles and hands are counts, so that no hidden order exists ------------------------------------------------
 
@@ -14,16 +15,9 @@ from larrons.games.langfinger.state import LOOT, SLOTS, TOOLS, Where, cards_of, 
 @compiled
 def tools_ready(s: Record) -> bool:
     """LF-5: whether a tool can be drawn, after reshuffling the discard pile if that takes it."""
-    for tool in range(TOOLS):
-        if s.tool_deck[tool] > 0:
-            return True
-    found = False
-    for tool in range(TOOLS):
-        if s.tool_discard[tool] > 0:
-            found = True
-    if found:
+    if total(s.tool_deck) == 0 and total(s.tool_discard) > 0:
         reshuffle_tools(s)
-    return found
+    return bool(total(s.tool_deck) > 0)
 
 
 @compiled
@@ -67,7 +61,7 @@ def discard_tool(s: Record, seat: Int, tool: Int) -> None:
     """A seat discards a tool. The others take it for one they saw taken, else for an old one, else for a fresh one."""
     if s.hand_known[seat, tool] > 0:
         s.hand_known[seat, tool] -= 1
-    elif cards_of(s, seat) == known_cards_of(s, seat) + np.int64(s.fresh[seat]):
+    elif cards_of(s, seat) == total(s.hand_known[seat]) + np.int64(s.fresh[seat]):
         s.fresh[seat] -= 1
         for other in range(s.n_players):
             if other != seat:
@@ -80,27 +74,35 @@ def discard_tool(s: Record, seat: Int, tool: Int) -> None:
 
 
 @compiled
-def cards_ready(places: Array) -> bool:
-    """LF-5 for loot or fences: whether a card can be drawn, after reshuffling the discard pile if that takes it."""
-    for card in range(len(places)):
-        if places[card] == Where.PILE:
-            return True
+def any_at(places: Array, where: Int) -> bool:
+    """Whether any card is there."""
     found = False
     for card in range(len(places)):
-        if places[card] == Where.DISCARD:
-            places[card] = Where.PILE
-            found = True
+        found |= places[card] == where
     return found
 
 
 @compiled
 def loot_ready(s: Record) -> bool:
-    """A card that enters the pile is known to nobody any more."""
-    ready = bool(cards_ready(s.loot_loc))
+    """LF-5 for the loot pile. A card that enters the pile is known to nobody any more."""
+    if any_at(s.loot_loc, Where.PILE):
+        return True
     for loot in range(LOOT):
-        if s.loot_loc[loot] == Where.PILE:
+        if s.loot_loc[loot] == Where.DISCARD:
+            s.loot_loc[loot] = Where.PILE
             s.loot_known[loot] = 0
-    return ready
+    return bool(any_at(s.loot_loc, Where.PILE))
+
+
+@compiled
+def fences_ready(s: Record) -> bool:
+    """LF-5 for the fence pile."""
+    if any_at(s.fence_loc, Where.PILE):
+        return True
+    for fence in range(FENCES):
+        if s.fence_loc[fence] == Where.DISCARD:
+            s.fence_loc[fence] = Where.PILE
+    return bool(any_at(s.fence_loc, Where.PILE))
 
 
 @compiled
@@ -120,7 +122,7 @@ def lowest_hole(places: Array, base: Int) -> Int:
 @compiled
 def deduce(box: Record, s: Record, loot: Int) -> None:
     """LF-49: who knows all cards with this back but one knows that one too, if none of them is in the pile."""
-    everyone = (1 << np.int64(s.n_players)) - 1
+    everyone = everybody(np.int64(s.n_players))
     lacks_one = lacks_two = np.int64(0)
     copy = np.int64(loot)
     while True:
@@ -161,5 +163,5 @@ def keep_loot(box: Record, s: Record, loot: Int, seat: Int) -> None:
 def reveal_loot(box: Record, s: Record, loot: Int) -> None:
     """LF-30, LF-39: the card is shown to all and discarded."""
     s.loot_loc[loot] = Where.DISCARD
-    s.loot_known[loot] = (1 << np.int64(s.n_players)) - 1
+    s.loot_known[loot] = everybody(np.int64(s.n_players))
     deduce(box, s, loot)

@@ -7,9 +7,10 @@ from typing import Any
 from larrons.engine.message import Message, Refusal, Seat
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
-from larrons.games.langfinger.naming import fence_name, how_many, loot_name
+from larrons.games.langfinger.components import FENCE_NAMES, LOOT_NAMES
 from larrons.games.langfinger.state import SLOTS, Action, Phase, Place, Step, kind_of
 
+REFUSALS = {"over": "LF-44", "draw": "LF-10"}
 KINDS = {  # of the actions at each place
     Place.CITY: [Action.TAKE],
     Place.VILLA: [Action.STEAL, Action.STEAL_WITH_RASCAL],
@@ -32,27 +33,16 @@ def rule_in_force(state: State, seat: int) -> str:
 
 
 def refuse(state: State, seat: int, action: int) -> Refusal:
-    """Why this action is not legal now."""
+    """Why this action is not legal for the seat that is asked."""
     s = state.record
-    if s.phase == Phase.OVER:
-        return _no("LF-44", "over")
-    if s.phase == Phase.DRAWING:
-        return _no("LF-10", "draw")
-    if seat != s.player:
-        rule = {Phase.PLACING: "LF-11", Phase.DRAFT: "LF-3"}.get(s.phase, "LF-15")
-        return _no(rule, "turn", player=Seat(int(s.player)))
-    last = state.game.actions - 1
-    if not 0 <= action <= last:
-        return _no(rule_in_force(state, seat), "unknown", action=str(action), last=last)
     kind, number = kind_of(action)
     if s.phase == Phase.DRAFT:
         taken = kind == Action.RASCAL
         return _no("LF-3", "rascal-taken", rascal=cards.rascal(number)) if taken else _no("LF-3", "draft-first")
     if s.phase == Phase.PLACING:
-        full = kind == Action.PLACE
-        return (
-            _no("LF-13", "place-full", place=cards.place(number), most=SLOTS) if full else _no("LF-12", "place-first")
-        )
+        if kind == Action.PLACE:
+            return _no("LF-13", "place-full", place=cards.place(number), most=SLOTS)
+        return _no("LF-12", "place-first")
     return _refuse_action(state, seat, kind, number)
 
 
@@ -104,7 +94,7 @@ def _refuse_exchange(state: State, seat: int, kind: Action, number: int) -> Refu
     if s.square_owner[number] >= 0:
         return _no("LF-33", "square-taken", player=Seat(int(s.square_owner[number])))
     give = state.game.contents.give[number]
-    return _no("LF-34", "square-price", give=give, count=how_many(s.hand[seat]))
+    return _no("LF-34", "square-price", give=give, count=cards.how_many(s.hand[seat]))
 
 
 def _refuse_sale(state: State, seat: int, kind: Action, number: int) -> Refusal:
@@ -115,13 +105,13 @@ def _refuse_sale(state: State, seat: int, kind: Action, number: int) -> Refusal:
             return _no("LF-36", "no-fence", position=number + 1)
         if not cards.held(state, seat):
             return _no("LF-40", "no-goods")
-        return _no("LF-36", "not-bought", fence=fence_name(fence))
+        return _no("LF-36", "not-bought", fence=FENCE_NAMES[fence])
     if s.sub == Step.START:
         return _no("LF-36", "fence-first")
     if number not in cards.held(state, seat):
-        return _no("LF-37", "not-yours", id=loot_name(number))
+        return _no("LF-37", "not-yours", id=LOOT_NAMES[number])
     if s.sub == Step.SELLING:
         return _no("LF-37", "type-not-bought", type=cards.kind(kinds[number]))
     if number == s.sel_loot:
-        return _no("LF-37", "sold-already", id=loot_name(number))
+        return _no("LF-37", "sold-already", id=LOOT_NAMES[number])
     return _no("LF-37", "other-type", type=cards.kind(kinds[s.sel_loot]))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from larrons.engine.bits import popcount
 from larrons.engine.compile import compiled
-from larrons.engine.contract import CHANCE, Array, Int, Record
-from larrons.games.langfinger.actions import apply, draw_in_ruin, mark_legal
+from larrons.engine.contract import Array, Int, Record
+from larrons.engine.rng import below
+from larrons.engine.rules_kit import one_at_a_time, pick, rank_by, total, weigh
+from larrons.games.langfinger.actions import apply, draw_in_ruin, legal_actions
 from larrons.games.langfinger.flow import (
     deal_hand,
     end_action,
@@ -42,6 +43,7 @@ __all__ = [
     "legal",
     "ranks",
     "redeal",
+    "sample",
     "scores",
     "settle",
     "setup",
@@ -74,11 +76,7 @@ def setup(box: Record, s: Record, players: Int, options: Array) -> None:
 @compiled
 def waiting(box: Record, s: Record) -> Int:
     """One seat at a time acts in this game."""
-    if s.phase == Phase.DRAWING:
-        return CHANCE
-    if s.phase == Phase.OVER:
-        return 0
-    return 1 << np.int64(s.player)
+    return one_at_a_time(s.phase == Phase.DRAWING, s.phase == Phase.OVER, s.player)
 
 
 @compiled
@@ -88,8 +86,7 @@ def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
     words[1] = 0
     if s.phase == Phase.DRAWING or s.phase == Phase.OVER or seat != s.player:
         return 0
-    mark_legal(box, s, seat, words)
-    return popcount(words[0]) + popcount(words[1])
+    return legal_actions(box, s, seat, words)
 
 
 # --- chance (section 6.3 of the specification) ------------------------------------------------------------------------
@@ -112,9 +109,7 @@ def chances(box: Record, s: Record, weights: Array) -> Int:
         weights[:count] = 1
         return count
     if s.sub != Step.DRAW_REFILL or s.place == Place.CITY:
-        for tool in range(TOOLS):
-            weights[tool] = s.tool_deck[tool]
-        return TOOLS
+        return weigh(s.tool_deck, weights)
     if s.place == Place.PORT:
         for fence in range(FENCES):
             weights[fence] = s.fence_loc[fence] == Where.PILE
@@ -122,6 +117,31 @@ def chances(box: Record, s: Record, weights: Array) -> Int:
     for loot in range(LOOT):
         weights[loot] = s.loot_loc[loot] == Where.PILE
     return LOOT
+
+
+@compiled
+def any_in_pile(places: Array, rng: Array) -> Int:
+    """One of the cards in the pile, all equally likely."""
+    count = 0
+    for card in range(len(places)):
+        count += places[card] == Where.PILE
+    skip = below(rng, count)
+    for card in range(len(places)):
+        if places[card] == Where.PILE:
+            if skip == 0:
+                return card
+            skip -= 1
+    return -1
+
+
+@compiled
+def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
+    """The odds of `chances`, drawn without writing weights down: half of the steps of a random game are draws."""
+    if s.sub == Step.DRAW_FIRST or s.sub == Step.DRAW_RASCALS:
+        return below(rng, chances(box, s, weights))
+    if s.sub != Step.DRAW_REFILL or s.place == Place.CITY:
+        return pick(s.tool_deck, total(s.tool_deck), rng)
+    return any_in_pile(s.fence_loc, rng) if s.place == Place.PORT else any_in_pile(s.loot_loc, rng)
 
 
 @compiled
@@ -203,8 +223,6 @@ def scores(box: Record, s: Record, out: Array) -> None:
 
 @compiled
 def ranks(box: Record, s: Record, out: Array) -> None:
-    """LF-45: one more than the number of seats with more money, so equals share a place."""
-    for seat in range(s.n_players):
-        out[seat] = 1
-        for other in range(s.n_players):
-            out[seat] += s.money[other] > s.money[seat]
+    """LF-45: who has more money is better; equals share a place."""
+    scores(box, s, out)
+    rank_by(out, np.int64(s.n_players))

@@ -6,7 +6,8 @@ import numpy as np
 
 from larrons.engine.compile import compiled
 from larrons.engine.contract import HIDDEN, Array, Int, Record
-from larrons.engine.rng import below, weighted
+from larrons.engine.rng import below
+from larrons.engine.rules_kit import pick, total
 from larrons.games.langfinger.state import (
     LOOT,
     SEATS,
@@ -18,7 +19,6 @@ from larrons.games.langfinger.state import (
     Step,
     Where,
     cards_of,
-    known_cards_of,
 )
 
 
@@ -49,11 +49,9 @@ def hide_row(row: Array) -> None:
     """Cards of which only the number is public."""
     if row[0] == UNSEEN_CARDS:
         return
-    total = np.int64(0)
-    for tool in range(TOOLS):
-        total += np.int64(row[tool])
-        row[tool] = 0
-    row[0], row[1] = UNSEEN_CARDS, total
+    count = total(row)
+    row[:] = 0
+    row[0], row[1] = UNSEEN_CARDS, count
 
 
 @compiled
@@ -108,7 +106,7 @@ def shuffle_unknown_loot(box: Record, s: Record, seat: Int, rng: Array) -> None:
 @compiled
 def draw_from(rng: Array, pool: Array) -> Int:
     """Draw a tool out of counts."""
-    tool = weighted(rng, pool, TOOLS)
+    tool = pick(pool, total(pool), rng)
     pool[tool] -= 1
     return tool
 
@@ -124,7 +122,7 @@ def redeal_tools(box: Record, s: Record, seat: Int, rng: Array) -> None:
         if other == seat:
             guess_own_fresh(s, seat, rng, fresh[seat])
             continue
-        aged = cards_of(s, other) - known_cards_of(s, other) - np.int64(s.fresh[other])
+        aged = cards_of(s, other) - total(s.hand_known[other]) - np.int64(s.fresh[other])
         s.hand[other, :] = s.hand_known[other]
         for _ in range(s.fresh[other]):
             tool = draw_from(rng, young)

@@ -8,6 +8,7 @@ import numpy as np
 
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
+from larrons.engine.rules_kit import total
 
 SEATS, TOOLS, PLACES, SLOTS, SQUARES, LOOT, FENCES = 5, 5, 5, 5, 5, 30, 14
 TOKENS = 3  # LF-2
@@ -110,19 +111,7 @@ def cards_of(s: Record, seat: Int) -> Int:
     """How many tools a seat holds; works on an observed record too, where only the number is known."""
     if s.hand[seat, 0] == UNSEEN_CARDS:
         return np.int64(s.hand[seat, 1])
-    total = np.int64(0)
-    for tool in range(TOOLS):
-        total += np.int64(s.hand[seat, tool])
-    return total
-
-
-@compiled
-def known_cards_of(s: Record, seat: Int) -> Int:
-    """How many of a seat's tools everybody knows."""
-    total = np.int64(0)
-    for tool in range(TOOLS):
-        total += np.int64(s.hand_known[seat, tool])
-    return total
+    return total(s.hand[seat])
 
 
 @compiled

@@ -9,42 +9,48 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from larrons.engine.message import Message
 from larrons.games.langfinger import cards
 from larrons.games.langfinger import odds as exact
-from larrons.games.langfinger.components import TYPES
-from larrons.games.langfinger.naming import fence_name, how_many
-from larrons.games.langfinger.state import GOAL, NOBODY, SLOTS, SQUARES, TOKENS, TOOLS, Flag, Phase, Place
+from larrons.games.langfinger.components import FENCE_NAMES, TOOL_NAMES, TYPES
+from larrons.games.langfinger.state import GOAL, NOBODY, SLOTS, SQUARES, Flag, Phase, Place
+from larrons.games.langfinger.view import behind, sale_lines
 
 if TYPE_CHECKING:
     from larrons.table.view import View
 
 AMBER = "bold yellow"
+MARKS = {  # of a tool that a loot card asks for, or of one that is lacking
+    "helped": ("*", "bold"),
+    "city": ("≈", AMBER),
+    "lack": ("✗", "bold red"),
+}
 
 
 def board(view: View) -> RenderableType:
     """Everything at a glance: who leads, whose turn it is, what lies where, what one holds."""
-    parts: list[RenderableType] = [_title(view), Text(), _seats(view), Text(), _places(view)]
+    parts: list[RenderableType] = [_title(view), Text(), _seats(view), Text(), _places(view), Text(), _piles(view)]
     if view.seat >= 0:
         parts += [Text(view.say("board-legend"), "dim"), Text(), _own(view)]
     return Group(*parts)
 
 
 def _title(view: View) -> Text:
-    s = view.state.record
+    s = view.plain
     if s.phase == Phase.OVER:
-        state = view.say("board-over")
-    else:
-        state = view.say("board-round", round=int(s["round"]), first=view.name(int(s.first)))
-        if s.phase == Phase.PLACING:
-            state += " · " + view.say("board-lap", lap=4 - int(s.tokens_left[s.player]))
-    return Text.assemble((view.say("title"), "bold"), "  ", (state, "dim"))
+        return view.title(view.say("board-over"))
+    told = view.say("board-round", round=s.round, first=view.name(s.first))
+    if s.phase == Phase.PLACING:
+        told += " · " + view.say("board-lap", lap=4 - s.tokens_left[s.player])
+    return view.title(told)
 
 
-def _plain(*headings: str) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim", show_header=any(headings))
-    for heading in headings:
-        table.add_column(heading)
-    return table
+def _dim(view: View, key: str) -> Text:
+    return Text(view.say(key), "dim")
+
+
+def _listed(view: View, things: list[Message], empty: str = "board-nothing") -> Text:
+    return Text(", ".join(view.say(thing) for thing in things)) if things else _dim(view, empty)
 
 
 # The players
@@ -52,23 +58,19 @@ def _plain(*headings: str) -> Table:
 
 def _seats(view: View) -> Table:
     """The race to 20, and what everybody can see of each player."""
-    s, say = view.state.record, view.say
-    table = _plain(
-        "", say("board-player"), say("board-rascal"), say("board-money"), say("board-tools"), say("board-loot")
-    )
+    s = view.plain
+    table = view.table("", "board-player", "board-rascal", "board-money", "board-tools", "board-loot")
     for seat in range(view.state.players):
         active = s.phase in (Phase.DRAFT, Phase.PLACING, Phase.ACTION) and s.player == seat
-        won = s.phase == Phase.OVER and int(s.winners) >> seat & 1
-        rascal = (
-            Text("–", "dim") if s.rascal[seat] == NOBODY else Text(say(cards.tool(cards.own_tool(view.state, seat))))
-        )
+        won = s.phase == Phase.OVER and s.winners >> seat & 1
+        drawn = s.rascal[seat] != NOBODY
         table.add_row(
             Text("▶" if active else "★" if won else "", AMBER),
             view.badge(seat),
-            rascal,
-            _race(int(s.money[seat])),
+            view.say(cards.tool(cards.own_tool(view.state, seat))) if drawn else Text("–", "dim"),
+            _race(s.money[seat]),
             _hand_size(view, seat),
-            _loot_backs(view, seat),
+            _listed(view, [cards.back(view.state, loot) for loot in cards.held(view.state, seat)], "board-none"),
         )
     return table
 
@@ -83,21 +85,10 @@ def _race(money: int) -> Text:
 
 
 def _hand_size(view: View, seat: int) -> Text:
-    s = view.state.record
-    text = Text(str(how_many(s.hand[seat])))
-    if s["flags"] & Flag.OPEN_MEMORY and seat != view.seat and s.hand_known[seat].any():
-        text.append(f" ({_tools(view, s.hand_known[seat])})", "dim")
-    return text
-
-
-def _loot_backs(view: View, seat: int) -> Text:
-    loot = [view.say(cards.protection(view.state, card)) for card in cards.held(view.state, seat)]
-    counted = [f"{loot.count(name)} × {name}" if loot.count(name) > 1 else name for name in dict.fromkeys(loot)]
-    return Text(", ".join(counted)) if loot else Text("–", "dim")
-
-
-def _tools(view: View, counts: object) -> str:
-    return ", ".join(view.say(tool) for tool in cards.tools(counts))
+    s = view.plain
+    text = Text(str(cards.how_many(s.hand[seat])))
+    known = cards.tools(s.hand_known[seat]) if s.flags & Flag.OPEN_MEMORY and seat != view.seat else []
+    return text.append(f" ({_listed(view, known)})", "dim") if known else text
 
 
 # The places
@@ -105,22 +96,28 @@ def _tools(view: View, counts: object) -> str:
 
 def _places(view: View) -> Table:
     """One row for each place, in the order in which they act: its tokens in slot order, and its cards."""
-    s = view.state.record
-    table = _plain("", view.say("board-place"), view.say("board-slots"), view.say("board-cards"))
-    contents = {Place.CITY: _city, Place.VILLA: _house, Place.RUIN: _ruin, Place.MUSEUM: _house, Place.PORT: _port}
+    s = view.plain
+    table = view.table("", "board-place", "board-slots", "board-cards")
+    lying: dict[Place, RenderableType] = {
+        Place.CITY: _listed(view, cards.tools(s.city), "board-empty"),
+        Place.VILLA: _house(view, Place.VILLA),
+        Place.RUIN: _ruin(view),
+        Place.MUSEUM: _house(view, Place.MUSEUM),
+        Place.PORT: _port(view),
+    }
     for place in Place:
         here = s.phase == Phase.ACTION and s.place == place
         name = Text(f"{place + 1} {view.say(cards.place(place))}", AMBER if here else "bold")
-        table.add_row(Text("▶" if here else "", AMBER), name, _slots(view, place), contents[place](view, place))
+        table.add_row(Text("▶" if here else "", AMBER), name, _slots(view, place), lying[place])
     return table
 
 
 def _slots(view: View, place: int) -> Text:
     """The tokens that wait, each as the shape of its seat; `·` is a free slot."""
-    s = view.state.record
+    s = view.plain
     marks = []
     for slot in range(SLOTS):
-        owner = int(s.token_at[place, slot])
+        owner = s.token_at[place][slot]
         mark = Text("·", "dim") if owner < 0 else view.badge(owner)[0]
         if s.phase == Phase.ACTION and (s.place, s.slot) == (place, slot) and owner >= 0:
             mark.stylize("reverse")
@@ -128,68 +125,43 @@ def _slots(view: View, place: int) -> Text:
     return Text(" ").join(marks)
 
 
-def _city(view: View, place: int) -> Text:
-    city = view.state.record.city
-    return Text(_tools(view, city)) if city.any() else _empty(view)
-
-
-def _empty(view: View) -> Text:
-    return Text(view.say("board-empty"), "dim")
-
-
-def _house(view: View, place: int) -> RenderableType:
+def _house(view: View, place: Place) -> RenderableType:
     lying = exact.burglaries(view.state, view.seat, (place,))
-    return Group(*(_loot_line(view, card) for card in lying)) if lying else _empty(view)
+    return Group(*(_loot_line(view, card) for card in lying)) if lying else _dim(view, "board-empty")
 
 
 def _loot_line(view: View, card: exact.Burglary) -> Text:
-    """Position, protection, worth and tools; for a player each lacking tool is marked, and a loot the hand opens."""
-    protection = view.say(cards.protection(view.state, card.loot))
-    text = Text.assemble((f"{card.position + 1} {protection} {'/'.join(map(str, card.values))}", "bold"), " · ")
-    text.append_text(Text(" + ").join(_needed_tools(view, card)))
-    opens = card.from_hand is not None or card.with_rascal is not None
-    return text.append("  ✓", "bold green") if opens and view.seat >= 0 else text
+    """Position, protection and tools of a face-down card; for a player, what his hand lacks is marked."""
+    text = Text(f"{card.position + 1} {view.say(cards.protection(view.state, card.loot))}", "bold").append(" · ", "")
+    tools = [Text(view.say(cards.tool(tool))).append(*MARKS.get(how, ("", ""))) for tool, how in card.asks]
+    text = Text.assemble(text, Text(" + ").join(tools))
+    return text.append("  ✓", "bold green") if card.opens and view.seat >= 0 else text
 
 
-def _needed_tools(view: View, card: exact.Burglary) -> list[Text]:
-    """`*` is supplied by the rascal card, `≈` can be fetched in the City by an own token, `✗` is lacking."""
-    lacking = list(card.lacking) if view.seat >= 0 else [0] * TOOLS
-    texts = []
-    for tool, count in enumerate(cards.needs(view.state, card.loot)):
-        for copy in range(int(count)):
-            text = Text(view.say(cards.tool(tool)))
-            if view.seat >= 0 and tool == card.own_tool and copy == 0:
-                text.append("*", "bold")
-            elif lacking[tool] > 0:
-                lacking[tool] -= 1
-                text.append("≈" if card.fetchable else "✗", "bold yellow" if card.fetchable else "bold red")
-            texts.append(text)
-    return texts
+def _ruin(view: View) -> Text:
+    """The squares; the token that closes one stands beside it."""
+    box, owners = view.state.game.contents, view.plain.square_owner
+    squares = [Text(f"{box.give[square]}▸{box.get[square]}") for square in range(SQUARES)]
+    closed = [view.badge(owner)[0] if owner >= 0 else Text() for owner in owners]
+    return Text("   ").join(Text.assemble(*pair) for pair in zip(squares, closed, strict=True))
 
 
-def _ruin(view: View, place: int) -> Text:
-    """The squares, each free, dim if a token closes it."""
-    box, s = view.state.game.box, view.state.record
-    texts = []
-    for square in range(SQUARES):
-        text = Text(f"{box['give'][0, square]}▸{box['get'][0, square]}")
-        owner = int(s.square_owner[square])
-        if owner >= 0:
-            text = Text.assemble(text, view.badge(owner)[0])
-        texts.append(text)
-    return Text("   ").join(texts)
-
-
-def _port(view: View, place: int) -> RenderableType:
+def _port(view: View) -> RenderableType:
     lines = []
     for position, fence in cards.fences(view.state).items():
         offers = " · ".join(view.say(offer) for offer in cards.offers(view.state, fence))
-        text = Text.assemble((f"{position + 1} {fence_name(fence)} ", "bold"), offers)
+        text = Text.assemble((f"{position + 1} {FENCE_NAMES[fence]} ", "bold"), offers)
         money = exact.best_price(view.state, view.seat, fence) if view.seat >= 0 else 0
-        if money:
-            text.append(f"  ✓ {money}", "bold green")
-        lines.append(text)
-    return Group(*lines) if lines else _empty(view)
+        lines.append(text.append(f"  ✓ {money}", "bold green") if money else text)
+    return Group(*lines) if lines else _dim(view, "board-empty")
+
+
+def _piles(view: View) -> Table:
+    """How many cards the piles have; what was discarded lies open (ruling A-39)."""
+    table = view.table("board-pile", ">board-left", "board-discarded")
+    for key, left, gone in cards.piles(view.state):
+        table.add_row(view.say(key), str(left), _listed(view, gone))
+    return table
 
 
 # One's own
@@ -197,93 +169,66 @@ def _port(view: View, place: int) -> RenderableType:
 
 def _own(view: View) -> Table:
     """The hand, the rascal card with its two lamps, and the loot with its fronts."""
-    state, seat = view.state, view.seat
-    s = state.record
-    table = _plain("", "")
-    hand = _tools(view, s.hand[seat]) if s.hand[seat].any() else view.say("board-nothing")
-    table.add_row(Text(view.say("board-hand"), "dim"), Text(hand, "bold"))
+    state, seat, s = view.state, view.seat, view.plain
+    table = view.table("", "")
+    table.add_row(_dim(view, "board-hand"), _listed(view, cards.tools(s.hand[seat])))
     if s.rascal[seat] != NOBODY:
         lamps = " · ".join(
             f"{'●' if cards.rascal_is_free(state, seat, place) else '○'} {view.say(cards.place(place))}"
             for place in (Place.VILLA, Place.MUSEUM)
         )
         own = Text.assemble((view.say(cards.tool(cards.own_tool(state, seat))), "bold"), f"  {lamps}")
-        table.add_row(Text(view.say(cards.rascal(int(s.rascal[seat]))), "dim"), own)
-    loot = [view.say(cards.front(state, card)) for card in cards.held(state, seat)]
-    table.add_row(
-        Text(view.say("board-own-loot"), "dim"),
-        Text(", ".join(loot) or view.say("board-nothing"), "bold" if loot else ""),
-    )
+        table.add_row(Text(view.say(cards.rascal(s.rascal[seat])), "dim"), own)
+    fronts = [cards.front(state, card) for card in cards.held(state, seat)]
+    table.add_row(_dim(view, "board-own-loot"), _listed(view, fronts))
     return table
 
 
 # Odds
 
 
-def percent(view: View, chance: Fraction) -> str:
-    """Short; a dash for what can't happen."""
-    return view.say("percent", value=float(chance)) if chance else "–"
-
-
 def odds(view: View) -> RenderableType:
     """What may be behind the backs, what it takes, what the next draws and fences may bring."""
     parts: list[RenderableType] = [_loot_odds(view)]
     if view.seat >= 0:
-        parts += [Text(), _sale_odds(view), Text(), _tool_odds(view)]
-    return Group(*parts, Text(), _fence_odds(view), Text(view.say("odds-note"), "dim"))
+        sales = [Text(view.say(line)) for line in sale_lines(view.state, view.seat)]
+        parts += [Text(), Group(*sales), Text(), _tool_odds(view)]
+    return Group(*parts, Text(), _fence_odds(view), _dim(view, "odds-note"))
 
 
 def _loot_odds(view: View) -> Table:
     """Each lying card: its fronts with their chances, and what it would cost this player."""
-    say = view.say
-    table = _plain(say("odds-loot"), say("odds-behind"), say("odds-price"))
+    table = view.table("odds-loot", "odds-behind", "odds-price")
     for card in exact.burglaries(view.state, view.seat):
-        protection = cards.protection(view.state, card.loot)
-        name = say("odds-name", place=cards.place(card.place), position=card.position + 1, protection=protection)
-        fronts = cards.fronts(view.state, view.seat, card.loot)
-        behind = [
-            f"{say(cards.front(view.state, front))} {percent(view, Fraction(1, len(fronts)))}" for front in fronts
-        ]
-        table.add_row(Text(name, "bold"), Text(", ".join(behind)), _price(view, card) if view.seat >= 0 else Text())
+        name, fronts = behind(view.state, view.seat, card)
+        price = _price(view, card) if view.seat >= 0 else Text()
+        table.add_row(Text(view.say(name), "bold"), _listed(view, fronts), price)
     return table
 
 
 def _price(view: View, card: exact.Burglary) -> Text:
-    if card.with_rascal is not None:
-        return Text(f"✓ {view.say('odds-with-rascal', tools=cards.tools(card.with_rascal))}", "bold")
-    if card.from_hand is not None:
-        return Text(f"✓ {view.say('odds-from-hand', tools=cards.tools(card.from_hand))}", "bold")
-    return Text(f"✗ {view.say('board-lacks', tools=cards.tools(card.lacking))}", "dim")
-
-
-def _sale_odds(view: View) -> RenderableType:
-    """The best sales for one, two and three tokens at the Port, if nobody comes first."""
-    lines = []
-    for tokens in range(1, TOKENS + 1):
-        sales = exact.best_sales(view.state, view.seat, tokens)
-        if len(sales) == tokens:
-            money = sum(sale.money for sale in sales)
-            lines.append(Text(view.say("odds-sales", tokens=tokens, money=money)))
-    return Group(*lines) if lines else Text(view.say("odds-no-sale"), "dim")
+    if not card.opens:
+        return Text(f"✗ {view.say('board-lacks', tools=cards.tools(card.lacking))}", "dim")
+    if card.with_rascal is None:
+        return Text.assemble("✓ ", _listed(view, cards.tools(card.from_hand)), style="bold")
+    return Text(f"✓ {view.say('odds-with-rascal', tools=cards.tools(card.with_rascal))}", "bold")
 
 
 def _tool_odds(view: View) -> Table:
     """The chance of at least one of each tool among one to three draws."""
-    table = _plain(view.say("odds-draw"), *(view.say(cards.tool(tool)) for tool in range(TOOLS)))
+    table = view.table("odds-draw", *(f"tool-{name}" for name in TOOL_NAMES))
     for draws in range(1, 4):
         chances = exact.tool_odds(view.state, view.seat, draws)
-        table.add_row(view.say("odds-draws", count=draws), *(percent(view, chance) for chance in chances))
+        table.add_row(view.say("odds-draws", count=draws), *map(view.percent, chances))
     return table
 
 
 def _fence_odds(view: View) -> Table:
     """For each type: how many fences at the Port buy it, and the chance that a next one laid does."""
-    state = view.state
-    table = _plain(view.say("odds-fences"), *(view.say(cards.kind(kind)) for kind in range(len(TYPES))))
-    buys = state.game.box["buys"][0]
-    now = [str(sum(1 for fence in cards.fences(state).values() if buys[fence, kind])) for kind in range(len(TYPES))]
-    table.add_row(view.say("odds-now"), *now)
+    state, kinds = view.state, range(len(TYPES))
+    table = view.table("odds-fences", *(f"type-{name}" for name in TYPES))
+    table.add_row(view.say("odds-now"), *(str(exact.buyers(state, kind)) for kind in kinds))
     for laid in (1, 2):
-        chances = [percent(view, exact.buyer_odds(state, kind, laid)) for kind in range(len(TYPES))]
-        table.add_row(view.say("odds-next", count=laid), *chances)
+        chances: list[Fraction] = [exact.buyer_odds(state, kind, laid) for kind in kinds]
+        table.add_row(view.say("odds-next", count=laid), *map(view.percent, chances))
     return table

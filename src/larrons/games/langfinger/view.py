@@ -8,12 +8,12 @@ from larrons.engine.contract import HIDDEN
 from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
-from larrons.games.langfinger.naming import PLACE_NAMES, fence_name, how_many, loot_name
-from larrons.games.langfinger.odds import best_price
-from larrons.games.langfinger.refusals import refuse, rule_in_force
-from larrons.games.langfinger.state import GOAL, LOOT, UNSEEN_CARDS, Action, Phase, Place, Step, Where, kind_of
+from larrons.games.langfinger.components import FENCE_NAMES, LOOT_NAMES, PLACE_NAMES
+from larrons.games.langfinger.odds import Burglary, best_price, best_sales
+from larrons.games.langfinger.refusals import REFUSALS, refuse, rule_in_force
+from larrons.games.langfinger.state import GOAL, LOOT, TOKENS, UNSEEN_CARDS, Action, Phase, Place, Step, Where, kind_of
 
-__all__ = ["drawer", "label", "may_undo", "narrate", "refuse", "rule_in_force"]
+__all__ = ["REFUSALS", "label", "may_undo", "narrate", "refuse", "rule_in_force"]
 
 
 # What happened
@@ -39,8 +39,8 @@ def narrate(before: State, actor: int, code: int, after: State) -> list[Message]
 def _tools_reshuffled(before: State, actor: int, after: State) -> bool:
     """Whether the discarded tools, those of this very move included, went back into the pile."""
     then, now = before.record, after.record
-    spent = 0 if actor < 0 else max(how_many(then.hand[actor]) - how_many(now.hand[actor]), 0)
-    return how_many(now.tool_discard) < how_many(then.tool_discard) + spent
+    spent = 0 if actor < 0 else max(cards.how_many(then.hand[actor]) - cards.how_many(now.hand[actor]), 0)
+    return cards.how_many(now.tool_discard) < cards.how_many(then.tool_discard) + spent
 
 
 def _drawn(before: State, code: int, after: State) -> list[Message]:
@@ -54,7 +54,7 @@ def _drawn(before: State, code: int, after: State) -> list[Message]:
         if s.left > 1:
             return []
         if code == HIDDEN:
-            return [Message("event-hand", {"player": player, "count": how_many(now.hand[s.player])})]
+            return [Message("event-hand", {"player": player, "count": cards.how_many(now.hand[s.player])})]
         return [Message("event-own-hand", {"player": player, "tools": cards.tools(now.hand[s.player])})]
     if s.sub == Step.DRAW_RUIN:
         if code != HIDDEN:
@@ -151,7 +151,7 @@ def _sold(before: State, actor: int, after: State) -> list[Message]:
         for loot in range(LOOT)
         if after.record.loot_loc[loot] == Where.DISCARD and before.record.loot_loc[loot] != Where.DISCARD
     ]
-    args = {"player": Seat(actor), "fence": fence_name(left[0]), **_earned(before, actor, after)}
+    args = {"player": Seat(actor), "fence": FENCE_NAMES[left[0]], **_earned(before, actor, after)}
     if not sold:  # the pile took them back at once
         return [Message("event-sold", args)]
     box = before.game.contents
@@ -195,6 +195,25 @@ def label(state: State, seat: int, action: int) -> Message:
     return _label_burglary(state, seat, number, kind == Action.STEAL_WITH_RASCAL)
 
 
+def sale_lines(state: State, seat: int) -> list[Message]:
+    """The best sales for one, two and three tokens at the Port, if nobody comes first."""
+    best = {tokens: best_sales(state, seat, tokens) for tokens in range(1, TOKENS + 1)}
+    lines = [
+        Message("odds-sales", {"tokens": tokens, "money": sum(sale.money for sale in sales)})
+        for tokens, sales in best.items()
+        if len(sales) == tokens
+    ]
+    return lines or [Message("odds-no-sale")]
+
+
+def behind(state: State, seat: int, card: Burglary) -> tuple[Message, list[Message]]:
+    """A lying card, and the fronts it may have for a seat, each as likely (LF-49)."""
+    args = {"place": cards.place(card.place), "position": card.position + 1}
+    name = Message("odds-name", {**args, "protection": cards.protection(state, card.loot)})
+    fronts = [cards.front(state, front) for front in cards.fronts(state, seat, card.loot)]
+    return name, [Message("odds-front", {"front": front, "chance": 1 / len(fronts)}) for front in fronts]
+
+
 def _declined(state: State, seat: int) -> str:
     """LF-18: who can't do anything else is told why; only he sees it."""
     s = state.record
@@ -208,32 +227,20 @@ def _declined(state: State, seat: int) -> str:
 
 
 def _label_burglary(state: State, seat: int, position: int, helped: bool) -> Message:
+    """A lying card shows its back only, so nothing is said of what is behind it."""
     loot = cards.lying(state, int(state.record.place))[position]
     spared = cards.own_tool(state, seat) if helped else -1
-    args = {
-        **_prize(state, seat, loot),
-        "position": position + 1,
-        "tools": cards.tools(cards.paid(state, loot, spared)),
-    }
-    return (
-        Message("label-steal-rascal", {**args, "tool": cards.tool(spared)}) if helped else Message("label-steal", args)
-    )
-
-
-def _prize(state: State, seat: int, loot: int) -> dict[str, Any]:
-    """What is behind a protection: the value, or the lowest and the highest it may have."""
-    values = [int(state.game.box["value"][0, card]) for card in cards.fronts(state, seat, loot)]
-    worth = Message(
-        "worth", {"low": min(values), "high": max(values), "same": "yes" if min(values) == max(values) else "no"}
-    )
-    return {"protection": cards.protection(state, loot), "worth": worth}
+    args = {"protection": cards.protection(state, loot), "tools": cards.tools(cards.paid(state, loot, spared))}
+    if helped:
+        return Message("label-steal-rascal", {**args, "position": position + 1, "tool": cards.tool(spared)})
+    return Message("label-steal", {**args, "position": position + 1})
 
 
 def _offer(state: State, loot: int) -> dict[str, Any]:
     """What the chosen fence pays for a card."""
     box, fence = state.game.contents, cards.fences(state)[int(state.record.sel_fence)]
     bonus = box.bonus[fence][box.kind[loot]]
-    return {"loot": cards.front(state, loot), "id": loot_name(loot), "bonus": bonus, "money": box.value[loot] + bonus}
+    return {"loot": cards.front(state, loot), "id": LOOT_NAMES[loot], "bonus": bonus, "money": box.value[loot] + bonus}
 
 
 # Manners of the table
@@ -243,8 +250,3 @@ def may_undo(before: State, seat: int, action: int) -> bool:
     """Placing, taking, choosing and declining show nothing new; a burglary, a discard and a sale do."""
     telling = (Action.STEAL, Action.STEAL_WITH_RASCAL, Action.DISCARD, Action.SELL)
     return kind_of(action)[0] not in telling and before.record.sub != Step.SECOND_SALE
-
-
-def drawer(state: State) -> int:
-    """Cards come by themselves: nobody has to throw them."""
-    return -1

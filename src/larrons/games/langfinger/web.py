@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-from math import comb
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from larrons.engine.message import Message
 from larrons.games.langfinger import cards
 from larrons.games.langfinger import odds as exact
-from larrons.games.langfinger.components import PROTECTIONS, RASCALS, TOOL_NAMES, TYPES
-from larrons.games.langfinger.naming import PLACE_NAMES, fence_name, how_many
+from larrons.games.langfinger.components import FENCE_NAMES, KINDS, PLACE_NAMES, PROTECTIONS, RASCALS, TOOL_NAMES, TYPES
 from larrons.games.langfinger.state import (
     GOAL,
     NOBODY,
@@ -26,13 +24,13 @@ from larrons.games.langfinger.state import (
     Place,
     Step,
     Where,
+    kind_of,
 )
+from larrons.games.langfinger.view import behind, sale_lines
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
 
-
-KINDS = (*TYPES, "money")
 CELL = 10  # the width of one coin in the drawing of the race
 
 
@@ -69,7 +67,7 @@ def _moment(view: BoardView) -> list[str]:
 def _player(view: BoardView, seat: int, names: dict[int, str]) -> dict[str, Any]:
     """What everybody can see of a player."""
     s = view.plain
-    money, hand = s.money[seat], how_many(s.hand[seat])
+    money, hand = s.money[seat], cards.how_many(s.hand[seat])
     rascal = s.rascal[seat]
     loot = [_back(view, card) | {"name": names[card]} for card in cards.held(view.state, seat)]
     return {
@@ -135,39 +133,13 @@ def _counted(view: BoardView, counts: Any) -> list[dict[str, Any]]:
 
 
 def _alarm(view: BoardView, seat: int) -> str:
-    """Whether a seat has ended the night, or may do so with the sales of this round, at the very best."""
+    """Whether a seat has ended the night, or may do so in this round, at the very best."""
     s = view.plain
-    if s.phase == Phase.OVER:
+    if s.phase not in (Phase.PLACING, Phase.ACTION):
         return ""
     if s.money[seat] >= GOAL:
         return view.say("web-alarm-has", goal=GOAL)
-    tokens = s.token_at[Place.PORT].count(seat) + (s.tokens_left[seat] if s.phase == Phase.PLACING else 0)
-    return view.say("web-alarm-may", goal=GOAL) if s.money[seat] + _at_best(view, seat, tokens) >= GOAL else ""
-
-
-def _at_best(view: BoardView, seat: int, tokens: int) -> int:
-    """The most that so many tokens at the Port could bring, each taking the fence who pays most for any held card."""
-    if not tokens:
-        return 0
-    box = view.state.game.contents
-    held = [cards.fronts(view.state, view.seat, loot) for loot in cards.held(view.state, seat)]
-    prices = []
-    for fence in cards.fences(view.state).values():
-        best = 0
-        for kind in range(len(TYPES)):
-            worths = [max((_value(view, f) for f in fronts if _kind(view, f) == kind), default=0) for fronts in held]
-            sold = [worth for worth in sorted(worths, reverse=True) if worth][: box.buys[fence][kind]]
-            best = max(best, sum(sold) + box.bonus[fence][kind] * len(sold))
-        prices.append(best)
-    return sum(sorted(prices, reverse=True)[: min(tokens, len(held))])
-
-
-def _value(view: BoardView, loot: int) -> int:
-    return int(view.state.game.contents.value[loot])
-
-
-def _kind(view: BoardView, loot: int) -> int:
-    return int(view.state.game.contents.kind[loot])
+    return view.say("web-alarm-may", goal=GOAL) if exact.most_money(view.state, view.seat, seat) >= GOAL else ""
 
 
 # The places
@@ -229,68 +201,37 @@ def _house(view: BoardView, place: int, names: dict[int, str]) -> list[dict[str,
 
 
 def _lying(view: BoardView, card: exact.Burglary) -> dict[str, Any]:
+    """A face-down card: its protection and its tools, and how this hand stands to it."""
     s, plays = view.plain, view.seat >= 0
     here = s.phase == Phase.ACTION and s.place == card.place
     legal = view.legal if here else frozenset()  # actions name positions of the place that acts
     alone, helped = Action.STEAL + card.position, Action.STEAL_WITH_RASCAL + card.position
-    spared = card.own_tool if plays else -1
     mark = _mark(card) if plays else "none"
-    lacking = cards.tools(card.lacking) if mark in ("city", "lack") else []
     place, back = cards.place(card.place), cards.back(view.state, card.loot)
-    fronts = cards.fronts(view.state, view.seat, card.loot)
-    text = view.say(
-        "web-loot", place=place, position=card.position + 1, back=back, fronts=_either(view, fronts), mark=mark
-    )
+    text = view.say("web-loot", place=place, position=card.position + 1, back=back, mark=mark)
+    if mark in ("city", "lack"):
+        text += f" {view.say('web-lacks', tools=cards.tools(card.lacking))}"
     return {
         **_back(view, card.loot),
-        "tools": _asked(view, card),
-        "fronts": [_front(view, front) for front in fronts],
+        "tools": [{"tool": TOOL_NAMES[tool], "how": how if plays else "plain"} for tool, how in card.asks],
         "mark": mark,
-        "text": f"{text} {view.say('web-lacks', tools=lacking)}" if lacking else text,
+        "text": text,
         "ways": [action for action in (alone, helped) if action in legal],
-        "action": helped if helped in legal or (alone not in legal and spared >= 0) else alone,
-        "alone": {"action": alone, "pays": _listed(cards.paid(view.state, card.loot))},
-        "helped": {"action": helped, "pays": _listed(cards.paid(view.state, card.loot, spared))},
+        "action": helped if helped in legal or (alone not in legal and card.own_tool >= 0) else alone,
+        "alone": {"action": alone, "pays": _listed(card.need)},
+        "helped": {"action": helped, "pays": _listed(cards.paid(view.state, card.loot, card.own_tool))},
     }
 
 
 def _mark(card: exact.Burglary) -> str:
     """How this hand stands to a loot card: opens it, opens it with the rascal's help, could after the City, lacks."""
-    if card.from_hand is not None:
-        return "open"
-    if card.with_rascal is not None:
-        return "rascal"
+    if card.opens:
+        return "rascal" if card.from_hand is None else "open"
     return "city" if card.fetchable else "lack"
 
 
-def _asked(view: BoardView, card: exact.Burglary) -> list[dict[str, Any]]:
-    """Each tool on the back: whether the hand has it, the rascal supplies it, the City may, or it lacks."""
-    lacking = list(card.lacking) if view.seat >= 0 else [0] * TOOLS
-    shown = []
-    for tool, count in enumerate(cards.needs(view.state, card.loot)):
-        for copy in range(count):
-            how = "have"
-            if view.seat < 0:
-                how = "plain"
-            elif tool == card.own_tool and copy == 0:
-                how = "helped"
-            elif lacking[tool] > 0:
-                lacking[tool] -= 1
-                how = "city" if card.fetchable else "lack"
-            shown.append({"tool": TOOL_NAMES[tool], "how": how})
-    return shown
-
-
-def _listed(counts: list[int]) -> list[str]:
+def _listed(counts: Sequence[int]) -> list[str]:
     return [TOOL_NAMES[tool] for tool, count in enumerate(counts) for _ in range(count)]
-
-
-def _either(view: BoardView, fronts: list[int]) -> str:
-    """What a face-down card may be, in words."""
-    told = view.say(cards.front(view.state, fronts[0]))
-    for front in fronts[1:]:
-        told = view.say("web-or", one=told, other=cards.front(view.state, front))
-    return told
 
 
 def _back(view: BoardView, loot: int) -> dict[str, Any]:
@@ -300,7 +241,8 @@ def _back(view: BoardView, loot: int) -> dict[str, Any]:
 
 
 def _front(view: BoardView, loot: int) -> dict[str, Any]:
-    return {"kind": KINDS[_kind(view, loot)], "value": _value(view, loot)}
+    box = view.state.game.contents
+    return {"kind": KINDS[box.kind[loot]], "value": box.value[loot]}
 
 
 def _loot_names(view: BoardView) -> dict[int, str]:
@@ -341,7 +283,7 @@ def _ruin(view: BoardView) -> list[dict[str, Any]]:
 def _port(view: BoardView) -> list[dict[str, Any]]:
     """The fences: what each buys, and the most this viewer could get there."""
     box, s = view.state.game.contents, view.plain
-    mine = {_kind(view, loot) for loot in cards.held(view.state, view.seat)} if view.seat >= 0 else set()
+    mine = {box.kind[loot] for loot in cards.held(view.state, view.seat)} if view.seat >= 0 else set()
     shown = []
     for position, fence in cards.fences(view.state).items():
         money = exact.best_price(view.state, view.seat, fence) if view.seat >= 0 else 0
@@ -355,7 +297,7 @@ def _port(view: BoardView) -> list[dict[str, Any]]:
             text = view.say("web-fence-pays", fence=text, money=money)
         shown.append(
             {
-                "id": fence_name(fence),
+                "id": FENCE_NAMES[fence],
                 "offers": offers,
                 "money": money,
                 "chosen": position == s.sel_fence,
@@ -395,13 +337,14 @@ def _own(view: BoardView, names: dict[int, str]) -> dict[str, Any]:
 
 def _good(view: BoardView, loot: int) -> dict[str, Any]:
     """A card of one's own, with what the chosen fence pays for it, or else the most that one at the Port does."""
-    box, kind, chosen = view.state.game.contents, _kind(view, loot), view.plain.sel_fence
+    box, chosen = view.state.game.contents, view.plain.sel_fence
+    kind = box.kind[loot]
     there = [
         fence
         for position, fence in cards.fences(view.state).items()
         if box.buys[fence][kind] and chosen in (-1, position)
     ]
-    price = max((_value(view, loot) + box.bonus[fence][kind] for fence in there), default=0)
+    price = max((box.value[loot] + box.bonus[fence][kind] for fence in there), default=0)
     key = "web-pays-nothing" if not price else "web-pays" if chosen < 0 else "web-pays-here"
     told = view.say(key, money=price)
     return {
@@ -423,7 +366,7 @@ def _piles(view: BoardView) -> dict[str, Any]:
     fences = [fence for fence, place in enumerate(s.fence_loc) if place == Where.DISCARD]
     return {
         "tools": {
-            "left": how_many(s.tool_deck),
+            "left": cards.how_many(s.tool_deck),
             "gone": _counted(view, s.tool_discard),
         },
         "loot": {
@@ -432,7 +375,7 @@ def _piles(view: BoardView) -> dict[str, Any]:
         },
         "fences": {
             "left": s.fence_loc.count(Where.PILE),
-            "gone": [{"id": fence_name(fence), "text": view.say(cards.fence(view.state, fence))} for fence in fences],
+            "gone": [{"id": FENCE_NAMES[fence], "text": view.say(cards.fence(view.state, fence))} for fence in fences],
         },
     }
 
@@ -441,65 +384,50 @@ def _piles(view: BoardView) -> dict[str, Any]:
 
 
 def odds(view: BoardView) -> Odds | None:
-    """What a choice is good for, on its control; the best sales and the chances of the next draws at the side."""
-    from larrons.web.view import Odds
-
+    """What a choice is good for, on its control; what cards may hide, the best sales and the next draws at the side."""
     s = view.plain
     if view.seat < 0 or s.phase == Phase.OVER or s.rascal[view.seat] == NOBODY:
         return None
     notes = {action: note for action in view.legal if (note := _note(view, action))}
-    rows = [[view.say(cards.tool(tool))] for tool in range(TOOLS)]
-    head = [view.say("odds-draw")]
-    for draws in range(1, 4):
-        head.append(view.say("odds-draws", count=draws))
-        for tool, chance in enumerate(exact.tool_odds(view.state, view.seat, draws)):
-            rows[tool].append(_percent(view, chance))
-    return Odds(notes, [*_sale_lines(view), *_buyer_lines(view), view.say("odds-note")], head, rows)
+    chances = [exact.tool_odds(view.state, view.seat, draws) for draws in range(1, 4)]
+    rows = [[view.say(cards.tool(tool)), *(view.percent(each[tool]) for each in chances)] for tool in range(TOOLS)]
+    head = [view.say("odds-draw"), *(view.say("odds-draws", count=draws) for draws in range(1, 4))]
+    lines = [*_hidden_lines(view), *_sale_lines(view), *_buyer_lines(view), view.say("odds-note")]
+    return replace(view.odds(notes, lines), head=head, rows=rows)
+
+
+def _hidden_lines(view: BoardView) -> list[str]:
+    """What each lying card may be."""
+    told = [behind(view.state, view.seat, card) for card in exact.burglaries(view.state, view.seat)]
+    return [view.say("web-behind", loot=loot, fronts=", ".join(map(view.say, fronts))) for loot, fronts in told]
 
 
 def _sale_lines(view: BoardView) -> list[str]:
-    """The best sales of one, two and three tokens at the Port, if nobody comes first."""
-    lines = []
-    for tokens in range(1, TOKENS + 1):
-        best = exact.best_sales(view.state, view.seat, tokens)
-        if len(best) == tokens:
-            lines.append(view.say("web-ending", text=_sales(view, tokens, best)))
-    return lines or [view.say("odds-no-sale")]
-
-
-def _sales(view: BoardView, tokens: int, best: list[exact.Sale]) -> Message:
-    return Message("odds-sales", {"tokens": tokens, "money": sum(sale.money for sale in best)})
+    return [view.say("web-ending", text=line) for line in sale_lines(view.state, view.seat)]
 
 
 def _buyer_lines(view: BoardView) -> list[str]:
     """For each type one holds: how many fences buy it now, and the chance that the next one laid does."""
-    buys = view.state.game.contents.buys
-    lines = []
-    for kind in sorted({_kind(view, loot) for loot in cards.held(view.state, view.seat)}):
-        now = sum(1 for fence in cards.fences(view.state).values() if buys[fence][kind])
-        chance = _percent(view, exact.buyer_odds(view.state, kind, 1))
-        lines.append(view.say("web-buyers", type=cards.kind(kind), count=now, chance=chance))
+    lines, kinds = [], view.state.game.contents.kind
+    for kind in sorted({kinds[loot] for loot in cards.held(view.state, view.seat)}):
+        chance = view.percent(exact.buyer_odds(view.state, kind, 1))
+        count = exact.buyers(view.state, kind)
+        lines.append(view.say("web-buyers", type=cards.kind(kind), count=count, chance=chance))
     return lines
 
 
 def _note(view: BoardView, action: int) -> str:
     """The number that matters for one choice."""
-    if action < Action.PASS:
-        return _place_note(view, action - Action.PLACE)
-    if Action.TAKE <= action < Action.STEAL:
-        return view.say("web-note-take", **_opened(view, (Place.VILLA, Place.MUSEUM), action - Action.TAKE, 1))
-    if Action.STEAL <= action < Action.SQUARE:
-        position = (action - Action.STEAL) % SLOTS
-        loot = cards.lying(view.state, view.plain.place)[position]
-        values = exact.values_behind(view.state, view.seat, loot)
-        mean = float(sum(value * chance for value, chance in values.items()))
-        return view.say("web-note-steal", value=view.say("decimal", value=mean)) if len(values) > 1 else ""
-    if Action.SQUARE <= action < Action.DISCARD:
-        draws = view.state.game.contents.get[action - Action.SQUARE]
-        chance = _useful_draw(view, draws)
-        return view.say("web-note-square", chance=_percent(view, chance)) if chance else ""
-    if Action.DISCARD <= action < Action.FENCE:
-        return view.say("web-note-discard", **_opened(view, (Place.MUSEUM,), action - Action.DISCARD, -1))
+    kind, number = kind_of(action)
+    if kind == Action.PLACE:
+        return _place_note(view, number)
+    if kind == Action.TAKE:
+        return view.say("web-note-take", **_opened(view, (Place.VILLA, Place.MUSEUM), number, 1))
+    if kind == Action.SQUARE:
+        chance = exact.missing_tool_odds(view.state, view.seat, view.state.game.contents.get[number])
+        return view.say("web-note-square", chance=view.percent(chance)) if chance else ""
+    if kind == Action.DISCARD:
+        return view.say("web-note-discard", **_opened(view, (Place.MUSEUM,), number, -1))
     return ""
 
 
@@ -526,19 +454,4 @@ def _opened(view: BoardView, places: tuple[int, ...], tool: int = -1, more: int 
         hand = state.fields.hand[view.seat]
         hand[tool] = int(hand[tool]) + more
     found = exact.burglaries(state, view.seat, places)
-    opened = sum(1 for card in found if card.from_hand is not None or card.with_rascal is not None)
-    return {"open": opened, "count": len(found)}
-
-
-def _useful_draw(view: BoardView, draws: int) -> Fraction:
-    """The chance to draw at least one tool that some loot of the Museum still asks for."""
-    lacking = [card.lacking for card in exact.burglaries(view.state, view.seat, (Place.MUSEUM,))]
-    unseen = view.plain.unseen[view.seat]
-    useful = sum(count for tool, count in enumerate(unseen) if any(lack[tool] for lack in lacking))
-    total = sum(unseen)
-    draws = min(draws, total)
-    return 1 - Fraction(comb(total - useful, draws), comb(total, draws))
-
-
-def _percent(view: BoardView, chance: Fraction) -> str:
-    return view.say("percent", value=float(chance)) if chance else "–"
+    return {"open": sum(card.opens for card in found), "count": len(found)}

@@ -5,13 +5,13 @@ length = 20 to 30 minutes
 
 ## Options
 
-option-memory = The tools a player took openly and still holds.
+option-memory = Tools taken openly in the City and still in a hand. Hands are secret in the game itself (our ruling); showing what was taken is a house rule.
 choice-memory-hidden = yours to remember
-choice-memory-open = shown on the board
+choice-memory-open = shown on the board (house rule)
 option-rascals = How the rascals are handed out.
-choice-rascals-random = by chance
+choice-rascals-random = by chance (house rule)
 choice-rascals-draft = each player picks one, from the first player on
-option-max_rounds = The last round: after it the game ends even if nobody has 20.
+option-max_rounds = The last round: after it the game ends even if nobody has 20 (house rule).
 
 ## Tools, rascals, loot, places
 
@@ -51,10 +51,6 @@ fence-buys = { $count ->
     [0] { "" }
    *[other] { " " }+{ $bonus }
   }
-worth = { $same ->
-    [yes] { $low }
-   *[no] { $low } or { $high }
-  }
 
 ## What happened
 
@@ -67,10 +63,10 @@ event-round = Round { $round } begins with { $player }.
 event-place = { $player } places a token: { $place }, slot { $slot }.
 event-pass = { $place }: no action by { $player }.
 event-take = { $place }: { $player } takes a tool, { $tool }.
-event-chest = { $place }: { $player } opens the { $protection } ({ $tools }) and finds { $money }, now { $total }.
-event-chest-rascal = { $place }: { $player } opens the { $protection } ({ $tools }, and { $rascal }'s { $tool }) and finds { $money }, now { $total }.
-event-steal = { $place }: { $player } opens the { $protection } ({ $tools }) and keeps the loot.
-event-steal-rascal = { $place }: { $player } opens the { $protection } ({ $tools }, and { $rascal }'s { $tool }) and keeps the loot.
+event-chest = { $place }: { $player } opens the chest ({ $tools }) and finds { $money }, now { $total }.
+event-chest-rascal = { $place }: { $player } opens the chest ({ $tools }, and { $rascal }'s { $tool }) and finds { $money }, now { $total }.
+event-steal = { $place }: { $player } takes loot ({ $protection }) and pays { $tools }.
+event-steal-rascal = { $place }: { $player } takes loot ({ $protection }) and pays { $tools }, with { $rascal }'s { $tool }.
 event-own-loot = Only you can see it: { $loot }.
 event-square = { $place }: { $player } exchanges { $give } for { $get }.
 event-discard = { $place }: { $player } discards a tool, { $tool }.
@@ -98,14 +94,14 @@ label-place = { $place } (slot { $slot })
 label-pass = Do nothing
 label-lost-city = Go on: no tool is left for you
 label-lost-villa = Go on: your tools open nothing here
-label-lost-ruin = Go on: you can pay for no free square
+label-lost-ruin = Go on: you cannot pay for any free square
 label-lost-museum = Go on: your tools open nothing here
 label-lost-port = Go on: nobody here buys what you have
 label-lost-empty = Go on: no loot is left here
 label-enough = Sell this card only
 label-take = Take a tool: { $tool } ({ $count } there)
-label-steal = { $position }: open the { $protection } (worth { $worth }), pay { $tools }
-label-steal-rascal = { $position }: open the { $protection } (worth { $worth }) with your own { $tool }, pay { $tools }
+label-steal = { $position }: rob the { $protection }, pay { $tools }
+label-steal-rascal = { $position }: rob the { $protection } with your own { $tool }, pay { $tools }
 label-square = Square { $square }: { $give } for { $get }
 label-discard = Discard a tool: { $tool } ({ $count } in hand)
 label-fence = { $fence }: up to { $money }
@@ -120,16 +116,11 @@ label-rascal = { $rascal } ({ $tool })
 confirm-decline = There is still something to do for this token ({ $place }). If you do nothing, its action is gone. (LF-17)
 confirm-second = This fence takes a second card of that type in the same sale, for { $money } more. (LF-37)
 confirm-pair = This fence goes after one sale. For two cards of one type you would get { $money }, instead of { $less } for this one. (LF-39)
-confirm-rascal = Your rascal helps once a round in each place, and another token of yours still waits here ({ $place }). (LF-27)
 confirm-museum = A token of yours waits at the Museum. Without this tool ({ $tool }) you could no longer open a card there: { $loot }. (LF-33)
 confirm-port = You have no loot and no token at the Villa or the Museum: there will be nothing to sell at the Port. (LF-40)
 
 ## Refusals
 
-refuse-over = The game is over.
-refuse-draw = Cards are being drawn; nobody has to choose now.
-refuse-turn = It is { $player }'s turn.
-refuse-unknown = There is no action { $action }; actions are numbered 0 to { $last }.
 refuse-rascal-taken = { $rascal } is already taken; choose another rascal.
 refuse-draft-first = First choose your rascal.
 refuse-place-full = { $place } is closed: its { $most } slots are taken.
@@ -159,21 +150,17 @@ refuse-type-not-bought = This fence does not buy this type: { $type }.
 
 ## Component files
 
-component-count = the file has { $count } entries “{ $table }”; Langfinger has { $right }.
-component-name = “{ $name }” is { $value }, but must be: { $good }.
 component-tools = the tools add up to { $count } cards; there must be { $right }.
 component-loot-tools = a loot card asks for two or three tools out of: { $good }.
 component-chest = “{ $type }” can't be behind a { $protection }: money is in chests, and nothing else is.
-component-fence = a fence names what it buys and its bonuses by type: { $good }. It buys at least one.
+component-fence = a fence buys at least one of: { $good }.
 component-bonus = a fence pays a bonus only for a type that it buys.
 
 ## Notation
 
 notation-action = “{ $text }” is not an action. Write for example: place city, pass, take plan, steal 1, steal 1 rascal, square 1, discard plan, fence 1, sell L01, rascal hans.
-notation-outcome = “{ $text }” is not an outcome of this draw. Write for example: { $example }
-notation-head = “{ $text }” is not the beginning of a state. Write for example: 3p round 1 of 60 first A
-notation-flag = “{ $text }” is no flag of a state. The flags are: { $good }.
-notation-part = “{ $text }” is not a part of a state. Here a part begins with one of: { $good }.
+notation-outcome = “{ $text }” is not an outcome of this draw. Write for example: plan, L19, F03, first A, or rascals hans bobby.
+notation-rounds = “{ $text }”: the round is later than the last one.
 notation-tool = “{ $text }” is not a tool. Write for example 2plan, ?3 for three unseen ones, or - for none; the tools are: { $good }.
 notation-loot = “{ $text }” is not a loot card. Write L01 to L30, a back as B01, and who knows the front as L01:AB or L01:-.
 notation-fence = “{ $text }” is not a fence. Fences are F01 to F14.
@@ -181,13 +168,16 @@ notation-too-many = “{ $text }”: no more than { $most } cards lie there.
 notation-twice = { $text } stands in two places.
 notation-back = There are only { $most } cards left with the back { $text }.
 notation-tools = There are more of the tool “{ $name }” than the { $most } in the box.
-notation-seat = “{ $text }” is not at this table; the seats are: { $good }.
-notation-seat-part = “{ $text }” does not describe a seat. Write a rascal (or -), the money and the cards, for example: hans 4 hand pick 2plan loot L08. The rascals are: { $good }.
-notation-number = “{ $text }”: “fresh” takes one number.
-notation-known = “{ $text }”: a hand has at least the tools that are known of it.
+notation-known = A hand has at least the tools that are known and fresh in it.
+notation-views = One sees all hands, one's own or none; and only the seller sees how far a sale is.
+notation-rascals = The rascals don't fit: from the deal on everybody has one, all different; before it, only those who have chosen theirs (rascals=draft) have one.
+notation-chest = Nobody keeps a chest: it is cashed at once.
+notation-front = Whoever holds a loot card knows its front, everybody knows the discarded ones, and nobody those in the pile.
 notation-tokens = “{ $text }” are not tokens. Write places and seats in slot order (seats { $good }, a dot for none), for example: city AB port .C
 notation-tokens-number = { $text } has more than { $most } tokens on the board.
+notation-tokens-placed = The tokens don't fit what is due: while tokens are placed the seat has one left and no square is taken; tokens that have acted are off the board; between the rounds all are.
 notation-due = “{ $text }” is not due here. Write for example: draw first, draft A, deal A 2, refill city 4, place A, A at villa 1, A at ruin 1 square 2 discards 1, A at port 1 fence 2, or over.
+notation-moment = What is due can't be due in this position.
 
 ## The board
 
@@ -208,15 +198,20 @@ board-legend = ✓ your hand opens or sells it · * your rascal's own tool · �
 board-hand = Your hand
 board-own-loot = Your loot
 board-nothing = nothing
+board-none = –
+board-pile = Pile
+board-left = Left
+board-discarded = Discarded
+board-fences = Fences
 
 ## Odds
 
 odds-loot = Loot
 odds-name = { $place } { $position }: { $protection }
 odds-behind = What is behind it
+odds-front = { $front } ({ NUMBER($chance, style: "percent") })
 odds-price = To pay
 odds-with-rascal = { $tools } (with your rascal)
-odds-from-hand = { $tools }
 odds-sales = { $tokens ->
     [one] Port, { $tokens } token: up to { $money } if nobody comes first
    *[other] Port, { $tokens } tokens: up to { $money } if nobody comes first
@@ -245,7 +240,7 @@ web-own = What is yours
 web-first = first player
 web-money = { $money } of { $goal }
 web-alarm-has = has { $goal }: the last round
-web-alarm-may = may reach { $goal } this round
+web-alarm-may = may reach { $goal } this round, at the very best
 web-hand-size = { $count ->
     [one] { $count } tool in hand
    *[other] { $count } tools in hand
@@ -262,14 +257,13 @@ web-place = { $count ->
   }
 web-slot = { $slot } { $player }
 web-city-tool = { $tool }, { $count } in the City
-web-loot = { $place } { $position }: { $back }. Behind it: { $fronts }.{ $mark ->
+web-loot = { $place } { $position }: { $back }.{ $mark ->
     [open] { " " }Your tools open it.
     [rascal] { " " }Your tools open it with your rascal's help.
     [city] { " " }Your token in the City can fetch what you lack.
    *[none] { "" }
   }
 web-lacks = You lack { $tools }.
-web-or = { $one } or { $other }
 web-square-taken = { $square }, taken by { $player }
 web-fence-pays = { $fence }; you get up to { $money }
 web-hand-tool = { $tool }, { $count } in your hand
@@ -287,9 +281,10 @@ web-legend-helped = your rascal's own tool
 web-legend-city = in the City, within your reach
 web-legend-lack = you lack it
 web-ending = { $text }.
+web-behind = { $loot }. Behind it: { $fronts }.
 web-buyers = { $count ->
-    [one] Selling { $type }: { $count } fence at the Port buys it; the next one laid does with { $chance }.
-   *[other] Selling { $type }: { $count } fences at the Port buy it; the next one laid does with { $chance }.
+    [one] Selling { $type }: { $count } fence at the Port buys it; the next one laid buys it with probability { $chance }.
+   *[other] Selling { $type }: { $count } fences at the Port buy it; the next one laid buys it with probability { $chance }.
   }
 web-note-city = { $count ->
     [0] perhaps no tool left for you
@@ -297,9 +292,9 @@ web-note-city = { $count ->
    *[other] at least { $count } tools left for you
   }
 web-note-ruin = { $count ->
-    [0] perhaps no gain left
-    [one] at least { $count } square that gains
-   *[other] at least { $count } squares that gain
+    [0] perhaps no square left that gains a card
+    [one] at least { $count } square left that gains a card
+   *[other] at least { $count } squares left that gain a card
   }
 web-note-port = { $count ->
     [0] perhaps no fence left
@@ -311,8 +306,7 @@ web-note-port = { $count ->
   }
 web-note-house = your tools open { $open } of { $count }
 web-note-take = then your tools open { $open } of { $count }
-web-note-steal = { $value } on average
-web-note-square = { $chance } to draw what the Museum asks
+web-note-square = { $chance } to draw at least one tool you lack at the Museum
 web-note-discard = then your tools open { $open } of { $count } at the Museum
 
 ## Numbers for learners, see docs/lab.md

@@ -1,17 +1,17 @@
 title = Langfinger
 credits = Un jeu de Christian Fiore et Knut Happel, illustré par Claus Stephan, publié par Pegasus Spiele, © 2009
-pitch = Une nuit de cambriolages : placez vos fripouilles, trouvez les bons outils, videz la villa et le musée, et un receleur avant les autres.
+pitch = Une nuit de cambriolages : placez vos fripouilles, trouvez les bons outils, videz la villa et le musée, et trouvez un receleur avant les autres.
 length = 20 à 30 minutes
 
 ## Options
 
-option-memory = Les outils qu'un joueur a pris à découvert et garde en main.
+option-memory = Les outils pris à découvert à la Ville et encore en main. Les mains sont secrètes dans le jeu même (notre choix) ; montrer ce qui a été pris est une règle maison.
 choice-memory-hidden = à chacun de s'en souvenir
-choice-memory-open = montrés sur le plateau
+choice-memory-open = montrés sur le plateau (règle maison)
 option-rascals = L'attribution des fripouilles.
-choice-rascals-random = au hasard
+choice-rascals-random = au hasard (règle maison)
 choice-rascals-draft = chacun choisit, à partir du premier joueur
-option-max_rounds = La dernière manche : après elle la partie finit même si personne n'a 20.
+option-max_rounds = La dernière manche : après elle la partie finit même si personne n'a 20 (règle maison).
 
 ## Outils, fripouilles, butins, lieux
 
@@ -42,7 +42,7 @@ type-statue = statue
 type-painting = tableau
 type-money = sac d'argent
 loot-back = { $protection } ({ $tools })
-loot-front = { $type } à { $value }
+loot-front = { $type } (valeur { $value })
 fence = { $id } ({ $offers })
 fence-buys = { $count ->
     [1] { $type }
@@ -51,44 +51,40 @@ fence-buys = { $count ->
     [0] { "" }
    *[other] { " " }+{ $bonus }
   }
-worth = { $same ->
-    [yes] { $low }
-   *[no] { $low } ou { $high }
-  }
 
 ## Ce qui s'est passé
 
-event-first = { $player } est premier joueur.
+event-first = { $player } joue en premier.
 event-rascal = { $player } joue { $rascal } ({ $tool }).
 event-hand = { $player } reçoit { $count } outils.
-event-own-hand = { $player } reçoit : { $tools }.
-event-laid = { $place } : { $cards }.
+event-own-hand = { $player } reçoit : { $tools }.
+event-laid = { $place } : { $cards }.
 event-round = La manche { $round } commence par { $player }.
-event-place = { $player } place un jeton : { $place }, case { $slot }.
-event-pass = { $place } : pas d'action de { $player }.
-event-take = { $place } : { $player } prend un outil, { $tool }.
-event-chest = { $place } : { $player } ouvre le { $protection } ({ $tools }) et y trouve { $money }, ce qui fait { $total }.
-event-chest-rascal = { $place } : { $player } ouvre le { $protection } ({ $tools }, plus l'outil de { $rascal } : { $tool }) et y trouve { $money }, ce qui fait { $total }.
-event-steal = { $place } : { $player } force une protection, { $protection } ({ $tools }), et garde le butin.
-event-steal-rascal = { $place } : { $player } force une protection, { $protection } ({ $tools }, plus l'outil de { $rascal } : { $tool }), et garde le butin.
-event-own-loot = Vous seul le voyez : { $loot }.
-event-square = { $place } : { $player } échange { $give } contre { $get }.
-event-discard = { $place } : { $player } défausse un outil, { $tool }.
+event-place = { $player } place un jeton : { $place }, case { $slot }.
+event-pass = { $place } : { $player } : pas d'action.
+event-take = { $place } : { $player } prend un outil, { $tool }.
+event-chest = { $place } : { $player } ouvre le coffre ({ $tools }) et y trouve { $money }, ce qui fait { $total }.
+event-chest-rascal = { $place } : { $player } ouvre le coffre ({ $tools }, plus l'outil de { $rascal } : { $tool }) et y trouve { $money }, ce qui fait { $total }.
+event-steal = { $place } : { $player } s'empare d'un butin ({ $protection }), payé { $tools }.
+event-steal-rascal = { $place } : { $player } s'empare d'un butin ({ $protection }), payé { $tools }, plus l'outil de { $rascal } ({ $tool }).
+event-own-loot = Personne d'autre ne le voit : { $loot }.
+event-square = { $place } : { $player } échange { $give } contre { $get }.
+event-discard = { $place } : { $player } défausse un outil, { $tool }.
 event-own-draw = { $player } tire un outil, { $tool }.
 event-draw = { $count ->
     [1] { $player } tire un outil.
    *[other] { $player } tire { $count } outils.
   }
 event-sale = { $bonus ->
-    [0] Port : { $player } vend { $loot } au receleur { $fence } : { $money }, ce qui fait { $total }.
-   *[other] Port : { $player } vend { $loot } au receleur { $fence } (+{ $bonus } par carte) : { $money }, ce qui fait { $total }.
+    [0] Port : { $player } vend { $loot } au receleur { $fence } : { $money }, ce qui fait { $total }.
+   *[other] Port : { $player } vend { $loot } au receleur { $fence } (+{ $bonus } par carte) : { $money }, ce qui fait { $total }.
   }
-event-sold = Port : { $player } vend du butin au receleur { $fence } : { $money }, ce qui fait { $total }.
+event-sold = Port : { $player } vend du butin au receleur { $fence } : { $money }, ce qui fait { $total }.
 event-reshuffle-tools = Les outils défaussés sont mélangés et forment une nouvelle pioche.
 event-reshuffle-loot = Les butins défaussés sont mélangés et forment une nouvelle pioche.
 event-reshuffle-fences = Les receleurs défaussés sont mélangés et forment une nouvelle pioche.
-event-end = La manche { $round } est jouée jusqu'au bout et quelqu'un a 20 : la nuit est finie.
-event-end-cap = La manche { $round } était la dernière permise : la nuit est finie.
+event-end = La manche { $round } est jouée jusqu'au bout et quelqu'un a 20 : la nuit est finie.
+event-end-cap = La manche { $round } était la dernière permise : la nuit est finie.
 event-win = { $players } gagne avec { $money }.
 event-win-shared = { $players } gagnent ensemble avec { $money }.
 
@@ -96,22 +92,22 @@ event-win-shared = { $players } gagnent ensemble avec { $money }.
 
 label-place = { $place } (case { $slot })
 label-pass = Ne rien faire
-label-lost-city = Continuer : il ne reste pas d'outil pour vous
-label-lost-villa = Continuer : vos outils n'ouvrent rien ici
-label-lost-ruin = Continuer : vous ne pouvez payer aucune case libre
-label-lost-museum = Continuer : vos outils n'ouvrent rien ici
-label-lost-port = Continuer : personne ici n'achète ce que vous avez
-label-lost-empty = Continuer : il ne reste pas de butin ici
+label-lost-city = Continuer : il ne reste pas d'outil pour vous
+label-lost-villa = Continuer : vos outils n'ouvrent rien ici
+label-lost-ruin = Continuer : vous ne pouvez payer aucune case libre
+label-lost-museum = Continuer : vos outils n'ouvrent rien ici
+label-lost-port = Continuer : personne ici n'achète ce que vous avez
+label-lost-empty = Continuer : il ne reste pas de butin ici
 label-enough = Ne vendre que cette carte
-label-take = Prendre un outil : { $tool } (il y en a { $count })
-label-steal = { $position } : { $protection } (vaut { $worth }), payer { $tools }
-label-steal-rascal = { $position } : { $protection } (vaut { $worth }) avec votre outil ({ $tool }), payer { $tools }
-label-square = Case { $square } : { $give } contre { $get }
-label-discard = Défausser un outil : { $tool } ({ $count } en main)
-label-fence = { $fence } : jusqu'à { $money }
+label-take = Prendre un outil : { $tool } (il y en a { $count })
+label-steal = { $position } : butin ({ $protection }), payer { $tools }
+label-steal-rascal = { $position } : butin ({ $protection }) avec votre outil ({ $tool }), payer { $tools }
+label-square = Case { $square } : { $give } contre { $get }
+label-discard = Défausser un outil : { $tool } ({ $count } en main)
+label-fence = { $fence } : jusqu'à { $money }
 label-sell = { $bonus ->
-    [0] Vendre { $id }, { $loot } : { $money }
-   *[other] Vendre { $id }, { $loot } : { $money } avec +{ $bonus }
+    [0] Vendre { $id }, { $loot } : { $money }
+   *[other] Vendre { $id }, { $loot } : { $money } avec +{ $bonus }
   }
 label-rascal = { $rascal } ({ $tool })
 
@@ -120,78 +116,72 @@ label-rascal = { $rascal } ({ $tool })
 confirm-decline = Ce jeton peut encore agir ({ $place }). Si vous ne faites rien, son action est perdue. (LF-17)
 confirm-second = Ce receleur prend une seconde carte du même type dans la même vente, pour { $money } de plus. (LF-37)
 confirm-pair = Ce receleur s'en va après une vente. Pour deux cartes d'un même type vous auriez { $money }, au lieu de { $less } pour celle-ci. (LF-39)
-confirm-rascal = Votre fripouille n'aide qu'une fois par manche dans chaque lieu, et un autre de vos jetons attend encore ici ({ $place }). (LF-27)
-confirm-museum = Un de vos jetons attend au Musée. Sans cet outil ({ $tool }) vous n'y ouvririez plus une carte : { $loot }. (LF-33)
-confirm-port = Vous n'avez ni butin, ni jeton à la Villa ou au Musée : il n'y aura rien à vendre au Port. (LF-40)
+confirm-museum = Un de vos jetons attend au Musée. Sans cet outil ({ $tool }) vous n'y ouvririez plus une carte : { $loot }. (LF-33)
+confirm-port = Vous n'avez ni butin, ni jeton à la Villa ou au Musée : il n'y aura rien à vendre au Port. (LF-40)
 
 ## Refus
 
-refuse-over = La partie est finie.
-refuse-draw = On tire des cartes ; personne n'a à choisir maintenant.
-refuse-turn = C'est à { $player } de jouer.
-refuse-unknown = L'action { $action } n'existe pas ; les actions vont de 0 à { $last }.
-refuse-rascal-taken = { $rascal } est déjà pris ; choisissez une autre fripouille.
+refuse-rascal-taken = { $rascal } n'est plus libre ; choisissez une autre fripouille.
 refuse-draft-first = Choisissez d'abord votre fripouille.
-refuse-place-full = { $place } : fermé, les { $most } cases sont occupées.
-refuse-place-first = Placez un jeton ; on ne peut rien faire d'autre maintenant, ni passer.
-refuse-placing-over = Tous les jetons sont placés ; à présent ils agissent.
-refuse-begun = Vous avez entamé cette action : il faut la finir.
+refuse-place-full = { $place } : fermé, les { $most } cases sont occupées.
+refuse-place-first = Placez un jeton ; on ne peut rien faire d'autre maintenant, ni passer.
+refuse-placing-over = Tous les jetons sont placés ; à présent ils agissent.
+refuse-begun = Vous avez entamé cette action : il faut la finir.
 refuse-rascals-over = Les fripouilles sont déjà attribuées.
-refuse-elsewhere = Votre jeton agit ici maintenant : { $place }.
-refuse-no-tool = Cet outil n'est pas à la Ville : { $tool }.
+refuse-elsewhere = Votre jeton agit ici maintenant : { $place }.
+refuse-no-tool = Cet outil n'est pas à la Ville : { $tool }.
 refuse-no-loot = Il n'y a pas de butin à la position { $position }.
-refuse-lacking = Il manque à votre main : { $tools }.
-refuse-lacking-rascal = Même avec votre carte Fripouille, il vous manque : { $tools }.
-refuse-rascal-used = Votre carte Fripouille a déjà servi ici cette manche : { $place }.
-refuse-rascal-useless = Ce butin ne demande pas l'outil de votre fripouille : { $tool }.
+refuse-lacking = Il manque à votre main : { $tools }.
+refuse-lacking-rascal = Même avec votre carte Fripouille, il vous manque : { $tools }.
+refuse-rascal-used = Votre carte Fripouille a déjà servi ici cette manche : { $place }.
+refuse-rascal-useless = Ce butin ne demande pas l'outil de votre fripouille : { $tool }.
 refuse-square-first = Choisissez d'abord une case Échange.
-refuse-not-in-hand = Vous n'avez pas cet outil : { $tool }.
+refuse-not-in-hand = Vous n'avez pas cet outil : { $tool }.
 refuse-square-taken = Le jeton de { $player } ferme cette case.
-refuse-square-price = Cette case demande { $give } outils ; vous en avez { $count }.
+refuse-square-price = Cette case demande { $give } outils ; vous en avez { $count }.
 refuse-no-fence = Il n'y a pas de receleur à la position { $position }.
 refuse-no-goods = Vous n'avez pas de butin à vendre.
 refuse-not-bought = { $fence } n'achète aucun de vos butins.
 refuse-fence-first = Choisissez d'abord un receleur.
 refuse-not-yours = Vous n'avez pas { $id }.
 refuse-sold-already = { $id } est la carte que vous vendez déjà.
-refuse-other-type = Une action ne vend qu'un seul type, ici : { $type }.
-refuse-type-not-bought = Ce receleur n'achète pas ce type : { $type }.
+refuse-other-type = Une action ne vend qu'un seul type, ici : { $type }.
+refuse-type-not-bought = Ce receleur n'achète pas ce type : { $type }.
 
 ## Fichiers du matériel
 
-component-count = le fichier a { $count } entrées « { $table } » ; Langfinger en a { $right }.
-component-name = « { $name } » vaut { $value }, mais doit être : { $good }.
-component-tools = les outils font { $count } cartes en tout ; il en faut { $right }.
-component-loot-tools = un butin demande deux ou trois outils parmi : { $good }.
-component-chest = « { $type } » ne peut pas être sous la protection { $protection } : l'argent est dans les coffres (chest), et rien d'autre.
-component-fence = un receleur dit ce qu'il achète et ses bonus par type : { $good }. Il achète au moins un type.
+component-tools = les outils font { $count } cartes en tout ; il en faut { $right }.
+component-loot-tools = un butin demande deux ou trois outils parmi : { $good }.
+component-chest = « { $type } » ne peut pas être sous la protection { $protection } : l'argent est dans les coffres (chest), et rien d'autre.
+component-fence = un receleur achète au moins un type parmi : { $good }.
 component-bonus = un receleur ne paie de bonus que pour un type qu'il achète.
 
 ## Notation
 
-notation-action = « { $text } » n'est pas une action. Écrivez par exemple : place city, pass, take plan, steal 1, steal 1 rascal, square 1, discard plan, fence 1, sell L01, rascal hans.
-notation-outcome = « { $text } » n'est pas une issue de ce tirage. Écrivez par exemple : { $example }
-notation-head = « { $text } » n'est pas le début d'une position. Écrivez par exemple : 3p round 1 of 60 first A
-notation-flag = « { $text } » n'est pas une marque d'une position. Les marques sont : { $good }.
-notation-part = « { $text } » n'est pas une partie d'une position. Ici une partie commence par : { $good }.
-notation-tool = « { $text } » n'est pas un outil. Écrivez par exemple 2plan, ?3 pour trois outils cachés, ou - pour aucun ; les outils sont : { $good }.
-notation-loot = « { $text } » n'est pas un butin. Écrivez L01 à L30, un dos comme B01, et qui connaît la face comme L01:AB ou L01:-.
-notation-fence = « { $text } » n'est pas un receleur. Les receleurs vont de F01 à F14.
-notation-too-many = « { $text } » : il n'y a pas plus de { $most } cartes à cet endroit.
+notation-action = « { $text } » n'est pas une action. Écrivez par exemple : place city, pass, take plan, steal 1, steal 1 rascal, square 1, discard plan, fence 1, sell L01, rascal hans.
+notation-outcome = « { $text } » n'est pas une issue de ce tirage. Écrivez par exemple : plan, L19, F03, first A ou rascals hans bobby.
+notation-rounds = « { $text } » : la manche vient après la dernière.
+notation-tool = « { $text } » n'est pas un outil. Écrivez par exemple 2plan, ?3 pour trois outils cachés, ou - pour aucun ; les outils sont : { $good }.
+notation-loot = « { $text } » n'est pas un butin. Écrivez L01 à L30, un dos comme B01, et qui connaît la face comme L01:AB ou L01:-.
+notation-fence = « { $text } » n'est pas un receleur. Les receleurs vont de F01 à F14.
+notation-too-many = « { $text } » : il n'y a pas plus de { $most } cartes à cet endroit.
 notation-twice = { $text } se trouve à deux endroits.
 notation-back = Il ne reste que { $most } cartes au dos { $text }.
-notation-tools = Il y a plus d'outils « { $name } » que les { $most } de la boîte.
-notation-seat = « { $text } » n'est pas à cette table ; les places sont : { $good }.
-notation-seat-part = « { $text } » ne décrit pas un joueur. Écrivez une fripouille (ou -), l'argent et les cartes, par exemple : hans 4 hand pick 2plan loot L08. Les fripouilles sont : { $good }.
-notation-number = « { $text } » : « fresh » prend un nombre.
-notation-known = « { $text } » : une main a au moins les outils qu'on lui connaît.
-notation-tokens = « { $text } » : ce ne sont pas des jetons. Écrivez les lieux et les places dans l'ordre des cases (places { $good }, un point pour une case vide), par exemple : city AB port .C
+notation-tools = Il y a plus d'outils « { $name } » que les { $most } de la boîte.
+notation-known = Une main a au moins les outils qu'on lui connaît et ceux qu'elle vient de tirer (fresh).
+notation-views = On voit toutes les mains, la sienne ou aucune ; et seul le vendeur voit où en est une vente.
+notation-rascals = Les fripouilles ne conviennent pas : dès la distribution chacun en a une, toutes différentes ; avant, seuls ceux qui ont choisi (rascals=draft) en ont une.
+notation-chest = Personne ne garde un coffre : il s'encaisse aussitôt.
+notation-front = Qui tient un butin en connaît la face, tous connaissent celles de la défausse, personne celles de la pioche.
+notation-tokens = « { $text } » : ce ne sont pas des jetons. Écrivez les lieux et les places dans l'ordre des cases (places { $good }, un point pour une case vide), par exemple : city AB port .C
 notation-tokens-number = { $text } a plus de { $most } jetons sur le plateau.
-notation-due = « { $text } » n'est pas attendu ici. Écrivez par exemple : draw first, draft A, deal A 2, refill city 4, place A, A at villa 1, A at ruin 1 square 2 discards 1, A at port 1 fence 2, ou over.
+notation-tokens-placed = Les jetons ne conviennent pas : quand on place, le joueur a encore un jeton et aucune case Échange n'est prise ; un jeton qui a agi n'est plus sur le plateau ; entre les manches il n'y en a aucun.
+notation-due = « { $text } » n'est pas attendu ici. Écrivez par exemple : draw first, draft A, deal A 2, refill city 4, place A, A at villa 1, A at ruin 1 square 2 discards 1, A at port 1 fence 2, ou over.
+notation-moment = Ce qui est attendu ne peut pas l'être dans cette position.
 
 ## Le plateau
 
-board-round = Manche { $round } · premier joueur : { $first }
+board-round = Manche { $round } · commence : { $first }
 board-lap = jeton { $lap } sur 3
 board-over = Partie finie
 board-player = Joueur
@@ -203,25 +193,30 @@ board-place = Lieu
 board-slots = Jetons
 board-cards = Ce qui s'y trouve
 board-empty = plus rien
-board-lacks = manque { $tools }
+board-lacks = il manque { $tools }
 board-legend = ✓ votre main l'ouvre ou le vend · * l'outil de votre fripouille · ✗ il vous manque · ≈ votre jeton à la Ville peut le prendre
 board-hand = Votre main
 board-own-loot = Vos butins
 board-nothing = rien
+board-none = –
+board-pile = Pioche
+board-left = Reste
+board-discarded = Défausse
+board-fences = Receleurs
 
 ## Probabilités
 
 odds-loot = Butin
-odds-name = { $place } { $position } : { $protection }
+odds-name = { $place } { $position } : { $protection }
 odds-behind = Ce qu'il cache
+odds-front = { $front } ({ NUMBER($chance, style: "percent") })
 odds-price = À payer
 odds-with-rascal = { $tools } (avec votre fripouille)
-odds-from-hand = { $tools }
 odds-sales = { $tokens ->
-    [one] Port, { $tokens } jeton : jusqu'à { $money } si personne ne vous devance
-   *[other] Port, { $tokens } jetons : jusqu'à { $money } si personne ne vous devance
+    [one] Port, { $tokens } jeton : jusqu'à { $money } si personne ne vous devance
+   *[other] Port, { $tokens } jetons : jusqu'à { $money } si personne ne vous devance
   }
-odds-no-sale = Port : personne n'y achète ce que vous avez.
+odds-no-sale = Port : personne n'y achète ce que vous avez.
 odds-draw = De la pioche
 odds-draws = { $count ->
     [one] en { $count } carte
@@ -233,19 +228,19 @@ odds-next = { $count ->
     [one] le prochain
    *[other] parmi les { $count } prochains
   }
-odds-note = Tout vient de ce que vous pouvez savoir : cartes vues, votre main, listes de la boîte. Les faces indiscernables sont également probables.
+odds-note = Tout vient de ce que vous pouvez savoir : cartes vues, votre main, listes de la boîte. Les faces indiscernables sont également probables.
 
 ## Le plateau de la page
 
-web-placing = { $player } place son jeton { $lap } sur 3
-web-acting = { $place }, case { $slot } : à { $player }
+web-placing = { $player } place un jeton ({ $lap } sur 3)
+web-acting = { $place }, case { $slot } : à { $player }
 web-players = Joueurs
 web-places = Les cinq lieux, dans l'ordre où ils agissent
 web-own = Ce qui est à vous
-web-first = premier joueur
+web-first = joue en premier
 web-money = { $money } sur { $goal }
-web-alarm-has = a { $goal } : dernière manche
-web-alarm-may = peut atteindre { $goal } cette manche
+web-alarm-has = a { $goal } : dernière manche
+web-alarm-may = peut atteindre { $goal } cette manche, au mieux
 web-hand-size = { $count ->
     [one] { $count } outil en main
    *[other] { $count } outils en main
@@ -254,42 +249,42 @@ web-tokens-left = { $count ->
     [one] { $count } jeton restant
    *[other] { $count } jetons restants
   }
-web-lamp-lit = { $place } : la fripouille peut encore aider cette manche
-web-lamp-out = { $place } : la fripouille a déjà aidé cette manche
+web-lamp-lit = { $place } : la fripouille peut encore aider cette manche
+web-lamp-out = { $place } : la fripouille a déjà aidé cette manche
 web-place = { $count ->
     [0] { $place }, aucun jeton{ $tokens }
-   *[other] { $place }, jetons : { $tokens }
+   *[other] { $place }, jetons : { $tokens }
   }
 web-slot = { $slot } { $player }
 web-city-tool = { $tool }, { $count } à la Ville
-web-loot = { $place } { $position } : { $back }. Derrière : { $fronts }.{ $mark ->
+web-loot = { $place } { $position } : { $back }.{ $mark ->
     [open] { " " }Vos outils l'ouvrent.
     [rascal] { " " }Vos outils l'ouvrent avec l'aide de votre fripouille.
     [city] { " " }Votre jeton à la Ville peut prendre ce qui manque.
    *[none] { "" }
   }
-web-lacks = Il vous manque : { $tools }.
-web-or = { $one } ou { $other }
+web-lacks = Il vous manque : { $tools }.
 web-square-taken = { $square }, occupée par { $player }
-web-fence-pays = { $fence } ; jusqu'à { $money } pour vous
+web-fence-pays = { $fence } ; jusqu'à { $money } pour vous
 web-hand-tool = { $tool }, { $count } en main
 web-goods = Vos butins
 web-draft = Choisissez votre fripouille
-web-pays = au Port : { $money }
-web-pays-here = ici : { $money }
-web-pays-nothing = pas d'acheteur
+web-pays = au Port : { $money }
+web-pays-here = ici : { $money }
+web-pays-nothing = pas d'acheteur pour l'instant
 web-piles = Pioches et défausses
-web-pile-tools = Outils dans la pioche : { $count }. Défaussés :
-web-pile-loot = Butins dans la pioche : { $count }. Défaussés :
-web-pile-fences = Receleurs dans la pioche : { $count }. Défaussés :
+web-pile-tools = Outils dans la pioche : { $count }. Défaussés :
+web-pile-loot = Butins dans la pioche : { $count }. Défaussés :
+web-pile-fences = Receleurs dans la pioche : { $count }. Défaussés :
 web-legend-have = dans votre main
 web-legend-helped = l'outil de votre fripouille
 web-legend-city = à la Ville, à votre portée
 web-legend-lack = il vous manque
 web-ending = { $text }.
+web-behind = { $loot }. Ce qu'il cache : { $fronts }.
 web-buyers = { $count ->
-    [one] Pour vendre, { $type } : { $count } receleur au Port ; le prochain l'achètera avec { $chance }.
-   *[other] Pour vendre, { $type } : { $count } receleurs au Port ; le prochain l'achètera avec { $chance }.
+    [one] Pour vendre, { $type } : { $count } receleur au Port ; le prochain en achètera dans { $chance } des cas.
+   *[other] Pour vendre, { $type } : { $count } receleurs au Port ; le prochain en achètera dans { $chance } des cas.
   }
 web-note-city = { $count ->
     [0] peut-être plus d'outil pour vous
@@ -297,9 +292,9 @@ web-note-city = { $count ->
    *[other] au moins { $count } outils pour vous
   }
 web-note-ruin = { $count ->
-    [0] peut-être plus de case gagnante
-    [one] au moins { $count } case gagnante
-   *[other] au moins { $count } cases gagnantes
+    [0] peut-être plus de case avantageuse
+    [one] au moins { $count } case avantageuse
+   *[other] au moins { $count } cases avantageuses
   }
 web-note-port = { $count ->
     [0] peut-être plus de receleur
@@ -311,23 +306,22 @@ web-note-port = { $count ->
   }
 web-note-house = vos outils en ouvrent { $open } sur { $count }
 web-note-take = vos outils en ouvriront { $open } sur { $count }
-web-note-steal = { $value } en moyenne
-web-note-square = { $chance } de piocher ce que le Musée demande
+web-note-square = { $chance } de piocher au moins un outil qui vous manque au Musée
 web-note-discard = vos outils en ouvriront { $open } sur { $count } au Musée
 
 ## Nombres pour apprenants, voir docs/lab.md
 
-feature-phase = Ce qui est à faire : choisir une fripouille, placer les jetons, l'action d'un jeton, un tirage ; ou la partie est finie.
+feature-phase = Ce qui est à faire : choisir une fripouille, placer les jetons, l'action d'un jeton, un tirage ; ou la partie est finie.
 feature-sub = Où en est l'action, ou ce qui est tiré.
 feature-round = Le numéro de la manche, à partir de 1.
 feature-first = Qui est le premier joueur de la manche.
 feature-player = Qui agit.
 feature-place = Le lieu dont les jetons agissent, ou qu'on remplit.
-feature-slot = Quelle case de ce lieu agit ; 0 pour la première.
+feature-slot = Quelle case de ce lieu agit ; 0 pour la première.
 feature-left = Combien de cartes restent à prendre, à défausser ou à tirer à cette étape.
-feature-sel_fence = La case du port où est le receleur choisi pour une vente, 0 pour la première ; -1 aucune, ou un choix que vous ne voyez pas.
+feature-sel_fence = La case du port où est le receleur choisi pour une vente, 0 pour la première ; -1 aucune, ou un choix que vous ne voyez pas.
 feature-sel_square = La case Échange choisie à la ruine.
-feature-sel_loot = La première carte Butin choisie pour une vente ; -1 aucune, ou un choix que vous ne voyez pas.
+feature-sel_loot = La première carte Butin choisie pour une vente ; -1 aucune, ou un choix que vous ne voyez pas.
 feature-rascal = La fripouille de chaque place.
 feature-money = L'argent de chaque place.
 feature-hand = Combien d'outils de chaque sorte vous avez en main.
@@ -338,9 +332,9 @@ feature-fresh = Combien d'outils chaque place a tirés face cachée depuis le de
 feature-tool_deck = Combien d'outils sont dans la pioche.
 feature-tool_discard = Combien d'outils de chaque sorte sont dans la défausse.
 feature-city = Combien d'outils de chaque sorte sont à la ville.
-feature-loot_loc = Où est chaque carte Butin : dans la pioche, défaussée, sur une case de la villa ou du musée, ou tenue par une place ; pour des cartes que vous ne distinguez pas, que l'une d'elles y est.
+feature-loot_loc = Où est chaque carte Butin : dans la pioche, défaussée, sur une case de la villa ou du musée, ou tenue par une place ; pour des cartes que vous ne distinguez pas, que l'une d'elles y est.
 feature-loot_known = Quelles places connaissent la face de chaque carte Butin.
-feature-fence_loc = Où est chaque receleur : dans la pioche, défaussé, ou sur une case du port.
+feature-fence_loc = Où est chaque receleur : dans la pioche, défaussé, ou sur une case du port.
 feature-token_at = Quel jeton est sur chaque case de chaque lieu.
 feature-tokens_left = Combien de jetons chaque place doit encore placer.
 feature-rascal_used = 1 si la place a utilisé sa fripouille à la villa ou au musée dans cette manche.
