@@ -85,10 +85,10 @@ def test_sealed_choices_are_filled_with_what_is_legal() -> None:
 def test_bags() -> None:
     bag, weights = np.array([3, 0, 1], np.uint8), np.zeros(3, np.int64)
     for total in both("total"):
-        assert total(bag) == 4
+        assert total(bag, 3) == 4
     for weigh in both("weigh"):
-        assert (weigh(bag, weights), weights.tolist()) == (3, [3, 0, 1])
+        assert (weigh(bag, 3, weights), weights.tolist()) == (3, [3, 0, 1])
     for pick in both("pick"):
-        drawn = [int(pick(bag, 4, new_stream(number))) for number in range(400)]
+        drawn = [int(pick(bag, 3, 4, new_stream(number))) for number in range(400)]
         assert set(drawn) == {0, 2}
         assert 240 < drawn.count(0) < 360

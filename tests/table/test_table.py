@@ -7,7 +7,7 @@ import pytest
 from larrons.engine import catalogue
 from larrons.engine.records import SeatInfo
 from larrons.errors import IllegalMove, NotPossible, StaleMove
-from larrons.games.pickomino.rules import ROLL
+from larrons.games.pickomino.rules import Action
 from larrons.table.table import Table
 
 SEATS = [SeatInfo("Ana", "you"), SeatInfo("Bo", "careful")]
@@ -109,7 +109,7 @@ def test_several_choices_can_be_taken_back_however_few_states_are_at_hand(monkey
     monkeypatch.setattr("larrons.table.table.WINDOW", 2)
     table = pickomino()
     before = seen = table.observe(0)
-    while ROLL not in seen.legal(0) + seen.legal(1):
+    while Action.ROLL not in seen.legal(0) + seen.legal(1):
         if seen.is_chance:
             table.draw()
         else:
@@ -117,7 +117,7 @@ def test_several_choices_can_be_taken_back_however_few_states_are_at_hand(monkey
             table.post(seen.waiting[0], seen.legal(seen.waiting[0])[-1], table.number)
         seen = table.observe(0)
     seat = seen.waiting[0]
-    table.post(seat, ROLL, table.number)
+    table.post(seat, Action.ROLL, table.number)
     table.undo(seat)
     table.undo(seat)
     assert table.observe(0) == before

@@ -11,7 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from larrons.engine.words import Words
-from larrons.games.bakschisch.rules import THIEF
+from larrons.games.bakschisch.rules import Fist
 from larrons.games.larcin.state import Action
 from larrons.web.commands import question
 from tests.table.players import HOST, new_room, step
@@ -259,7 +259,7 @@ def test_a_question_outlives_what_the_others_do_meanwhile(new_page: NewPage) -> 
     ana.locator(".bar #a10").click()
     expect(ana.locator("#ask")).to_contain_text("(BK-16)")
     version = ana.locator(".inside").get_attribute("data-version")
-    zoe.locator(f".bar #a{THIEF}").click()
+    zoe.locator(f".bar #a{Fist.THIEF}").click()
     expect(ana.locator(".inside")).not_to_have_attribute("data-version", version or "")
     expect(ana.locator("#ask")).to_be_focused()
     ana.locator("#sure").click()

@@ -137,10 +137,10 @@ class Entry:
 
     def choice(self, field: str, names: Sequence[Any]) -> int:
         """One of these names (or other values); its position among them."""
-        given = self.data.get(field)
-        if given not in names or isinstance(given, bool) != isinstance(names[0], bool):
-            self.fail(field, "component-name", name=field, value=str(given), good=", ".join(map(str, names)))
-        return names.index(given)
+        given, good = self.data.get(field), list(names)
+        if given not in good or isinstance(given, bool) != isinstance(good[0], bool):
+            self.fail(field, "component-name", name=field, value=str(given), good=", ".join(map(str, good)))
+        return good.index(given)
 
     def text(self, field: str) -> str:
         """A text; empty where there is none."""

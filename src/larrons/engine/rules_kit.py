@@ -125,32 +125,32 @@ def fill_sealed(box: Record, s: Record, choices: Array, none: Int, sealed: Int, 
             choices[seat] = nth_action(words, below(rng, legal(box, s, seat, words)))
 
 
-# Bags: how many of each kind
+# Bags: how many of each kind. The number of kinds is given as a constant, so that the compiler unrolls the loops.
 
 
 @compiled
-def total(counts: Array) -> Int:
+def total(counts: Array, kinds: Int) -> Int:
     """How many things are in a bag."""
     things = np.int64(0)
-    for kind in range(len(counts)):
+    for kind in range(kinds):
         things += np.int64(counts[kind])
     return things
 
 
 @compiled
-def weigh(counts: Array, weights: Array) -> Int:
+def weigh(counts: Array, kinds: Int, weights: Array) -> Int:
     """For `chances`: a draw from a bag, where each thing is as likely as any other."""
-    for kind in range(len(counts)):
+    for kind in range(kinds):
         weights[kind] = counts[kind]
-    return len(counts)
+    return kinds
 
 
 @compiled
-def pick(counts: Array, things: Int, rng: Array) -> Int:
+def pick(counts: Array, kinds: Int, things: Int, rng: Array) -> Int:
     """For `sample`: a kind out of a bag that holds so many things. The bag stays as it is."""
     left = below(rng, things)
-    for kind in range(len(counts)):
+    for kind in range(kinds):
         left -= np.int64(counts[kind])
         if left < 0:
             return kind
-    return len(counts) - 1
+    return kinds - 1

@@ -14,7 +14,7 @@ def position(
     pos: list[int],
     gold: list[int],
     card: str,
-    bribe: int = 1,
+    bribe: int = 2,
     thief: str = "ABCD",
     arrive: tuple[int, ...] = (1, 1, 1, 1),
     number: int = 2,

@@ -89,9 +89,9 @@ def test_a_thief_is_an_offer_of_nothing() -> None:
 @pytest.mark.rule("BK-11")
 @pytest.mark.parametrize("bribe", [1, 2, 3, 4])
 def test_one_coin_is_enough_and_more_beats_it(bribe: int) -> None:
-    assert pos(show(position([1, 1, 1], [9, 9, 9], "H", bribe), 1, 0, 0)) == [5, 1, 1]
-    assert pos(show(position([1, 1, 1], [9, 9, 9], "H", bribe), 1, 2, 9)) == [1, 1, 5]
-    assert pos(show(position([1, 1, 1], [9, 9, 9], "H", bribe), 6, 6, 6)) == [5, 5, 5]
+    assert pos(show(position([1, 1, 1], [9, 9, 10], "H", bribe), 1, 0, 0)) == [5, 1, 1]
+    assert pos(show(position([1, 1, 1], [9, 9, 10], "H", bribe), 1, 2, 9)) == [1, 1, 5]
+    assert pos(show(position([1, 1, 1], [9, 9, 10], "H", bribe), 6, 6, 6)) == [5, 5, 5]
 
 
 @pytest.mark.rule("BK-13", "BK-14")
@@ -116,9 +116,9 @@ def test_the_throne_holds_everybody() -> None:
 @pytest.mark.rule("BK-16", "BK-25")
 @pytest.mark.parametrize("bribe", [1, 2, 3, 4])
 def test_losers_pay_too(bribe: int) -> None:
-    state = show(position([3, 4, 5], [10, 9, 8], "G", bribe), 1, 2, 3)
-    assert gold(state) == [9, 7, 5]
-    assert int(state.record.pot) == 3 + 6
+    state = show(position([3, 4, 5], [10, 9, 9], "G", bribe), 1, 2, 3)
+    assert gold(state) == [9, 7, 6]
+    assert int(state.record.pot) == 2 + 6
 
 
 @pytest.mark.rule("BK-16")
@@ -153,7 +153,7 @@ def test_with_fifth_zero_all_it_takes_a_zero_to_send_everybody_back() -> None:
     assert pos(show(position([12, 9, 5], [9, 9, 9], "G", 5, options=on), 1, 2, 3)) == [11, 9, 5]
     assert pos(show(position([12, 9, 5], [9, 9, 9], "G", 5, options=on), 0, 2, 3)) == [11, 8, 1]
     assert pos(show(position([12, 9, 5], [9, 9, 9], "G", 5, options=on), 4, T, 3)) == [11, 8, 1]
-    assert pos(show(position([12, 9, 5], [9, 9, 9], "G", 1, options=on), 0, 2, 3)) == [12, 9, 8]
+    assert pos(show(position([12, 9, 5], [9, 9, 9], "G", 2, options=on), 0, 2, 3)) == [12, 9, 8]
 
 
 @pytest.mark.rule("BK-19")

@@ -56,6 +56,6 @@ def test_an_empty_fist_on_the_throne_is_asked_about_on_the_fifth_bribe() -> None
 
 @pytest.mark.rule("BK-27")
 def test_passing_the_cross_with_the_thief_is_a_hint_and_no_question() -> None:
-    state = position([CROSS, 4], [9, 2], "G", 1)
+    state = position([CROSS, 4], [9, 2], "G", 2)
     assert landings(state)[0] > CROSS
     assert asked(state, "offer 8", 0) == ""

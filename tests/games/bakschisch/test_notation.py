@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from larrons.errors import NotationError, OptionError
+from larrons.errors import NotationError
 from larrons.games.bakschisch import GAME
 from larrons.games.bakschisch.notation import parse_outcome
 from tests.games.bakschisch.helpers import T, position
 
 GOOD = "3p round 2 | A 12 8T | B 9 9t | C 31@1 7x | pot 6 | deck G3 S4 H4 E4 F3 C5 | row GF | fists 4 - ? | last 3 T 0"
+FOUR = "4p round 1 | A 3 8T | B 4 8T | C 5 8T | D 6 8T | pot 8 | deck G5 S5 H4 E5 F4 C5 | row HF | last 2 2 2 2"
+END = "2p round 2 | A 3 10T | B 4 8t | pot 2 | deck G3 S3 H3 E3 F3 C5 | row SEHFG | last 0 2"
 
 
 def test_a_state_is_what_it_says() -> None:
@@ -28,7 +32,7 @@ def test_a_state_is_what_it_says() -> None:
 def test_options_are_written_when_they_differ() -> None:
     options = {"fifth_zero_all": True, "caliph_rank": "dense", "max_rounds": 12, "show_gold": False}
     state = GAME.new(2, options)
-    assert str(state).startswith("2p round 1 fifth_zero_all=true caliph_rank=dense max_rounds=12 show_gold=false | ")
+    assert str(state).startswith("2p round 1 fifth_zero_all caliph_rank=dense max_rounds=12 show_gold=false | ")
     assert GAME.parse(str(state)) == state
     assert str(GAME.new(2)).startswith("2p round 1 | ")
 
@@ -55,14 +59,14 @@ def test_outcomes() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ("3p round 2", "3p", "does not open a state"),
-        ("3p round 2", "3p round 0", "does not open a state"),
-        ("3p round 2", "3p round 61", "0 to 60"),
+        ("3p round 2", "3p", "lacks the word “round”"),
+        ("3p round 2", "3p round 0", "1 to 250"),
+        ("3p round 2", "3p round 61", "ends after round 60"),
         ("pot 6", "pot 7", "31 coins"),
         ("pot 6 | ", "", "“pot” is missing"),
         ("pot 6", "pot 6 | pot 6", "twice"),
-        ("pot 6", "pot x", "not a number"),
-        ("A 12 8T", "A 32 8T", "0 to 31"),
+        ("pot 6", "pot x", "not a whole number"),
+        ("A 12 8T", "A 32 8T", "not a player"),
         ("A 12 8T", "A 12 8", "not a player"),
         ("A 12 8T", "A 12 8x", "thief of A"),
         ("C 31@1 7x", "C 31@1 7T", "thief of C"),
@@ -77,11 +81,13 @@ def test_outcomes() -> None:
         ("fists 4 - ?", "fists 4 T -", "B can't hold “T”"),
         ("fists 4 - ?", "fists 4 0 0", "still open"),
         ("fists 4 - ?", "fists 4 -", "not the fists of 3"),
-        ("last 3 T 0", "last 3 T -", "not the fists of 3"),
+        ("last 3 T 0", "last 3 T -", "fists opened last"),
         ("last 3 T 0", "last 3 T 41", "not the fists of 3"),
+        ("last 3 T 0", "last 3 ? 0", "fists opened last"),
+        ("fists 4 - ?", "fists 4 - 4 4", "not the fists of 3"),
         (" | last 3 T 0", "", "fists opened last"),
-        ("last 3 T 0", "last 3 T 0 | over A alone", "not an end"),
-        ("last 3 T 0", "last 3 T 0 | tail", "does not belong here"),
+        ("last 3 T 0", "last 3 T 0 | over A alone", "fists are closed only"),
+        ("last 3 T 0", "last 3 T 0 | tail", "not a part"),
     ],
 )
 def test_texts_that_are_no_state(old: str, new: str, says: str) -> None:
@@ -92,11 +98,29 @@ def test_texts_that_are_no_state(old: str, new: str, says: str) -> None:
     assert refused.value.say("fr") != str(refused.value)
 
 
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("2p round 2 | A 3 10T | B 4 9t | pot 1 | deck G4 S4 H4 E4 F4 C4 | row G | last 0 2", "thief of B"),
+        ("2p round 2 | A 3 5T | B 4 5T | pot 10 | deck G4 S4 H4 E4 F4 C4 | row G | last 0 2", "pot holds 10"),
+        (f"{END} | over B alone", "not an end"),
+        (f"{END.replace('B 4 8t', 'B 31@2 8x')} | over A alone", "“B alone”"),
+        (f"{re.sub('deck.*C5', 'deck G0 S0 H0 E0 F0 C0', END.replace('round 2', 'round 60'))} | over A cap", "“B cap”"),
+        (GOOD.replace("fists 4 - ?", "fists 4 ? 1"), "somebody's is still open"),
+        (f"{FOUR} | fists ? 1 2 -", "no other than"),
+    ],
+)
+def test_what_can_not_come_up_in_a_game_is_refused(text: str, says: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        GAME.parse(text)
+    assert says in str(refused.value)
+
+
 def test_options_in_a_text_are_checked() -> None:
     for option in ("caliph_rank=sparse", "max_rounds=9", "colour=red", "fifth_zero_all=maybe"):
-        with pytest.raises(OptionError):
+        with pytest.raises(NotationError):
             GAME.parse(GOOD.replace("round 2", f"round 2 {option}"))
-    with pytest.raises(OptionError):
+    with pytest.raises(NotationError):
         GAME.parse(GOOD.replace("3p", "5p"))
 
 

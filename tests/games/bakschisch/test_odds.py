@@ -113,7 +113,7 @@ def test_the_lamps_of_the_throne_and_when_there_are_none() -> None:
 @pytest.mark.parametrize("bribe", [1, 5])
 @pytest.mark.parametrize("card", "GSHEFC")
 def test_pawns_land_where_it_was_said(card: str, bribe: int) -> None:
-    state = position([24, 9, 9, 2], [5, 5, 5, 5], card, bribe)
+    state = position([24, 9, 9, 2], [10, 10, 10, 10], card, bribe)
     said = landings(state)
     assert pos(show(state, 2, 2, 2, 2)) == said
 
@@ -145,7 +145,7 @@ def test_endgames_that_are_solved() -> None:
     assert endgame(position([31, 12], [6, 5], "G", 3)) == (0, 1)
     assert endgame(position([12, 31], [5, 5], "G", 3)) == (1, 0)
     assert endgame(position([30, 3], [11, 9], "G", 1)) == (0, throne_chance(11, 9, True, 4))
-    assert endgame(position([30, 3], [11, 9], "G", 1, thief="")) == (0, 1)
+    assert endgame(position([30, 3], [11, 9], "G", 2, thief="")) == (0, throne_chance(11, 9, False, 3))
     assert endgame(position([3, 28], [4, 8], "S", 4, thief="")) == (1, last_chance(8, 4))
     assert endgame(position([3, 28], [4, 8], "E", 4)) is None  # the card does not reach the throne
     assert endgame(position([30, 24], [11, 9], "G", 1)) is None  # the rival may reach it too

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 
 import pytest
 from rich.console import Console
@@ -10,6 +11,7 @@ from rich.console import Console
 from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.bakschisch import GAME, terminal
+from larrons.games.bakschisch.street import levels
 from larrons.table.view import View
 from tests.games.bakschisch.helpers import T, position, show
 
@@ -34,20 +36,26 @@ def test_every_space_and_every_player_is_on_the_board(language: str) -> None:
 
 
 def test_the_path_winds_from_the_right_to_the_right() -> None:
-    rows = terminal.levels(25, 31)
-    assert rows == [
-        [26, 27, 28, 29, 30, 31],
-        [25, 24, 23, 22, 21, 20, 19, 18, 17],
-        [9, 10, 11, 12, 13, 14, 15, 16],
-        [8, 7, 6, 5, 4, 3, 2, 1, 0],
+    lines = [line for line in draw(GAME.new(2)).splitlines() if line.startswith("╭")][:4]
+    spaces = [[space.strip("╳ ") for space in re.split("[╭╮┬─]+", line) if space] for line in lines]
+    assert spaces == [
+        ["26", "27", "28", "29", "30", "THRONE"],
+        ["25", "24", "23", "22", "21", "20", "19", "18", "17"],
+        ["9", "10", "11", "12", "13", "14", "15", "16"],
+        ["8", "7", "6", "5", "4", "3", "2", "1", "START"],
     ]
-    for length in (10, 33, 60):
-        for cross in (1, 5, length - 1):
-            rows = terminal.levels(cross, length + 1)
-            assert sorted(space for row in rows for space in row) == list(range(length + 2))
-            assert rows[-1][-1] == 0
-            assert rows[0][-1] == length + 1
-            assert max(map(len, rows)) <= terminal.PER_ROW
+
+
+@pytest.mark.parametrize("length", [10, 33, 60])
+@pytest.mark.parametrize("width", [6, 9])
+def test_every_path_has_an_odd_number_of_levels_in_the_street_and_in_the_palace(length: int, width: int) -> None:
+    for cross in (1, 5, length - 1):
+        rows = levels(cross, length + 1, width)
+        assert [space for row in rows for space in row] == list(range(length + 2))
+        assert max(map(len, rows)) <= width
+        palace = sum(row[0] > cross for row in rows)
+        assert palace % 2 == 1
+        assert (len(rows) - palace) % 2 == 1
 
 
 @pytest.mark.rule("BK-13", "BK-30", "BK-31")
@@ -81,7 +89,7 @@ def test_lamps_and_odds(language: str) -> None:
     text = draw(position([31, 31, 3], [9, 4, 5], "G", 5), language=language)
     assert "✓ Anna" in text
     assert "! Boris" in text
-    odds = draw(position([30, 3], [11, 9], "G"), language=language, odds=True)
+    odds = draw(position([30, 3], [11, 9], "G", 1), language=language, odds=True)
     assert "59" in odds
     assert draw(show(position([31, 3], [5, 5], "G", 5), 2, 1), language=language, odds=True)
 

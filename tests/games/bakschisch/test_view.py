@@ -6,6 +6,7 @@ import tomllib
 
 import pytest
 
+from larrons.engine import manners
 from larrons.engine.refusals import refusal
 from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
@@ -127,7 +128,7 @@ def test_refusals_name_the_rule_and_say_what_would_be_right(language: str) -> No
 
 @pytest.mark.parametrize(
     ("card", "bribe", "rule"),
-    [("G", 1, "BK-11"), ("G", 5, "BK-17"), ("C", 4, "BK-30"), ("C", 5, "BK-31")],
+    [("G", 2, "BK-11"), ("G", 5, "BK-17"), ("C", 4, "BK-30"), ("C", 5, "BK-31")],
 )
 def test_the_rule_in_force(card: str, bribe: int, rule: str) -> None:
     assert view.rule_in_force(position([3, 4], [8, 8], card, bribe), 0) == rule
@@ -142,5 +143,5 @@ def test_the_rule_in_force_between_bribes_and_after_the_end() -> None:
 
 @pytest.mark.rule("BK-43")
 def test_a_closed_fist_cannot_be_taken_back() -> None:
-    assert not view.may_undo(position([0, 0], [3, 10], "G"), 0, 1)
-    assert view.drawer(GAME.new(2)) == -1
+    assert not manners.may_undo(position([0, 0], [3, 10], "G"), 0, 1)
+    assert manners.drawer(GAME.new(2)) == -1

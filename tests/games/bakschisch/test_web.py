@@ -11,7 +11,7 @@ from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.bakschisch import GAME, web
-from larrons.games.bakschisch.rules import THIEF
+from larrons.games.bakschisch.rules import Fist
 from larrons.web.templating import templates
 from larrons.web.view import BoardView
 from tests.games.bakschisch.helpers import THRONE, position, show
@@ -63,19 +63,19 @@ def test_everybody_sees_a_board_with_all_controls_and_no_secret(players: int) ->
 @pytest.mark.rule("BK-43")
 def test_a_closed_fist_shows_and_only_its_owner_reads_what_it_holds() -> None:
     pages = {}
-    for fist in (0, 3, THIEF):
+    for fist in (0, 3, Fist.THIEF):
         state = position([3, 4, 5], [10, 10, 10], "G")
         state.apply(0, fist)
         pages[fist] = [drawn(state, seat) for seat in (-1, 1, 2)]
         own = drawn(state, 0)
-        assert {0: "closed and empty", 3: "closed on 3 coins", THIEF: "closed on the thief"}[fist] in own
+        assert {0: "closed and empty", 3: "closed on 3 coins", Fist.THIEF: "closed on the thief"}[fist] in own
         assert not buttons(own)
-    assert pages[0] == pages[3] == pages[THIEF]
+    assert pages[0] == pages[3] == pages[Fist.THIEF]
     assert all("Ana has closed the fist" in page for page in pages[0])
 
 
 def test_all_fists_open_together_with_who_moved() -> None:
-    html = drawn(show(position([3, 4, 5], [10, 10, 10], "G"), 0, THIEF, 4), -1)
+    html = drawn(show(position([3, 4, 5], [10, 10, 10], "G"), 0, Fist.THIEF, 4), -1)
     for told in ("Ana showed an empty hand", "Zoé showed the thief", "Mandrin showed 4 coins"):
         assert told in html
     assert html.count(">moved forward<") == 1
@@ -108,7 +108,7 @@ def test_gold_that_is_not_shown_is_nowhere_on_the_page() -> None:
 def test_every_offer_has_an_exact_note() -> None:
     forward = web.odds(view_of(position([3, 4, 5], [10, 4, 6], "G"), 0))
     assert forward is not None
-    assert [forward.notes[action] for action in (0, 5, 6, THIEF)] == [
+    assert [forward.notes[action] for action in (0, 5, 6, Fist.THIEF)] == [
         "you stay",
         "you move if highest",
         "you move for sure",
@@ -116,7 +116,7 @@ def test_every_offer_has_an_exact_note() -> None:
     ]
     fifth = web.odds(view_of(position([3, 4, 5], [10, 4, 6], "G", bribe=5), 0))
     assert fifth is not None
-    assert [fifth.notes[action] for action in (0, 4, 5, THIEF)] == [
+    assert [fifth.notes[action] for action in (0, 4, 5, Fist.THIEF)] == [
         "you fall for sure",
         "you fall if lowest",
         "you can't fall",

@@ -60,31 +60,31 @@ def test_what_is_not_an_outcome(state: Any, text: str, key: str) -> None:
 @pytest.mark.parametrize(
     ("key", "text"),
     [
-        ("head", ""),
-        ("head", "hello"),
-        ("head", f"2 players turn 0 start 0 | {TILES} | A to roll"),
-        ("head", f"2p start 0 turn 0 | {TILES} | A to roll"),
-        ("head", f"2p turn x start 0 | {TILES} | A to roll"),
-        ("head", f"2p turn 0 start 2 | {TILES} | A to roll"),
-        ("head", f"2p turn 1001 start 0 | {TILES} | B to roll"),
-        ("switch", f"{HEAD} long_game | {TILES} | A to roll"),
+        ("head-players", ""),
+        ("head-players", "hello"),
+        ("head-players", f"2 players turn 0 start 0 | {TILES} | A to roll"),
+        ("head-short", f"2p start 0 | {TILES} | A to roll"),
+        ("not-a-number", f"2p turn x start 0 | {TILES} | A to roll"),
+        ("not-a-number", f"2p turn 0 start 2 | {TILES} | A to roll"),
+        ("not-a-number", f"2p turn 1001 start 0 | {TILES} | B to roll"),
+        ("head-word", f"{HEAD} long_game | {TILES} | A to roll"),
         ("tile", f"{HEAD} | grill 20-36 | A - | B - | A to roll"),
         ("tile", f"{HEAD} | grill 21-37 | A - | B - | A to roll"),
         ("tile", f"{HEAD} | grill 36-21 | A - | B - | A to roll"),
         ("tile", f"{HEAD} | grill 21-36 | A none | B - | A to roll"),
-        ("part", f"{HEAD} | barbecue 21-36 | A - | B - | A to roll"),
-        ("part", f"{HEAD} | {TILES} | C - | A to roll"),
+        ("not-a-part", f"{HEAD} | barbecue 21-36 | A - | B - | A to roll"),
+        ("not-a-part", f"{HEAD} | {TILES} | C - | A to roll"),
         ("tile-twice", f"{HEAD} | grill 21-36 | A 21 | B - | A to roll"),
         ("tile-twice", f"{HEAD} | grill 22-36 | A 21 | B 21 | A to roll"),
         ("tile-twice", f"{HEAD} | grill 21-36 21 | A - | B - | A to roll"),
         ("tile-missing", f"{HEAD} | grill 22-36 | A - | B - | A to roll"),
-        ("part-missing", HEAD),
+        ("part-absent", HEAD),
         ("turn", f"{HEAD} | {TILES} | A"),
         ("turn", f"{HEAD} | {TILES} | A waits"),
         ("turn", f"{HEAD} | {TILES} | C to roll"),
         ("turn", f"{HEAD} | {TILES} | draw start"),
         ("turn", f"2p turn 0 start ? | {TILES} | A to roll"),
-        ("turn", f"{HEAD} | {TILES} | A rolls 12345678"),
+        ("dice", f"{HEAD} | {TILES} | A rolls 12345678"),
         ("dice", f"{HEAD} | {TILES} | A keeps WWWWWWWWW decides"),
         ("dice-number", f"{HEAD} | {TILES} | A rolls 1234"),
         ("dice-number", f"{HEAD} | {TILES} | A keeps WW rolls 12344"),
@@ -123,9 +123,15 @@ def test_a_state_is_written_as_it_was_read(text: str) -> None:
     assert str(GAME.parse(text)) == text
 
 
-def test_spaces_and_small_letters_do_not_matter() -> None:
+def test_a_table_too_large_is_refused() -> None:
+    with pytest.raises(NotationError) as refused:
+        GAME.parse(f"9p turn 0 start 0 | {TILES} | A to roll")
+    assert refused.value.message.key == "error-players"
+
+
+def test_spaces_small_letters_and_the_order_of_parts_do_not_matter() -> None:
     tidy = f"{HEAD} | {TILES} | A keeps WW rolls 123445"
-    loose = "  2p  turn 0 start 0|grill 21-30 31 32-36|A -|B  - | A keeps ww rolls 544321 "
+    loose = "  2p  start 0 turn 0|A -|grill 21-30 31 32-36|B  - | A keeps ww rolls 544321 "
     assert GAME.parse(loose) == GAME.parse(tidy)
     assert GAME.parse_action(" Keep  w ") == GAME.parse_action("keep W") == 5
 
@@ -175,13 +181,12 @@ def test_whole_games_come_back(players: int) -> None:
 @pytest.mark.parametrize(
     ("key", "text"),
     [
-        ("part-twice", "2p turn 2 start 0 | grill 23-36 | A 21 | A 22 | B - | A to roll"),
-        ("part-missing", "2p turn 0 start 0 | grill 21-36 | A - | A to roll"),
+        ("part-again", "2p turn 2 start 0 | grill 23-36 | A 21 | A 22 | B - | A to roll"),
+        ("part-absent", "2p turn 0 start 0 | grill 21-36 | A - | A to roll"),
         ("over", "2p turn 9 start 0 | grill - | down 23-36 | A 21 | B 22 | A keeps WW over"),
         ("over", "2p turn 9 start 0 | grill - | down 21-36 | A - | B - | A over"),
         ("draw-start", "2p turn 2 start ? | grill 21-36 | A - | B - | draw start"),
         ("draw-start", "2p turn 0 start ? | grill 22-36 | A 21 | B - | draw start"),
-        ("players", "9p turn 0 start 0 | grill 21-36 | A - | B - | A to roll"),
     ],
 )
 def test_what_can_not_come_up_in_a_game_is_refused(key: str, text: str) -> None:

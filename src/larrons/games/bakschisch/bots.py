@@ -16,7 +16,7 @@ from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
 from larrons.engine.rng import below
 from larrons.games.bakschisch.moves import FIFTH, landing, n_players
-from larrons.games.bakschisch.rules import IN_BAG, THIEF
+from larrons.games.bakschisch.rules import Fist, Thief
 
 COIN = 1000  # thousandths
 
@@ -66,8 +66,8 @@ def reach(box: Record, s: Record, seat: Int, rng: Array) -> Int:
             distance = advance(box, s, other)
             rivals += base(s, other) * distance // 3
             danger |= distance > 0 and landing(box, s, other, card) == box.throne
-    if s.thief[seat] == IN_BAG and below(rng, 1000) < wish_to_rob(mine, rivals):
-        return THIEF
+    if s.thief[seat] == Thief.IN_BAG and below(rng, 1000) < wish_to_rob(mine, rivals):
+        return Fist.THIEF
     wanted = base(s, seat) * mine // 3 * between(rng, 400, 1500) // 1000
     if danger:
         wanted = max(wanted, base(s, seat) * between(rng, 600, 1100) // 1000)
@@ -100,11 +100,11 @@ def hold(box: Record, s: Record, seat: Int, rng: Array) -> Int:
         if able:
             return np.int64(s.gold[seated])
     fall = advance(box, s, seat)
-    has_thief = s.thief[seat] == IN_BAG
+    has_thief = s.thief[seat] == Thief.IN_BAG
     if fall == 0:
-        return THIEF if has_thief else 0
+        return Fist.THIEF if has_thief else 0
     if fall <= 2 and has_thief and below(rng, 10) < 6:
-        return THIEF
+        return Fist.THIEF
     return min(gold, whole(gold * min(fall, 6) * between(rng, 300, 1000) // 6))
 
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
-from larrons.engine.components import Source
+from larrons.engine.components import Entry, Source
 from larrons.games.bakschisch import GAME
-from larrons.games.bakschisch.moves import CALIPH, INHABITANTS, PERSONS, START
+from larrons.games.bakschisch.moves import INHABITANTS, PERSONS, START, Person
 
 LETTERS = "GSHEFC"  # of the persons, in the order of their numbers
 SHORTEST, LONGEST = 10, 60  # paths, without start and throne
@@ -35,46 +35,36 @@ NOBODY = 255
 def load(source: Source) -> np.ndarray[Any, np.dtype[Any]]:
     """Check a component file and put it into one record."""
     box = np.zeros(1, BOX)
-    board, throne, cards, gold = (_table(source, name) for name in ("board", "throne", "cards", "gold"))
-    path = _path(source, board)
-    if throne.get("person") != LETTERS[CALIPH]:
-        source.fail("throne", "person", key="component-throne", value=str(throne.get("person")), good=LETTERS[CALIPH])
+    board, throne, cards, gold = (source.table(name) for name in ("board", "throne", "cards", "gold"))
+    path = _path(board)
+    throne.choice("person", LETTERS[Person.CALIPH])
     box["board"] = 0 if source.digest == GAME.source.digest else 1
     box["throne"] = len(path) + 1
-    box["cross"] = source.number(board, "cross", range(1, len(path)), "board")
-    for person, letter in enumerate(LETTERS):
-        box["copies"][0, person] = source.number(cards, letter, range(MOST_COPIES + 1), "cards")
+    box["cross"] = board.number("cross", range(1, len(path)))
+    box["copies"] = [cards.number(letter, range(MOST_COPIES + 1)) for letter in LETTERS]
     count = int(box["copies"].sum())
     if count == 0 or count % ROW:  # BK-36: the deck never runs out in the middle of a row
-        source.fail("cards", key="component-cards", count=count, row=ROW)
-    coins = source.number(gold, "coins", range(1, MOST_COINS + 1), "gold")
-    box["each"] = source.number(gold, "each", range(1, coins // GAME.seats[1] + 1), "gold")
+        cards.fail("", "component-cards", count=count, row=ROW)
+    coins = gold.number("coins", range(GAME.seats[1], MOST_COINS + 1))
+    box["each"] = gold.number("each", range(1, coins // GAME.seats[1] + 1))
     box["path"][0] = NOBODY
-    box["path"][0, 1 : len(path) + 2] = [*path, CALIPH]
+    box["path"][0, 1 : len(path) + 2] = [*path, Person.CALIPH]
     box["forward"][0], box["back"][0] = _next_spaces(path)
     return box
 
 
-def _table(source: Source, name: str) -> dict[str, Any]:
-    table = source.data.get(name)
-    if not isinstance(table, dict):
-        source.fail(name, key="component-table", name=name)
-    source.check_provenance(table, name)
-    return table
-
-
-def _path(source: Source, board: dict[str, Any]) -> list[int]:
+def _path(board: Entry) -> list[int]:
     """The inhabitants of spaces 1, 2, 3, …"""
-    letters = "".join(str(board.get("path", "")).split())
+    letters = "".join(board.text("path").split())
     inhabitants = LETTERS[:INHABITANTS]
     for space, letter in enumerate(letters, 1):
         if letter not in inhabitants:
-            source.fail("board", "path", key="component-inhabitant", letter=letter, space=space, good=inhabitants)
+            board.fail("path", "component-inhabitant", letter=letter, space=space, good=inhabitants)
     if not SHORTEST <= len(letters) <= LONGEST:
-        source.fail("board", "path", key="component-path", count=len(letters), fewest=SHORTEST, most=LONGEST)
+        board.fail("path", "component-path", count=len(letters), fewest=SHORTEST, most=LONGEST)
     for letter in inhabitants:
         if letters.count(letter) < 2:
-            source.fail("board", "path", key="component-rare", letter=letter, count=letters.count(letter))
+            board.fail("path", "component-rare", letter=letter, count=letters.count(letter))
     return [LETTERS.index(letter) for letter in letters]
 
 

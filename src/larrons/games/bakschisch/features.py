@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from larrons.engine.features import SEATS, Choice, Number, Part, SeatFlags, naming
 from larrons.games.bakschisch.components import MOST_COINS, MOST_COPIES, SPACES
-from larrons.games.bakschisch.rules import BRIBES, CLOSED, FACE_DOWN, OPEN, THIEF
+from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist
 
 PERSON = ["guard", "servant", "harem", "eunuch", "fakir", "caliph"]
-FIST = {OPEN: "open", THIEF: "thief", CLOSED: "closed"}  # all else: coins
+FIST: dict[int, str] = {Fist.OPEN: "open", Fist.THIEF: "thief", Fist.CLOSED: "closed"}  # all else: coins
 MOST_ROUNDS = 250
 
 PARTS = (
@@ -20,9 +20,9 @@ PARTS = (
     Part("gold", Number(MOST_COINS), (SEATS,)),
     Part("pot", Number(MOST_COINS)),
     Part("thief", Choice(naming(["in_bag", "used", "given_up"])), (SEATS,)),
-    Part("commit", Number(CLOSED, least=OPEN), (SEATS,)),
+    Part("commit", Number(Fist.CLOSED, least=Fist.OPEN), (SEATS,)),
     Part("commit", Choice(FIST), (SEATS,), name="fist"),
-    Part("last", Number(CLOSED, least=OPEN), (SEATS,)),
+    Part("last", Number(Fist.CLOSED, least=Fist.OPEN), (SEATS,)),
     Part("last", Choice(FIST), (SEATS,), name="last_fist"),
     Part("arrive", Number(BRIBES), (SEATS,)),
     Part("winners", SeatFlags()),
@@ -34,4 +34,4 @@ PARTS = (
     Part("opt_show_gold", Number(1)),
     Part("max_rounds", Number(MOST_ROUNDS)),
 )
-FOLLOWS = ("n", "spare")  # the number of players is that of the seats; `spare` is always 0
+FOLLOWS = ("n",)  # the number of players is that of the seats

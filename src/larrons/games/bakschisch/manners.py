@@ -11,14 +11,14 @@ from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.bakschisch.moves import FIFTH
 from larrons.games.bakschisch.odds import landings
-from larrons.games.bakschisch.rules import COMMIT, THIEF
+from larrons.games.bakschisch.rules import Fist, Phase
 
 FAR_BACK = 3  # spaces
 
 
 def chooses_together(seen: State) -> bool:
     """All fists close at the same time; who is not waited for is ready."""
-    return bool(seen.fields.phase == COMMIT)
+    return bool(seen.fields.phase == Phase.COMMIT)
 
 
 def standing(seen: State, seat: int) -> int:
@@ -39,7 +39,7 @@ def _fall(seen: State, seat: int) -> int:
 
 def _falls_far_with_the_thief(seen: State, seat: int, action: int) -> Message | None:
     """BK-18: on the fifth bribe the thief is a zero, and a zero always falls back."""
-    if action != THIEF or seen.record.bribe != FIFTH or _fall(seen, seat) < FAR_BACK:
+    if action != Fist.THIEF or seen.record.bribe != FIFTH or _fall(seen, seat) < FAR_BACK:
         return None
     return Message("confirm-thief", {"steps": _fall(seen, seat)})
 

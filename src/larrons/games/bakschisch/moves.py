@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 import numpy as np
 
 from larrons.engine.bits import U, bit, popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
 
-GUARD, SERVANT, HAREM, EUNUCH, FAKIR, CALIPH = range(6)
 PERSONS = 6
 INHABITANTS = 5  # all but the caliph, who is drawn on the throne alone
 START = 0
 FIFTH = 4  # index of the bribe that sends pawns back
+
+
+class Person(IntEnum):
+    """Who is on a card or on a space of the path."""
+
+    GUARD = 0
+    SERVANT = 1
+    HAREM = 2
+    EUNUCH = 3
+    FAKIR = 4
+    CALIPH = 5
 
 
 @compiled
@@ -39,9 +51,9 @@ def landing(box: Record, s: Record, seat: Int, card: Int) -> Int:
     """The space where this card, on the bribe in play, puts the pawn of a seat that it moves."""
     here = np.int64(s.pos[seat])
     if s.bribe == FIFTH:
-        if card == CALIPH:
+        if card == Person.CALIPH:
             return max(here - rank(s, seat, True), START)  # BK-31
         return np.int64(box.back[here, card])  # BK-19
-    if card == CALIPH:
+    if card == Person.CALIPH:
         return min(here + rank(s, seat, False), np.int64(box.throne))  # BK-30
     return np.int64(box.forward[here, card])  # BK-13, BK-14

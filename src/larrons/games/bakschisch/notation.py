@@ -14,62 +14,45 @@ Actions: `offer 4`, `thief`. Outcomes: `card F`. G guard, S servant, H harem lad
 from __future__ import annotations
 
 import re
-from typing import Any, NoReturn
-
-import numpy as np
+from typing import Any
 
 from larrons.engine.game import Game
+from larrons.engine.message import Message
+from larrons.engine.notation import SEATS, Names, Reader, Wrong, format_head, format_seats, named, read_head, split
 from larrons.engine.state import State
-from larrons.errors import NotationError
-from larrons.games.bakschisch import GAME, rules
+from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.components import LETTERS
-from larrons.games.bakschisch.rules import (
-    BRIBES,
-    CLOSED,
-    COMMIT,
-    FACE_DOWN,
-    GIVEN_UP,
-    IN_BAG,
-    OPEN,
-    OVER,
-    REVEAL,
-    THIEF,
-)
+from larrons.games.bakschisch.moves import FIFTH
+from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Reason, Thief
 
-SEATS = "ABCD"
 THIEVES = "Ttx"  # in the bag, used, given up
-REASONS = ("", "alone", "gold", "first", "shared", "cap")
-_OPTION_FIELDS = ("opt_fifth_zero_all", "opt_rank_dense", "opt_tb_first", "max_rounds", "opt_show_gold")
-_WORDS = __package__
-
-
-def wrong(key: str, **args: Any) -> NoReturn:
-    """Refuse a text; the words files say why."""
-    raise NotationError(f"notation-{key}", _WORDS, **args)
-
+FISTS = {Fist.OPEN: "-", Fist.CLOSED: "?", Fist.THIEF: "T"}
+REASONS = tuple(reason.name.lower() for reason in Reason)
+OPTION_FIELDS = {
+    "fifth_zero_all": "opt_fifth_zero_all",
+    "caliph_rank": "opt_rank_dense",
+    "throne_tiebreak": "opt_tb_first",
+    "max_rounds": "max_rounds",
+    "show_gold": "opt_show_gold",
+}
+wrong = Wrong(__package__)
 
 # Actions and outcomes
 
-
-def format_action(action: int) -> str:
-    return "thief" if action == THIEF else f"offer {action}"
-
-
-def parse_action(text: str) -> int:
-    """`offer 4` or `thief`; `4` and `t` will do."""
-    found = re.fullmatch(r"(?:offer )?(\d\d?)|(t|thief)", " ".join(text.lower().split()))
-    if not found or int(found[1] or 0) >= THIEF:
-        wrong("action", text=text)
-    return THIEF if found[2] else int(found[1])
+_COINS = [f"offer {coins}" for coins in range(Fist.THIEF)]
+_ACTIONS = Names(wrong, "action", [*_COINS, "thief"], also={**{str(n): n for n in range(Fist.THIEF)}, "t": Fist.THIEF})
+format_action, parse_action = _ACTIONS.name, _ACTIONS.number
+_CARDS = Names(
+    wrong, "card", [f"card {letter}" for letter in LETTERS], also={name: n for n, name in enumerate(LETTERS)}
+)
 
 
 def format_outcome(state: State, outcome: int) -> str:
-    return f"card {LETTERS[outcome]}"
+    return _CARDS.name(outcome)
 
 
 def parse_outcome(state: State, text: str) -> int:
-    found = re.fullmatch(rf"(?:card )?([{LETTERS}])", " ".join(text.split()))
-    return LETTERS.index(found[1]) if found else wrong("card", text=text)
+    return _CARDS.number(text)
 
 
 # States, written
@@ -77,183 +60,170 @@ def parse_outcome(state: State, text: str) -> int:
 
 def format_state(state: State) -> str:
     s = state.record
-    head = [f"{s.n}p", f"round {s['round']}", *_format_options(s)]
-    parts = [" ".join(head)]
+    parts = [format_head(state, [f"round {s['round']}"], {name: s[field] for name, field in OPTION_FIELDS.items()})]
     for seat in range(s.n):
         arrival = f"@{s.arrive[seat]}" if s.arrive[seat] else ""
         parts.append(f"{SEATS[seat]} {s.pos[seat]}{arrival} {s.gold[seat]}{THIEVES[s.thief[seat]]}")
     parts.append(f"pot {s.pot}")
     parts.append("deck " + " ".join(f"{letter}{count}" for letter, count in zip(LETTERS, s.deck, strict=True)))
     cards = "".join(LETTERS[card] for card in s.row if card != FACE_DOWN)
-    parts.append(f"row {cards}" + ("?" if s.phase == REVEAL else ""))
-    if (s.commit != OPEN).any():
-        parts.append("fists " + " ".join(_format_fist(fist) for fist in s.commit[: s.n]))
-    if (s.last != OPEN).any():
-        parts.append("last " + " ".join(_format_fist(fist) for fist in s.last[: s.n]))
-    if s.phase == OVER:
-        winners = "".join(SEATS[seat] for seat in range(s.n) if s.winners >> seat & 1)
-        parts.append(f"over {winners} {REASONS[s.reason]}")
-    return " | ".join(parts)
+    parts.append(f"row {cards}" + ("?" if s.phase == Phase.REVEAL else ""))
+    for name, fists in (("fists", s.commit), ("last", s.last)):
+        if (fists != Fist.OPEN).any():
+            parts.append(f"{name} " + " ".join(_format_fist(fist) for fist in fists[: s.n]))
+    return " | ".join([*parts, *([f"over {_format_end(s)}"] if s.phase == Phase.OVER else [])])
 
 
 def _format_fist(fist: int) -> str:
-    return {OPEN: "-", CLOSED: "?", THIEF: "T"}.get(int(fist), str(fist))
+    return FISTS.get(Fist(fist), "") if fist in set(Fist) else str(fist)
 
 
-def _format_options(s: Any) -> list[str]:
-    """The options that are not at their defaults, as a person would type them."""
-    texts = []
-    for option, field in zip(GAME.options, _OPTION_FIELDS, strict=True):
-        value = next(value for value in option.values if option.code(value) == s[field])
-        if value != option.default:
-            texts.append(f"{option.name}={str(value).lower()}")
-    return texts
+def _format_end(s: Any) -> str:
+    return f"{format_seats(int(s.winners))} {REASONS[s.reason]}"
 
 
-# States, read. Only what can come up in a game is a state.
+# States, read
 
 
 def parse_state(game: Game, text: str) -> State:
-    parts = [" ".join(part.split()) for part in text.strip().split("|")]
-    array = np.zeros(1, game.state).view(np.recarray)
-    s, box = array[0], game.box.view(np.recarray)[0]
-    players = _parse_head(game, s, parts[0])
-    names = [*SEATS[:players], "pot", "deck", "row"]
-    given = _named(parts[1:], [*names, "fists", "last", "over"])
-    missing = [name for name in names if name not in given]
-    if missing:
-        wrong("missing", name=missing[0])
-    s.board = box.board
-    s.thief[:] = rules.ABSENT
+    parts = split(text)
+    head = read_head(game, parts[0], wrong, {"round": lambda words: words.number(250, 1)})
+    s, box, players = head.state.record, game.contents, head.players
+    s["round"] = head.counters["round"]
+    given = named(parts[1:], wrong, players, [*SEATS[:players], "pot", "deck", "row"], ["fists", "last", "over"])
     for seat in range(players):
         _parse_seat(box, s, seat, given[SEATS[seat]])
-    s.pot = _number(given["pot"], "pot", 255)
-    if int(s.gold.sum()) + int(s.pot) != players * box.each:  # BK-2: no coin ever leaves the game
-        wrong("coins", given=int(s.gold.sum()) + int(s.pot), right=players * int(box.each))
+    s.pot = given["pot"].number(players * box.each)
     _parse_row(s, given["row"])
-    _parse_deck(box, s, given["deck"])
-    _parse_fists(s, given.get("fists"), given.get("last"))
-    _parse_end(s, given.get("over"))
-    _check_seats(box, s)
-    return State(game, array)
+    _parse_deck(s, given["deck"])
+    for name, fists in (("fists", s.commit), ("last", s.last)):
+        if name in given:
+            fists[:players] = _parse_fists(given[name], players)
+    if "over" in given:
+        _parse_end(s, given["over"])
+    for words in given.values():
+        words.end()
+    return head.state
 
 
-def _named(parts: list[str], good: list[str]) -> dict[str, str]:
-    """The parts by their first words, each once."""
-    given: dict[str, str] = {}
-    for part in parts:
-        name, _, rest = part.partition(" ")
-        if name not in good or name in given:
-            wrong("part", text=part, good=", ".join(good))
-        given[name] = rest
-    return given
+def _parse_seat(box: Any, s: Any, seat: int, words: Reader) -> None:
+    text = " ".join(words.until())
+    found = re.fullmatch(rf"([0-9]{{1,2}})(?:@([1-4]))? ([0-9]{{1,2}})([{THIEVES}])", text)
+    if not found or int(found[1]) > box.throne:
+        wrong("seat", text=words.part)
+    s.pos[seat], s.arrive[seat] = int(found[1]), int(found[2] or 0)
+    s.gold[seat], s.thief[seat] = int(found[3]), THIEVES.index(found[4])
 
 
-def _number(text: str, name: str, most: int) -> int:
-    if not re.fullmatch(r"\d{1,3}", text) or int(text) > most:
-        wrong("number", text=text, name=name, most=most)
-    return int(text)
-
-
-def _parse_head(game: Game, s: Any, part: str) -> int:
-    found = re.fullmatch(r"(\d)p round (\d{1,3})((?: \w+=\w+)*)", part)
-    if not found:
-        wrong("head", text=part)
-    s.n = players = int(found[1])
-    options = {option.name: option for option in game.options}
-    given: dict[str, Any] = dict(item.split("=") for item in found[3].split())
-    for name in given.keys() & options.keys():
-        given[name] = options[name].read(given[name])
-    codes = game.option_codes(players, given)
-    for field, code in zip(_OPTION_FIELDS, codes, strict=True):
-        s[field] = code
-    s["round"] = _number(found[2], "round", int(s.max_rounds))
-    if s["round"] == 0:
-        wrong("head", text=part)
-    return players
-
-
-def _parse_seat(box: Any, s: Any, seat: int, text: str) -> None:
-    found = re.fullmatch(rf"(\d\d?)(?:@([1-4]))? (\d\d?)([{THIEVES}])", text)
-    if not found:
-        wrong("seat", text=f"{SEATS[seat]} {text}")
-    s.pos[seat] = _number(found[1], SEATS[seat], int(box.throne))
-    s.arrive[seat] = int(found[2] or 0)
-    s.gold[seat] = int(found[3])
-    s.thief[seat] = THIEVES.index(found[4])
-
-
-def _parse_row(s: Any, text: str) -> None:
+def _parse_row(s: Any, words: Reader) -> None:
+    text = words.next()
     if not re.fullmatch(rf"[{LETTERS}]{{0,{BRIBES - 1}}}\?|[{LETTERS}]{{1,{BRIBES}}}", text):
         wrong("row", text=text)
     cards = text.removesuffix("?")
-    s.row[:] = FACE_DOWN
     s.row[: len(cards)] = [LETTERS.index(letter) for letter in cards]
-    s.phase = REVEAL if text.endswith("?") else COMMIT
+    s.phase = Phase.REVEAL if text.endswith("?") else Phase.COMMIT
     s.bribe = len(text) - 1
 
 
-def _parse_deck(box: Any, s: Any, text: str) -> None:
-    """BK-36: what is neither in the deck nor in the row was discarded in whole rounds."""
-    found = re.fullmatch(" ".join(rf"{letter}(\d\d?)" for letter in LETTERS), text)
+def _parse_deck(s: Any, words: Reader) -> None:
+    text = " ".join(words.until())
+    found = re.fullmatch(" ".join(rf"{letter}([0-9][0-9]?)" for letter in LETTERS), text)
     if not found:
         wrong("deck", text=text)
     s.deck[:] = [int(count) for count in found.groups()]
+
+
+def _parse_fists(words: Reader, players: int) -> list[int]:
+    codes = {sign: code for code, sign in FISTS.items()} | {str(coins): coins for coins in range(Fist.THIEF)}
+    items = words.until()
+    if len(items) != players or not set(items) <= set(codes):
+        wrong("fists", text=" ".join(items), players=players)
+    return [codes[item] for item in items]
+
+
+def _parse_end(s: Any, words: Reader) -> None:
+    s.phase = Phase.OVER
+    winners = words.next()
+    s.winners = sum({1 << Reader(letter, wrong, words.players).seat() for letter in winners})
+    s.reason = words.choice(REASONS)
+
+
+# What can come up in a game
+
+
+def valid(state: State) -> Message | None:
+    s, box = state.record, state.game.contents
+    tests = (_objects_to_coins, _objects_to_cards, _objects_to_fists, _objects_to_seats, _objects_to_end)
+    return next((objection for test in tests if (objection := test(s, box))), None)
+
+
+def _objects_to_coins(s: Any, box: Any) -> Message | None:
+    """BK-2: no coin ever leaves the game; BK-34: what a round leaves in the pot could not be shared."""
+    coins, players = int(s.gold.sum()) + int(s.pot), int(s.n)
+    if coins != players * box.each:
+        return Message("notation-coins", {"given": coins, "right": players * box.each})
+    if s.bribe == 0 and s.pot >= players:
+        return Message("notation-pot", {"pot": int(s.pot), "most": players - 1})
+    return None
+
+
+def _objects_to_cards(s: Any, box: Any) -> Message | None:
+    """BK-36: what is neither in the deck nor in the row was discarded in whole rounds. BK-42: the last round."""
+    if s["round"] > s.max_rounds:
+        return Message("notation-round", {"given": int(s["round"]), "most": int(s.max_rounds)})
     for person, letter in enumerate(LETTERS):
-        seen = int((s.row == person).sum())
-        if s.deck[person] + seen > box.copies[person]:
-            wrong("copies", letter=letter, given=int(s.deck[person]) + seen, right=int(box.copies[person]))
-    cards = int(box.copies.sum())
+        copies = int(s.deck[person]) + int((s.row == person).sum())
+        if copies > box.copies[person]:
+            return Message("notation-copies", {"letter": letter, "given": copies, "right": box.copies[person]})
+    cards, given = sum(box.copies), int(s.deck.sum())
     right = cards - (BRIBES * (int(s["round"]) - 1)) % cards - int((s.row != FACE_DOWN).sum())
-    if int(s.deck.sum()) != right:
-        wrong("deck-number", given=int(s.deck.sum()), right=right, round=int(s["round"]))
+    if given != right:
+        return Message("notation-deck-number", {"given": given, "right": right, "round": int(s["round"])})
+    return None
 
 
-def _parse_fists(s: Any, closed: str | None, opened: str | None) -> None:
-    s.commit[:] = OPEN
-    s.last[:] = OPEN
-    if closed is not None:
-        s.commit[: s.n] = _fists(closed, int(s.n), "-?T")
-        if s.phase != COMMIT or (s.commit[: s.n] != OPEN).all():
-            wrong("fists-now", text=closed)
-        for seat in range(s.n):
-            fist = int(s.commit[seat])
-            if s.thief[seat] != IN_BAG if fist == THIEF else fist != CLOSED and fist > s.gold[seat]:
-                wrong("fist", seat=SEATS[seat], text=_format_fist(fist))
-    if opened is not None:
-        s.last[: s.n] = _fists(opened, int(s.n), "T")
-    if (opened is None) != (s["round"] == 1 and s.bribe == 0):
-        wrong("last-now", text=opened or "")
+def _objects_to_fists(s: Any, box: Any) -> Message | None:
+    """BK-7, BK-8, BK-43: closed fists hold what their owners have; who looks sees no other fist than the own."""
+    closed, opened = s.commit[: s.n], s.last[: s.n]
+    known = [fist for fist in closed if fist not in (Fist.OPEN, Fist.CLOSED)]
+    if (closed != Fist.OPEN).any() and (s.phase != Phase.COMMIT or (closed != Fist.OPEN).all()):
+        return Message("notation-fists-now", {"text": " ".join(map(_format_fist, closed))})
+    if (closed == Fist.CLOSED).any() and len(known) > 1:
+        return Message("notation-fists-seen", {"text": " ".join(map(_format_fist, closed))})
+    for seat, fist in enumerate(closed):
+        if s.thief[seat] != Thief.IN_BAG if fist == Fist.THIEF else fist != Fist.CLOSED and fist > s.gold[seat]:
+            return Message("notation-fist", {"seat": SEATS[seat], "text": _format_fist(fist)})
+    before_any = s["round"] == 1 and s.bribe == 0
+    if ((opened == Fist.OPEN) if not before_any else (opened != Fist.OPEN)).any() or (opened == Fist.CLOSED).any():
+        return Message("notation-last-now", {"text": " ".join(map(_format_fist, opened))})
+    return None
 
 
-def _fists(text: str, players: int, signs: str) -> list[int]:
-    codes = {"-": OPEN, "?": CLOSED, "T": THIEF}
-    items = text.split()
-    for item in items:
-        if item not in signs and not (item.isdecimal() and int(item) < THIEF):
-            wrong("fists", text=text, players=players)
-    if len(items) != players:
-        wrong("fists", text=text, players=players)
-    return [codes[item] if item in codes else int(item) for item in items]
-
-
-def _parse_end(s: Any, text: str | None) -> None:
-    if text is None:
-        return
-    found = re.fullmatch(rf"([{SEATS[: s.n]}]+) ({'|'.join(REASONS[1:])})", text)
-    if not found or s.phase != COMMIT or s.bribe != BRIBES - 1 or (s.commit != OPEN).any():
-        wrong("over", text=text)
-    s.phase = OVER
-    s.winners = sum({1 << SEATS.index(letter) for letter in found[1]})
-    s.reason = REASONS.index(found[2])
-
-
-def _check_seats(box: Any, s: Any) -> None:
-    """BK-26 to BK-28: no thief in the palace; BK-37: the throne is empty when a round starts."""
+def _objects_to_seats(s: Any, box: Any) -> Message | None:
+    """BK-26 to BK-28, BK-35: no thief in the palace, one in every other bag when a round starts. BK-37: the throne."""
     for seat in range(s.n):
-        in_palace = s.pos[seat] > box.cross
-        if (s.thief[seat] == GIVEN_UP) != in_palace and not (s.phase == OVER and s.thief[seat] == GIVEN_UP):
-            wrong("thief", seat=SEATS[seat], cross=int(box.cross))
-        seated = s.pos[seat] == box.throne
-        if seated != (s.arrive[seat] > 0) or s.arrive[seat] > s.bribe:
-            wrong("arrival", seat=SEATS[seat], throne=int(box.throne))
+        in_palace, thief = s.pos[seat] > box.cross, s.thief[seat]
+        given_up_at_the_end = s.phase == Phase.OVER and thief == Thief.GIVEN_UP
+        used_too_early = s.bribe == 0 and thief == Thief.USED
+        if used_too_early or ((thief == Thief.GIVEN_UP) != in_palace and not given_up_at_the_end):
+            return Message("notation-thief", {"seat": SEATS[seat], "cross": box.cross})
+        if (s.pos[seat] == box.throne) != (s.arrive[seat] > 0) or s.arrive[seat] > s.bribe:
+            return Message("notation-arrival", {"seat": SEATS[seat], "throne": box.throne})
+    return None
+
+
+def _objects_to_end(s: Any, box: Any) -> Message | None:
+    """BK-37 to BK-42: who has won, and why, follows from the board."""
+    if s.phase != Phase.OVER:
+        return None
+    end, text = s.copy(), _format_end(s)
+    seated = sum(1 << seat for seat in range(s.n) if s.pos[seat] == box.throne)
+    if s.bribe != FIFTH or (not seated and s["round"] < s.max_rounds):
+        return Message("notation-over", {"text": text})
+    if seated:
+        rules.crown(end, seated)
+    else:
+        rules.stop(end)
+    if (end.winners, end.reason) != (s.winners, s.reason):
+        return Message("notation-winner", {"text": text, "right": _format_end(end)})
+    return None

@@ -13,7 +13,7 @@ import numpy as np
 from larrons.engine.state import State
 from larrons.games.bakschisch.matrix import value
 from larrons.games.bakschisch.moves import FIFTH, INHABITANTS, PERSONS, landing
-from larrons.games.bakschisch.rules import COMMIT, IN_BAG, OVER
+from larrons.games.bakschisch.rules import Phase, Thief
 
 
 def _box(state: State) -> Any:
@@ -37,7 +37,7 @@ def next_card(state: State) -> list[Fraction]:
 def expected_step(state: State, seat: int) -> Fraction:
     """How far the next card would carry the pawn on average if it moved it, from where it stands now."""
     ahead = state.copy()
-    if ahead.record.phase == COMMIT:
+    if ahead.record.phase == Phase.COMMIT:
         ahead.record.bribe = (ahead.record.bribe + 1) % (FIFTH + 1)
     here = int(ahead.record.pos[seat])
     steps = [int(landing(_box(state), ahead.record, seat, card)) - here for card in range(PERSONS)]
@@ -70,7 +70,7 @@ def throne_lamps(state: State) -> list[Lamp]:
     offer makes safe, and neither sentence would be true.
     """
     s, throne = state.record, int(_box(state).throne)
-    if s.phase != COMMIT or s.bribe != FIFTH or not s.opt_show_gold or s.opt_fifth_zero_all:
+    if s.phase != Phase.COMMIT or s.bribe != FIFTH or not s.opt_show_gold or s.opt_fifth_zero_all:
         return []
     gold = [int(coins) for coins in s.gold[: state.players]]
     seated = [seat for seat in range(state.players) if s.pos[seat] == throne]
@@ -118,7 +118,7 @@ def endgame(state: State) -> tuple[int, Fraction] | None:
     None if the position is not one of those that are solved exactly.
     """
     s = state.record
-    if state.players != 2 or s.phase == OVER:
+    if state.players != 2 or s.phase == Phase.OVER:
         return None
     throne = int(_box(state).throne)
     for seat in range(2):
@@ -128,15 +128,15 @@ def endgame(state: State) -> tuple[int, Fraction] | None:
             return seat, Fraction(gold > other)
         bribes = FIFTH - int(s.bribe)
         solved = _is_door_open(state, seat) and not _may_reach(state, rival, bribes)
-        if bribes > 0 and s.thief[seat] != IN_BAG and solved:
-            return seat, throne_chance(gold, other, bool(s.thief[rival] == IN_BAG), bribes)
+        if bribes > 0 and s.thief[seat] != Thief.IN_BAG and solved:
+            return seat, throne_chance(gold, other, bool(s.thief[rival] == Thief.IN_BAG), bribes)
     return None
 
 
 def _is_door_open(state: State, seat: int) -> bool:
     """Whether every card before the fifth carries the pawn of this seat onto the throne."""
     s, box = state.record, _box(state)
-    if s.phase == COMMIT and s.bribe == FIFTH - 1:
+    if s.phase == Phase.COMMIT and s.bribe == FIFTH - 1:
         return landings(state)[seat] == int(box.throne)
     return int(s.pos[seat]) == int(box.throne) - 1
 
@@ -146,7 +146,7 @@ def _may_reach(state: State, seat: int, bribes: int) -> bool:
     s, box = state.record, _box(state)
     throne, space = int(box.throne), int(s.pos[seat])
     for number in range(bribes):
-        if number == 0 and s.phase == COMMIT:
+        if number == 0 and s.phase == Phase.COMMIT:
             space = landings(state)[seat]
         else:
             caliph = min(space + state.players, throne)  # BK-30

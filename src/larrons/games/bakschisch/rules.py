@@ -6,29 +6,68 @@ Sets of seats are bits of an integer.
 
 from __future__ import annotations
 
+from enum import IntEnum
+
 import numpy as np
 
-from larrons.engine.bits import U, bit
+from larrons.engine.bits import U, bit, popcount
 from larrons.engine.compile import compiled
-from larrons.engine.contract import CHANCE, HIDDEN, Array, Int, Record
-from larrons.engine.rng import below
+from larrons.engine.contract import CHANCE, Array, Int, Record
+from larrons.engine.rules_kit import (
+    best_of,
+    everybody,
+    fill_sealed,
+    is_one,
+    seal,
+    seats_with,
+    shown_to_its_owner,
+    total,
+    undecided,
+    weigh,
+)
 from larrons.games.bakschisch.moves import FIFTH, PERSONS, landing, n_players
 
 SEATS = 4
 BRIBES = 5
 WHOLE_WIN = 12  # BK-45 in twelfths, so that half, third and quarter of a win are whole numbers
-
-# Phases
-REVEAL, COMMIT, OVER = range(3)
-# Actions: 0 to 40 coins, or
-THIEF = 41
-# Fists that are no action
-OPEN, CLOSED = -1, 42
-# States of a thief
-IN_BAG, USED, GIVEN_UP, ABSENT = range(4)
-# Reasons of a victory
-NONE, ALONE, GOLD, FIRST, SHARED, CAP = range(6)
 FACE_DOWN = 255
+
+
+class Phase(IntEnum):
+    """What is due: a card to be turned, or fists to be closed."""
+
+    REVEAL = 0
+    COMMIT = 1
+    OVER = 2
+
+
+class Fist(IntEnum):
+    """What a fist is if it does not hold 0 to 40 coins. THIEF is an action too; CLOSED hides what is in it."""
+
+    OPEN = -1
+    THIEF = 41
+    CLOSED = 42
+
+
+class Thief(IntEnum):
+    """Where the thief of a seat is."""
+
+    IN_BAG = 0
+    USED = 1
+    GIVEN_UP = 2
+    ABSENT = 3
+
+
+class Reason(IntEnum):
+    """Why somebody has won."""
+
+    NONE = 0
+    ALONE = 1
+    GOLD = 2
+    FIRST = 3
+    SHARED = 4
+    CAP = 5
+
 
 STATE = np.dtype(
     [
@@ -52,9 +91,7 @@ STATE = np.dtype(
         ("arrive", "u1", SEATS),  # bribe of arrival on the throne, from 1; 0 elsewhere
         ("winners", "u1"),  # set of seats
         ("reason", "u1"),
-        # Not in the specification's record:
         ("opt_show_gold", "u1"),  # whether a board tells the rivals' gold; no rule asks
-        ("spare", "u1", 16),  # fills 64 bytes; a field, because copies do not keep the bytes of a gap
     ]
 )
 
@@ -69,72 +106,59 @@ def setup(box: Record, s: Record, players: Int, options: Array) -> None:
     s.opt_tb_first = options[2]
     s.max_rounds = options[3]
     s.opt_show_gold = options[4]
-    s.phase = REVEAL
+    s.phase = Phase.REVEAL
     s["round"] = 1
     s.deck[:] = box.copies  # BK-3: what lies face down is drawn when it is turned
     s.row[:] = FACE_DOWN
-    s.commit[:] = OPEN
-    s.last[:] = OPEN
-    s.thief[:] = ABSENT
+    s.commit[:] = Fist.OPEN
+    s.last[:] = Fist.OPEN
+    s.thief[:] = Thief.ABSENT
     for seat in range(players):
         s.gold[seat] = box.each  # BK-2
-        s.thief[seat] = IN_BAG
+        s.thief[seat] = Thief.IN_BAG
 
 
 @compiled
 def waiting(box: Record, s: Record) -> Int:
     """BK-4: whoever has not closed the fist may act, all at the same time."""
-    if s.phase == REVEAL:
-        return CHANCE
-    if s.phase == OVER:
-        return 0
-    return open_fists(s)
-
-
-@compiled
-def open_fists(s: Record) -> Int:
-    seats = 0
-    for seat in range(n_players(s)):
-        if s.commit[seat] == OPEN:
-            seats |= 1 << seat
-    return seats
+    if s.phase == Phase.COMMIT:
+        return undecided(s.commit, Fist.OPEN, n_players(s))
+    return CHANCE if s.phase == Phase.REVEAL else 0
 
 
 @compiled
 def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
     """BK-7 to BK-9: any coins of the bag from 0 on, or the thief if it is there. BK-43: once only."""
     words[0] = U(0)
-    if s.phase != COMMIT or seat < 0 or seat >= s.n or s.commit[seat] != OPEN:
+    if s.phase != Phase.COMMIT or seat < 0 or seat >= s.n or s.commit[seat] != Fist.OPEN:
         return 0
     words[0] = bit(s.gold[seat] + 1) - U(1)
-    if s.thief[seat] != IN_BAG:
+    if s.thief[seat] != Thief.IN_BAG:
         return np.int64(s.gold[seat]) + 1
-    words[0] |= bit(THIEF)
+    words[0] |= bit(Fist.THIEF)
     return np.int64(s.gold[seat]) + 2
 
 
 @compiled
 def apply(box: Record, s: Record, seat: Int, action: Int) -> None:
     s.commit[seat] = action
-    if open_fists(s) == 0:  # BK-10
+    if undecided(s.commit, Fist.OPEN, n_players(s)) == 0:  # BK-10
         s.last[:] = s.commit
-        s.commit[:] = OPEN
+        s.commit[:] = Fist.OPEN
         resolve(box, s)
 
 
 @compiled
 def chances(box: Record, s: Record, weights: Array) -> Int:
     """BK-6: each card not seen since the last shuffle is as likely as any other to lie there."""
-    for card in range(PERSONS):
-        weights[card] = s.deck[card]
-    return PERSONS
+    return weigh(s.deck, PERSONS, weights)
 
 
 @compiled
 def settle(box: Record, s: Record, outcome: Int) -> None:
     s.deck[outcome] -= 1
     s.row[s.bribe] = outcome  # BK-32: it stays there
-    s.phase = COMMIT
+    s.phase = Phase.COMMIT
 
 
 @compiled
@@ -144,9 +168,9 @@ def resolve(box: Record, s: Record) -> None:
     move(box, s, movers(s))
     if s.bribe < FIFTH:
         s.bribe += 1
-        s.phase = REVEAL
+        s.phase = Phase.REVEAL
         return
-    seated = on_throne(box, s)
+    seated = seats_with(s.pos, box.throne, n_players(s))
     if seated != 0:  # BK-33, BK-37
         crown(s, seated)
     elif s["round"] == s.max_rounds:  # BK-42
@@ -158,7 +182,7 @@ def resolve(box: Record, s: Record) -> None:
 @compiled
 def offer(fist: Int) -> Int:
     """BK-10: a thief counts as no coin."""
-    return 0 if fist == THIEF else np.int64(fist)
+    return 0 if fist == Fist.THIEF else np.int64(fist)
 
 
 @compiled
@@ -168,13 +192,13 @@ def pay(s: Record) -> None:
     for seat in range(n_players(s)):
         offered += offer(s.last[seat])
         s.gold[seat] -= offer(s.last[seat])
-        if s.last[seat] == THIEF:
+        if s.last[seat] == Fist.THIEF:
             thieves += 1
-            s.thief[seat] = USED  # BK-22
+            s.thief[seat] = Thief.USED  # BK-22
     if thieves > 0:
         share = offered // thieves  # BK-23
         for seat in range(n_players(s)):
-            if s.last[seat] == THIEF:
+            if s.last[seat] == Fist.THIEF:
                 s.gold[seat] += share
         offered -= share * thieves
     s.pot += offered
@@ -183,7 +207,6 @@ def pay(s: Record) -> None:
 @compiled
 def movers(s: Record) -> Int:
     """The seats whose pawns move: those of the highest offer (BK-11), on the fifth bribe of the lowest (BK-17)."""
-    everyone = (1 << n_players(s)) - 1
     decisive = offer(s.last[0])
     for seat in range(1, n_players(s)):
         coins = offer(s.last[seat])
@@ -193,7 +216,7 @@ def movers(s: Record) -> Int:
         if s.bribe < FIFTH:
             return 0  # BK-12
         if s.opt_fifth_zero_all:
-            return everyone  # BK-18
+            return everybody(n_players(s))  # BK-18
     seats = 0
     for seat in range(n_players(s)):
         if offer(s.last[seat]) == decisive:
@@ -217,98 +240,70 @@ def move(box: Record, s: Record, seats: Int) -> None:
         elif s.arrive[seat] == 0:  # BK-16: who sat there already keeps the earlier time
             s.arrive[seat] = s.bribe + 1
         if space > box.cross:
-            s.thief[seat] = GIVEN_UP  # BK-26, BK-27
+            s.thief[seat] = Thief.GIVEN_UP  # BK-26, BK-27
 
 
 @compiled
 def close_round(box: Record, s: Record) -> None:
     share = s.pot // s.n  # BK-34: the rest stays in the pot
     s.pot -= share * s.n
-    deck = np.int64(0)
-    for card in range(PERSONS):
-        deck += np.int64(s.deck[card])
-    if deck == 0:
+    if total(s.deck, PERSONS) == 0:
         s.deck[:] = box.copies  # BK-36
     for seat in range(n_players(s)):
         s.gold[seat] += share
         if s.pos[seat] <= box.cross:
-            s.thief[seat] = IN_BAG  # BK-28, BK-35
+            s.thief[seat] = Thief.IN_BAG  # BK-28, BK-35
     s.row[:] = FACE_DOWN
     s["round"] += 1
     s.bribe = 0
-    s.phase = REVEAL
+    s.phase = Phase.REVEAL
 
 
 @compiled
-def on_throne(box: Record, s: Record) -> Int:
-    seats = 0
-    for seat in range(n_players(s)):
-        if s.pos[seat] == box.throne:
-            seats |= 1 << seat
-    return seats
+def richest_of(s: Record, seats: Int) -> Int:
+    return best_of(s.gold, 1, seats, n_players(s))
 
 
 @compiled
-def greatest(values: Array, sign: Int, seats: Int) -> Int:
-    """Those of the seats whose value is the greatest (sign 1) or the least (sign -1)."""
-    best, found = np.int64(-256), 0
-    for seat in range(SEATS):
-        if (seats >> seat) & 1:
-            value = np.int64(values[seat]) * sign
-            if value > best:
-                best, found = value, 0
-            if value == best:
-                found |= 1 << seat
-    return found
-
-
-@compiled
-def is_one(seats: Int) -> bool:
-    return bool(seats & (seats - 1) == 0)
+def first_of(s: Record, seats: Int) -> Int:
+    """Those who have sat on the throne the longest."""
+    return best_of(s.arrive, -1, seats, n_players(s))
 
 
 @compiled
 def crown(s: Record, seats: Int) -> None:
     """BK-38 to BK-41: who wins among those on the throne. BK-44: nothing else is done any more."""
-    reason = ALONE
+    reason = Reason.ALONE
     if not is_one(seats):
         first_asked = s.opt_tb_first
-        reason = FIRST if first_asked else GOLD
-        seats = greatest(s.arrive, -1, seats) if first_asked else greatest(s.gold, 1, seats)  # BK-39, BK-40
+        reason = Reason.FIRST if first_asked else Reason.GOLD
+        seats = first_of(s, seats) if first_asked else richest_of(s, seats)  # BK-39, BK-40
         if not is_one(seats):
-            reason = GOLD if first_asked else FIRST
-            seats = greatest(s.gold, 1, seats) if first_asked else greatest(s.arrive, -1, seats)
+            reason = Reason.GOLD if first_asked else Reason.FIRST
+            seats = richest_of(s, seats) if first_asked else first_of(s, seats)
         if not is_one(seats):
-            reason = SHARED  # BK-41
+            reason = Reason.SHARED  # BK-41
     finish(s, seats, reason)
 
 
 @compiled
 def stop(s: Record) -> None:
     """BK-42: the last round leaves the throne empty, so the furthest pawn wins, then the most gold."""
-    furthest = greatest(s.pos, 1, (1 << n_players(s)) - 1)
-    finish(s, greatest(s.gold, 1, furthest), CAP)
+    furthest = best_of(s.pos, 1, everybody(n_players(s)), n_players(s))
+    finish(s, richest_of(s, furthest), Reason.CAP)
 
 
 @compiled
 def finish(s: Record, winners: Int, reason: Int) -> None:
     s.winners = winners
     s.reason = reason
-    s.phase = OVER
-
-
-@compiled
-def count_winners(s: Record) -> Int:
-    count = 0
-    for seat in range(n_players(s)):
-        count += (s.winners >> seat) & 1
-    return count
+    s.phase = Phase.OVER
 
 
 @compiled
 def scores(box: Record, s: Record, out: Array) -> None:
     """BK-45: each of k winners has 1/k of a win, in twelfths; there are no points on the way."""
-    count = count_winners(s)
+    count = popcount(s.winners)
     for seat in range(n_players(s)):
         out[seat] = WHOLE_WIN // count if (s.winners >> seat) & 1 else 0
 
@@ -316,7 +311,7 @@ def scores(box: Record, s: Record, out: Array) -> None:
 @compiled
 def ranks(box: Record, s: Record, out: Array) -> None:
     """BK-45: all winners are first, all others share the next place."""
-    count = count_winners(s)
+    count = popcount(s.winners)
     for seat in range(n_players(s)):
         out[seat] = 1 if (s.winners >> seat) & 1 else 1 + count
 
@@ -324,22 +319,16 @@ def ranks(box: Record, s: Record, out: Array) -> None:
 @compiled
 def hide(box: Record, s: Record, seat: Int) -> None:
     """BK-43: of another's fist one sees that it is closed. All else is public, even gold: coins move in the open."""
-    for other in range(n_players(s)):
-        if other != seat and s.commit[other] != OPEN:
-            s.commit[other] = CLOSED
+    seal(s.commit, Fist.OPEN, Fist.CLOSED, seat, n_players(s))
 
 
 @compiled
 def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
     """Put something legal into every closed fist, each possibility as likely (BK-7, BK-8)."""
-    for other in range(n_players(s)):
-        if s.commit[other] == CLOSED:
-            coins = np.int64(s.gold[other])
-            held = below(rng, coins + (2 if s.thief[other] == IN_BAG else 1))
-            s.commit[other] = held if held <= coins else THIEF
+    fill_sealed(box, s, s.commit, Fist.OPEN, Fist.CLOSED, np.zeros(1, np.uint64), rng)
 
 
 @compiled
 def shown(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
     """Cards are turned for all to see. A fist is its owner's secret; the opening shows it to all as `last`."""
-    return code if actor < 0 or actor == seat else HIDDEN
+    return shown_to_its_owner(seat, actor, code)

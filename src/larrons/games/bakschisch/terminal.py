@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
@@ -11,10 +10,20 @@ from rich.table import Table
 from rich.text import Text
 
 from larrons.games.bakschisch.components import LETTERS
-from larrons.games.bakschisch.moves import CALIPH, FIFTH, START
+from larrons.games.bakschisch.moves import FIFTH, START
 from larrons.games.bakschisch.odds import endgame, expected_step, landings, next_card, throne_lamps
-from larrons.games.bakschisch.rules import BRIBES, CLOSED, COMMIT, FACE_DOWN, OPEN, OVER, THIEF
-from larrons.games.bakschisch.view import is_closed, person, thief_state, throne_lamp
+from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Thief
+from larrons.games.bakschisch.street import levels
+from larrons.games.bakschisch.view import (
+    headline,
+    is_closed,
+    knows_gold,
+    person,
+    pot,
+    shown_in,
+    thief_state,
+    throne_lamp,
+)
 
 if TYPE_CHECKING:
     from larrons.table.view import View
@@ -27,38 +36,17 @@ GHOSTS = "○□△◇"  # where pawns would land, in the shapes of the seats
 
 def board(view: View) -> RenderableType:
     """Path, cards, bags: everything at a glance."""
-    parts = [_title(view), _path(view), Text(), _cards(view), Text(), _players(view), _pot(view), *_lamps(view)]
-    return Group(*parts)
-
-
-def _title(view: View) -> Text:
-    s = view.state.record
-    state = "board-over" if s.phase == OVER else "board-fifth" if s.bribe == FIFTH else "board-bribe"
-    told = view.say(state, round=int(s["round"]), bribe=int(s.bribe) + 1)
-    return Text.assemble((view.say("title"), "bold"), "  ", (told, "dim"))
+    title, in_pot = view.title(view.say(headline(view.state))), Text(view.say(pot(view.state)), "dim")
+    return Group(title, _path(view), Text(), _cards(view), Text(), _players(view), in_pot, *_lamps(view))
 
 
 # The path
 
 
-def levels(cross: int, throne: int) -> list[list[int]]:
-    """The spaces of each level from left to right, the highest first: a serpentine from right to right."""
-    outside, palace = _cut(range(cross + 1)), _cut(range(cross + 1, throne + 1))
-    winding = [row[::-1] if number % 2 == 0 else row for number, row in enumerate(outside + palace)]
-    return winding[::-1]
-
-
-def _cut(spaces: range) -> list[list[int]]:
-    """An odd number of rows, as equal as can be: then the palace begins at the left and ends at the right."""
-    rows = -(-len(spaces) // PER_ROW)
-    rows += rows % 2 == 0
-    ends = [round(len(spaces) * number / rows) for number in range(rows + 1)]
-    return [list(spaces[first:last]) for first, last in pairwise(ends)]
-
-
 def _path(view: View) -> RenderableType:
-    box = view.state.game.box[0]
-    return Group(*(_level(view, row) for row in levels(int(box["cross"]), int(box["throne"]))))
+    box = view.state.game.contents
+    rows = [row if number % 2 else row[::-1] for number, row in enumerate(levels(box.cross, box.throne, PER_ROW))]
+    return Group(*(_level(view, row) for row in reversed(rows)))
 
 
 def _level(view: View, spaces: Sequence[int]) -> Text:
@@ -90,14 +78,14 @@ def _who(view: View, space: int, style: str) -> Text:
     s, shown = view.state.record, int(view.state.game.box["path"][0, space])
     if space == START:
         return Text(" " * INSIDE)
-    in_play = s.phase == COMMIT and shown == s.row[s.bribe]
+    in_play = s.phase == Phase.COMMIT and shown == s.row[s.bribe]
     return Text(f"{view.say(f'short-{LETTERS[shown]}'):^{INSIDE}}", AMBER if in_play else style)
 
 
 def _pawns(view: View, space: int) -> Text:
     s = view.state.record
     line = Text(" ")
-    targets = landings(view.state) if s.phase == COMMIT else []
+    targets = landings(view.state) if s.phase == Phase.COMMIT else []
     for seat in range(view.state.players):
         badge = view.badge(seat)
         if s.pos[seat] == space:
@@ -112,8 +100,7 @@ def _pawns(view: View, space: int) -> Text:
 
 
 def _cards(view: View) -> Text:
-    cards = [_card(view, number) for number in range(BRIBES)]
-    return Text("\n").join(Text(" ").join(card[line] for card in cards) for line in range(3))
+    return view.side_by_side([_card(view, number) for number in range(BRIBES)])
 
 
 def _card(view: View, number: int) -> list[Text]:
@@ -124,7 +111,7 @@ def _card(view: View, number: int) -> list[Text]:
     who = "░" * INSIDE if card == FACE_DOWN else view.say(f"short-{LETTERS[card]}")
     style = BACKWARD if number == FIFTH else "dim" if card == FACE_DOWN or number < s.bribe else ""
     corners, line, side = "╭╮╰╯", "─", "│"
-    if number == s.bribe and s.phase == COMMIT:
+    if number == s.bribe and s.phase == Phase.COMMIT:
         corners, line, side, style = "┏┓┗┛", "━", "┃", AMBER
     return [
         Text(f"{corners[0]}{name:{line}<{INSIDE}}{corners[1]}", style),
@@ -138,23 +125,21 @@ def _card(view: View, number: int) -> list[Text]:
 
 def _players(view: View) -> RenderableType:
     s = view.state.record
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    headings = ["", "board-player", "board-space", "board-gold", "board-thief", "board-last", "board-fist"]
-    if s.phase == COMMIT:
+    headings = ["", "board-player", "board-space", ">board-gold", "board-thief", "board-last", "board-fist"]
+    if s.phase == Phase.COMMIT:
         headings.append("board-if-lowest" if s.bribe == FIFTH else "board-if-highest")
-    for heading in headings:
-        table.add_column(view.say(heading) if heading else "", justify="right" if heading == "board-gold" else "left")
+    table = view.table(*headings)
     for seat in range(view.state.players):
         cells = [
             Text(_mark(view, seat), AMBER),
             view.badge(seat),
             Text(_name(view, int(s.pos[seat]))),
-            Text(_gold(view, seat), "bold"),
-            Text(view.say(thief_state(view.state, seat)), "" if s.thief[seat] == 0 else "dim"),
+            Text(str(s.gold[seat]) if knows_gold(view.state, view.seat, seat) else "?", "bold"),
+            Text(view.say(thief_state(view.state, seat)), "" if s.thief[seat] == Thief.IN_BAG else "dim"),
             Text(_opened(view, int(s.last[seat])), "dim"),
             Text(_fist(view, seat)),
         ]
-        if s.phase == COMMIT:
+        if s.phase == Phase.COMMIT:
             cells.append(_landing(view, seat))
         table.add_row(*cells)
     return table
@@ -165,33 +150,23 @@ def _mark(view: View, seat: int) -> str:
     s = view.state.record
     if s.winners >> seat & 1:
         return "♛"
-    return "▶" if s.phase == COMMIT and not is_closed(view.state, seat) else ""
-
-
-def knows_gold(view: View, seat: int) -> bool:
-    """Whether this viewer is told what this seat owns (option show_gold)."""
-    return bool(view.state.record.opt_show_gold) or seat == view.seat or view.state.is_over
-
-
-def _gold(view: View, seat: int) -> str:
-    return str(int(view.state.record.gold[seat])) if knows_gold(view, seat) else "?"
+    return "▶" if s.phase == Phase.COMMIT and not is_closed(view.state, seat) else ""
 
 
 def _opened(view: View, fist: int) -> str:
-    if fist == OPEN:
-        return "–"
-    return view.say("board-thief").lower() if fist == THIEF else str(fist)
+    held = shown_in(fist)
+    return view.say(held) if held else "–"
 
 
 def _fist(view: View, seat: int) -> str:
     """Open or closed; what it holds only to its owner."""
     fist = int(view.state.record.commit[seat])
-    if view.state.record.phase != COMMIT:
+    if view.state.record.phase != Phase.COMMIT:
         return ""
-    if fist == OPEN:
+    if fist == Fist.OPEN:
         return view.say("board-open")
     closed = view.say("board-closed")
-    return closed if fist == CLOSED or seat != view.seat else f"{closed} ({_opened(view, fist)})"
+    return closed if fist == Fist.CLOSED or seat != view.seat else f"{closed} ({_opened(view, fist)})"
 
 
 def _landing(view: View, seat: int) -> Text:
@@ -200,14 +175,6 @@ def _landing(view: View, seat: int) -> Text:
         return Text(view.say("board-stays"), "dim")
     badge = view.badge(seat)
     return Text.assemble((GHOSTS[seat], badge.style), f" {_name(view, there)} ({there - here:+d})")
-
-
-def _pot(view: View) -> Text:
-    s = view.state.record
-    if s.phase == OVER:
-        return Text(view.say("board-pot-over", pot=int(s.pot)), "dim")
-    share, rest = divmod(int(s.pot), view.state.players)
-    return Text(view.say("board-pot", pot=int(s.pot), share=share, rest=rest), "dim")
 
 
 def _lamps(view: View) -> list[Text]:
@@ -229,23 +196,17 @@ def odds(view: View) -> RenderableType:
 
 
 def _next_cards(view: View) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column(view.say("odds-card"))
-    table.add_column(view.say("odds-chance"), justify="right")
-    table.add_column(view.say("odds-left"), justify="right")
+    table = view.table("odds-card", ">odds-chance", ">odds-left")
     for card, chance in enumerate(next_card(view.state)):
-        left = int(view.state.record.deck[card])
-        told = view.say("percent", value=float(chance)) if chance else "–"
-        table.add_row(Text(view.say(person(card)), "" if card == CALIPH or chance else "dim"), told, str(left))
+        left = str(view.state.record.deck[card])
+        table.add_row(Text(view.say(person(card)), "" if chance else "dim"), view.percent(chance), left)
     return table
 
 
 def _steps(view: View) -> Table:
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column(view.say("board-player"))
-    table.add_column(view.say("odds-step"), justify="right")
+    table = view.table("board-player", ">odds-step")
     for seat in range(view.state.players):
-        table.add_row(view.badge(seat), view.say("decimal", value=float(expected_step(view.state, seat))))
+        table.add_row(view.badge(seat), view.decimal(expected_step(view.state, seat)))
     return table
 
 
@@ -254,5 +215,5 @@ def _endgame(view: View) -> list[Text]:
     if solved is None:
         return []
     seat, chance = solved
-    told = view.say("percent", value=float(chance))
-    return [Text(), Text(view.say("odds-endgame", player=view.name(seat), chance=told), AMBER)]
+    told = view.say("odds-endgame", player=view.name(seat), chance=view.percent(chance))
+    return [Text(), Text(told, AMBER)]

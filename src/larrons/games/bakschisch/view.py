@@ -11,9 +11,9 @@ from larrons.engine.message import Message, Refusal, Seat
 from larrons.engine.state import State
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.components import LETTERS
-from larrons.games.bakschisch.moves import CALIPH, FIFTH, START
+from larrons.games.bakschisch.moves import FIFTH, START, Person
 from larrons.games.bakschisch.odds import Lamp
-from larrons.games.bakschisch.rules import COMMIT, GIVEN_UP, IN_BAG, OPEN, OVER, REVEAL, THIEF, USED
+from larrons.games.bakschisch.rules import Fist, Phase, Reason, Thief
 
 
 def person(card: int) -> Message:
@@ -67,7 +67,7 @@ def _fists_opened(before: State, after: State) -> list[Message]:
     fists = [_fist(seat, int(o.last[seat])) for seat in range(before.players)]
     told = [Message("event-fists", {**_when(before), "person": person(int(b.row[b.bribe])), "fists": fists})]
     for seat in range(before.players):
-        if o.last[seat] == THIEF:
+        if o.last[seat] == Fist.THIEF:
             loot = int(o.gold[seat]) - int(b.gold[seat])
             key = "event-steal" if loot else "event-steal-nothing"
             told.append(Message(key, {"player": Seat(seat), "coins": loot}))
@@ -80,7 +80,7 @@ def _fists_opened(before: State, after: State) -> list[Message]:
 
 
 def _fist(seat: int, fist: int) -> Message:
-    if fist == THIEF:
+    if fist == Fist.THIEF:
         return Message("fist-thief", {"player": Seat(seat)})
     return Message("fist-coins", {"player": Seat(seat), "coins": fist})
 
@@ -96,14 +96,14 @@ def _what_follows(before: State, after: State) -> list[Message]:
     b, a = before.record, after.record
     told = []
     for seat in range(before.players):
-        if b.thief[seat] != a.thief[seat] and GIVEN_UP in (b.thief[seat], a.thief[seat]):
-            key = "event-given-up" if a.thief[seat] == GIVEN_UP else "event-returned"
+        if b.thief[seat] != a.thief[seat] and Thief.GIVEN_UP in (b.thief[seat], a.thief[seat]):
+            key = "event-given-up" if a.thief[seat] == Thief.GIVEN_UP else "event-returned"
             told.append(Message(key, {"player": Seat(seat)}))
-    if a.phase == OVER:
+    if a.phase == Phase.OVER:
         told.append(_end(after))
     elif b.bribe == FIFTH:
-        pot = int(_paid(before, after).pot)
-        shares = {"pot": pot, "share": pot // before.players, "rest": int(a.pot)}  # BK-34
+        shared = int(_paid(before, after).pot)
+        shares = {"pot": shared, "share": shared // before.players, "rest": int(a.pot)}  # BK-34
         told.append(Message("event-share", {"round": int(b["round"]), **shares}))
     return told
 
@@ -114,7 +114,7 @@ def winners(state: State) -> list[Seat]:
 
 def _end(state: State) -> Message:
     won = winners(state)
-    reason = ("none", "alone", "gold", "first", "shared", "cap")[int(state.record.reason)]
+    reason = Reason(state.record.reason).name.lower()
     return Message(f"event-over-{reason}", {"players": won, "count": len(won)})
 
 
@@ -122,7 +122,7 @@ def _end(state: State) -> Message:
 
 
 def label(state: State, seat: int, action: int) -> Message:
-    if action == THIEF:
+    if action == Fist.THIEF:
         return Message("label-thief")
     if action == 0:
         return Message("label-nothing")
@@ -134,28 +134,28 @@ REFUSALS = {"seat": "BK-1", "turn": "BK-43"}
 
 def refuse(state: State, seat: int, action: int) -> Refusal:
     s = state.record
-    if action == THIEF and s.thief[seat] == USED:
+    if action == Fist.THIEF and s.thief[seat] == Thief.USED:
         return Refusal("BK-8", Message("refuse-thief-used"))
-    if action == THIEF:
+    if action == Fist.THIEF:
         return Refusal("BK-27", Message("refuse-thief-palace"))
     return Refusal("BK-7", Message("refuse-coins", {"gold": int(s.gold[seat])}))
 
 
 def rule_in_force(state: State, seat: int) -> str:
     s: Any = state.record
-    if s.phase == OVER:
-        return "BK-42" if s.reason == rules.CAP else "BK-37"
-    if s.phase == REVEAL:
+    if s.phase == Phase.OVER:
+        return "BK-42" if s.reason == Reason.CAP else "BK-37"
+    if s.phase == Phase.REVEAL:
         return "BK-6"
-    if s.row[s.bribe] == CALIPH:
+    if s.row[s.bribe] == Person.CALIPH:
         return "BK-31" if s.bribe == FIFTH else "BK-30"
     return "BK-17" if s.bribe == FIFTH else "BK-11"
 
 
 def thief_state(state: State, seat: int) -> Message:
     """Where a player's thief is."""
-    names = {IN_BAG: "thief-bag", USED: "thief-used", GIVEN_UP: "thief-given-up"}
-    return Message(names[int(state.record.thief[seat])])
+    names = {Thief.IN_BAG: "thief-bag", Thief.USED: "thief-used", Thief.GIVEN_UP: "thief-given-up"}
+    return Message(names[Thief(state.record.thief[seat])])
 
 
 def throne_lamp(lamp: Lamp) -> Message:
@@ -167,17 +167,32 @@ def throne_lamp(lamp: Lamp) -> Message:
 
 def is_closed(state: State, seat: int) -> bool:
     """Whether the fist of a seat is closed for the bribe in play."""
-    return bool(state.record.phase == COMMIT and state.record.commit[seat] != OPEN)
+    return bool(state.record.phase == Phase.COMMIT and state.record.commit[seat] != Fist.OPEN)
 
 
-# Manners of the table
+def knows_gold(state: State, viewer: int, seat: int) -> bool:
+    """Whether a viewer is told what a seat owns (option show_gold)."""
+    return bool(state.record.opt_show_gold) or seat == viewer or state.is_over
 
 
-def may_undo(before: State, seat: int, action: int) -> bool:
-    """BK-43: a closed fist stays closed."""
-    return False
+def shown_in(fist: int) -> Message | None:
+    """What a fist opened last held: coins or the thief; None if there was none."""
+    if fist == Fist.OPEN:
+        return None
+    return Message("last-thief") if fist == Fist.THIEF else Message("last-coins", {"coins": fist})
 
 
-def drawer(state: State) -> int:
-    """The cards turn by themselves: nobody has a turn here (BK-4)."""
-    return -1
+def pot(state: State) -> Message:
+    """What is in the pot, and what it would be for each if it were shared now (BK-34)."""
+    s = state.record
+    if s.phase == Phase.OVER:
+        return Message("board-pot-over", {"pot": int(s.pot)})
+    share, rest = divmod(int(s.pot), state.players)
+    return Message("board-pot", {"pot": int(s.pot), "share": share, "rest": rest})
+
+
+def headline(state: State) -> Message:
+    """The round and the bribe, and what it does."""
+    s = state.record
+    key = "board-over" if s.phase == Phase.OVER else "board-fifth" if s.bribe == FIFTH else "board-bribe"
+    return Message(key, {"round": int(s["round"]), "bribe": int(s.bribe) + 1})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from larrons.engine.state import State
@@ -11,8 +10,19 @@ from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.components import LETTERS
 from larrons.games.bakschisch.moves import FIFTH, START
 from larrons.games.bakschisch.odds import endgame, expected_step, landings, next_card, throne_lamps
-from larrons.games.bakschisch.rules import BRIBES, COMMIT, FACE_DOWN, IN_BAG, OPEN, OVER, THIEF
-from larrons.games.bakschisch.view import is_closed, person, place, thief_state, throne_lamp
+from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Thief
+from larrons.games.bakschisch.street import levels
+from larrons.games.bakschisch.view import (
+    headline,
+    is_closed,
+    knows_gold,
+    person,
+    place,
+    pot,
+    shown_in,
+    thief_state,
+    throne_lamp,
+)
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
@@ -26,19 +36,18 @@ NARROW, WIDE = (6, 94), (9, 104)
 def board(view: BoardView) -> dict[str, Any]:
     """Street, cards, hands and the viewer's own bag."""
     s = view.plain
-    title = "board-over" if s.phase == OVER else "board-fifth" if s.bribe == FIFTH else "board-bribe"
-    targets = landings(view.state) if s.phase == COMMIT else []
+    targets = landings(view.state) if s.phase == Phase.COMMIT else []
     windings = {"n": _Winding(view.state, *NARROW), "w": _Winding(view.state, *WIDE)}
     return {
-        "headline": view.say(title, round=s.round, bribe=s.bribe + 1),
-        "backward": bool(s.bribe == FIFTH and s.phase != OVER),
+        "headline": view.say(headline(view.state)),
+        "backward": bool(s.bribe == FIFTH and s.phase != Phase.OVER),
         "roads": {size: _road(view, winding, targets) for size, winding in windings.items()},
         "spaces": [_space(view, space, targets, windings) for space in range(_throne(view.state) + 1)],
         "cards": [_card(view, number) for number in range(BRIBES)],
         "hands": [_hand(view, seat, targets) for seat in range(view.state.players)],
         "pot": s.pot,
-        "pot_text": _pot(view),
-        "pot_brief": "" if s.phase == OVER else view.say("pot-brief", share=s.pot // view.state.players),
+        "pot_text": view.say(pot(view.state)),
+        "pot_brief": "" if s.phase == Phase.OVER else view.say("pot-brief", share=s.pot // view.state.players),
         "lamps": _lamps(view),
         "tray": _tray(view, targets),
     }
@@ -62,12 +71,11 @@ class _Winding:
     """
 
     def __init__(self, state: State, width: int, height: int) -> None:
-        cross, throne = _cross(state), _throne(state)
-        levels = [*_cut(range(cross + 1), width), *_cut(range(cross + 1, throne + 1), width)]
-        self.levels, self.width, self.height = len(levels), width, height
-        self.palace = len(_cut(range(cross + 1, throne + 1), width))
+        rows = levels(_cross(state), _throne(state), width)
+        self.levels, self.width, self.height = len(rows), width, height
+        self.palace = sum(row[0] > _cross(state) for row in rows)
         self.of: dict[int, tuple[int, int, int]] = {}
-        for number, spaces in enumerate(levels):
+        for number, spaces in enumerate(rows):
             for i, space in enumerate(spaces):
                 across = len(spaces) - 1 - i if number % 2 == 0 else i
                 self.of[space] = (self.levels - 1 - number, across, len(spaces))
@@ -84,14 +92,6 @@ class _Winding:
             x = (2 * across + 1) * self.width * UNIT // (2 * count)
             middles.append(f"{x},{level * self.height + self.height // 2}")
         return " ".join(middles)
-
-
-def _cut(spaces: range, width: int) -> list[list[int]]:
-    """An odd number of levels, as equal as can be: then the palace begins at the left and ends at the right."""
-    levels = -(-len(spaces) // width)
-    levels += levels % 2 == 0
-    ends = [round(len(spaces) * number / levels) for number in range(levels + 1)]
-    return [list(spaces[first:last]) for first, last in pairwise(ends)]
 
 
 def _road(view: BoardView, winding: _Winding, targets: list[int]) -> dict[str, Any]:
@@ -129,7 +129,7 @@ def _space(view: BoardView, space: int, targets: list[int], windings: dict[str, 
         "place": " ".join(winding.classes(size, space) for size, winding in windings.items()),
         "palace": space > cross,
         "cross": space == cross,
-        "lit": bool(s.phase == COMMIT and shown == s.row[s.bribe]),
+        "lit": bool(s.phase == Phase.COMMIT and shown == s.row[s.bribe]),
         "pawns": [(seat, view.say("pawn-text", name=view.name(seat))) for seat in seats if s.pos[seat] == space],
         "ghosts": [
             (seat, view.say("ghost-text", name=view.name(seat), steps=_steps(view, seat, targets)))
@@ -150,7 +150,7 @@ def _steps(view: BoardView, seat: int, targets: list[int]) -> str:
 def _card(view: BoardView, number: int) -> dict[str, Any]:
     s = view.plain
     card = s.row[number]
-    is_down, in_play = card == FACE_DOWN, number == s.bribe and s.phase == COMMIT
+    is_down, in_play = card == FACE_DOWN, number == s.bribe and s.phase == Phase.COMMIT
     key = "card-down-text" if is_down else "card-now-text" if in_play else "card-text"
     text = view.say(key, number=number + 1, person="" if is_down else view.say(person(card)))
     return {
@@ -160,7 +160,7 @@ def _card(view: BoardView, number: int) -> dict[str, Any]:
         "text": f"{text} ({view.say('card-fifth-note')})" if number == FIFTH else text,
         "name": f"card-{s.round}-{number}{'-down' if is_down else ''}",
         "in_play": bool(in_play),
-        "past": bool(number < s.bribe or s.phase == OVER),
+        "past": bool(number < s.bribe or s.phase == Phase.OVER),
         "fifth": number == FIFTH,
     }
 
@@ -172,7 +172,8 @@ def _hand(view: BoardView, seat: int, targets: list[int]) -> dict[str, Any]:
     s = view.plain
     name, moved = view.name(seat), _moved_last(view, seat)
     hand, text = _gesture(view, seat)
-    knows = _knows_gold(view, seat)
+    knows = knows_gold(view.state, view.seat, seat)
+    held = shown_in(s.last[seat]) if s.phase == Phase.COMMIT else None
     gold = s.gold[seat] if knows else 0
     return {
         "seat": seat,
@@ -187,7 +188,7 @@ def _hand(view: BoardView, seat: int, targets: list[int]) -> dict[str, Any]:
         "gold_text": view.say("gold-text", coins=gold) if knows else view.say("gold-unknown-text"),
         "thief": ("bag", "used", "given-up")[s.thief[seat]],
         "thief_text": view.say(thief_state(view.state, seat)),
-        "last": _held(view, s.last[seat]) if s.phase == COMMIT else "",
+        "last": view.say(held) if held else "",
         "moved": moved,
         "moved_text": view.say(f"moved-{moved}") if moved else "",
         "landing": _landing(view, seat, targets),
@@ -200,31 +201,20 @@ def _gesture(view: BoardView, seat: int) -> tuple[str, str]:
     if is_closed(view.state, seat):
         return "closed", view.say("hand-closed-text", name=name)
     shown = s.last[seat]
-    if s.phase == COMMIT or shown == OPEN:
-        return "bag", view.say("hand-choosing-text" if s.phase == COMMIT else "hand-bag-text", name=name)
-    if shown == THIEF:
+    if s.phase == Phase.COMMIT or shown == Fist.OPEN:
+        return "bag", view.say("hand-choosing-text" if s.phase == Phase.COMMIT else "hand-bag-text", name=name)
+    if shown == Fist.THIEF:
         return "thief", view.say("hand-thief-text", name=name)
     return "coins", view.say("hand-coins-text", name=name, coins=shown)
-
-
-def _knows_gold(view: BoardView, seat: int) -> bool:
-    """Whether this viewer is told what this seat owns (option show_gold)."""
-    return bool(view.plain.opt_show_gold) or seat == view.seat or view.state.is_over
-
-
-def _held(view: BoardView, fist: int) -> str:
-    if fist == OPEN:
-        return ""
-    return view.say("board-thief").lower() if fist == THIEF else str(fist)
 
 
 def _moved_last(view: BoardView, seat: int) -> str:
     """Whether the fists opened last were those that move this pawn, and which way."""
     s = view.plain
-    if s.last[0] == OPEN:
+    if s.last[0] == Fist.OPEN:
         return ""
     opened = view.state.copy().record
-    opened.bribe = s.bribe if s.phase == OVER else (s.bribe - 1) % BRIBES
+    opened.bribe = s.bribe if s.phase == Phase.OVER else (s.bribe - 1) % BRIBES
     if not int(rules.movers(opened)) >> seat & 1:
         return ""
     return "back" if opened.bribe == FIFTH else "forward"
@@ -238,14 +228,6 @@ def _landing(view: BoardView, seat: int, targets: list[int]) -> str:
         return view.say("board-stays")
     name = there if START < there < _throne(view.state) else view.say("landing-throne" if there else "landing-start")
     return f"{name} ({_steps(view, seat, targets)})"
-
-
-def _pot(view: BoardView) -> str:
-    s = view.plain
-    if s.phase == OVER:
-        return view.say("board-pot-over", pot=s.pot)
-    share, rest = divmod(s.pot, view.state.players)
-    return view.say("board-pot", pot=s.pot, share=share, rest=rest)
 
 
 def _lamps(view: BoardView) -> list[dict[str, Any]]:
@@ -262,10 +244,15 @@ def _tray(view: BoardView, targets: list[int]) -> dict[str, Any] | None:
     if not targets or not 0 <= seat < view.state.players:
         return None
     held = s.commit[seat]
-    if held != OPEN:
-        key = "tray-thief" if held == THIEF else "tray-coins"
+    if held != Fist.OPEN:
+        key = "tray-thief" if held == Fist.THIEF else "tray-coins"
         return {"held": held, "lines": [view.say(key, coins=held), view.say("tray-wait")]}
-    return {"held": OPEN, "lines": _prospects(view, targets), "coins": range(s.gold[seat] + 1), "thief": THIEF}
+    return {
+        "held": Fist.OPEN,
+        "lines": _prospects(view, targets),
+        "coins": range(s.gold[seat] + 1),
+        "thief": Fist.THIEF,
+    }
 
 
 def _prospects(view: BoardView, targets: list[int]) -> list[str]:
@@ -279,7 +266,7 @@ def _prospects(view: BoardView, targets: list[int]) -> list[str]:
     told = {"place": _where(view, there), "steps": _steps(view, view.seat, targets)}
     if s.bribe == FIFTH:
         return [view.say("tray-lowest", **told), view.say("tray-zero")]
-    gives_up = s.thief[view.seat] == IN_BAG and there > _cross(view.state)
+    gives_up = s.thief[view.seat] == Thief.IN_BAG and there > _cross(view.state)
     return [view.say("tray-highest", **told), *([view.say("tray-palace")] if gives_up else [])]
 
 
@@ -296,25 +283,19 @@ def _where(view: BoardView, space: int) -> str:
 
 def odds(view: BoardView) -> Odds | None:
     """What each offer does for sure, the next card, and how far it carries each pawn on average."""
-    from larrons.web.view import Odds
-
     if view.state.is_over:
         return None
-    rows = []
-    for card, chance in enumerate(next_card(view.state)):
-        told = view.say("percent", value=float(chance)) if chance else "–"
-        rows.append([view.say(person(card)), told, str(view.plain.deck[card])])
-    steps = [
-        f"{view.name(seat)} {view.say('decimal', value=float(expected_step(view.state, seat)))}"
-        for seat in range(view.state.players)
+    rows = [
+        [view.say(person(card)), view.percent(chance), str(view.plain.deck[card])]
+        for card, chance in enumerate(next_card(view.state))
     ]
+    steps = [f"{view.name(seat)} {view.decimal(expected_step(view.state, seat))}" for seat in range(view.state.players)]
     lines = [view.say("odds-steps", step=view.say("odds-step"), steps=view.words.listing(steps))]
     solved = endgame(view.state) if view.plain.opt_show_gold else None
     if solved is not None:
-        chance_told = view.say("percent", value=float(solved[1]))
-        lines.append(view.say("odds-endgame", player=view.name(solved[0]), chance=chance_told))
+        lines.append(view.say("odds-endgame", player=view.name(solved[0]), chance=view.percent(solved[1])))
     notes = {action: view.say(_note(view, action)) for action in view.legal}
-    return Odds(notes, lines, [view.say(key) for key in ("odds-card", "odds-chance", "odds-left")], rows)
+    return view.odds(notes, lines, ("odds-card", "odds-chance", "odds-left"), rows)
 
 
 def _note(view: BoardView, action: int) -> str:
@@ -323,7 +304,7 @@ def _note(view: BoardView, action: int) -> str:
     if landings(view.state)[seat] == s.pos[seat]:
         return "note-stays"
     rivals = [coins for other, coins in enumerate(s.gold[: view.state.players]) if other != seat]
-    offer = 0 if action == THIEF else action
+    offer = 0 if action == Fist.THIEF else action
     if s.bribe == FIFTH:
         safe = offer > min(rivals) and s.opt_show_gold and not s.opt_fifth_zero_all
         return "note-falls" if offer == 0 else "note-safe" if safe else "note-may-fall"

@@ -9,7 +9,7 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
 from larrons.games.pickomino.dice import FACES
-from larrons.games.pickomino.rules import GIVE_UP, HIGHEST, LOWEST, PICK, ROLL, SET_ASIDE, TAKE, reach
+from larrons.games.pickomino.rules import HIGHEST, LOWEST, Action, Phase, reach
 from larrons.games.pickomino.solver import EQUAL, SIZE, TOTALS, better, place, solve, step
 
 
@@ -44,14 +44,14 @@ def fail_value(box: Record, s: Record) -> float:
 @compiled
 def best_take(box: Record, s: Record) -> Int:
     """The legal take of most worth."""
-    tiles = (U(s.choices) >> U(TAKE)) & (bit(HIGHEST - LOWEST + 1) - U(1))
+    tiles = (U(s.choices) >> U(Action.TAKE)) & (bit(HIGHEST - LOWEST + 1) - U(1))
     best, best_worth = highest_bit(tiles), 0.0
     while tiles != U(0):
         tile = lowest_bit(tiles)
         tiles &= tiles - U(1)
         if worth(box, s, tile) > best_worth:
             best, best_worth = tile, worth(box, s, tile)
-    return TAKE + best
+    return Action.TAKE + best
 
 
 @compiled
@@ -63,7 +63,7 @@ def best_face(s: Record, at: Int, value: Array, fail: Array) -> Int:
             reached = at + step(face, np.int64(s.rolled[face]))
             if best < 0 or better(value, fail, reached, chosen):
                 best, chosen = face, reached
-    return SET_ASIDE + best
+    return best
 
 
 @compiled
@@ -77,12 +77,12 @@ def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     value, roll, fail, roll_fail = np.empty(SIZE), np.empty(SIZE), np.empty(SIZE), np.empty(SIZE)
     solve(stop, fail_value(box, s), value, roll, fail, roll_fail)
     at = place(np.int64(s.used), np.int64(s.left), np.int64(s.total))
-    if s.phase == PICK:
+    if s.phase == Phase.PICK:
         return best_face(s, at, value, fail)
-    takes = choices & ~(1 << ROLL | 1 << GIVE_UP)
-    if not choices & 1 << ROLL or (takes and roll[at] <= stop[s.total] + EQUAL):
+    takes = choices & ~(1 << Action.ROLL | 1 << Action.GIVE_UP)
+    if not choices & 1 << Action.ROLL or (takes and roll[at] <= stop[s.total] + EQUAL):
         return best_take(box, s)
-    return ROLL
+    return Action.ROLL
 
 
 BOTS = {"careful": Policy(careful)}

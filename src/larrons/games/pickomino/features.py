@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from larrons.engine.features import SEATS, Choice, Flags, Number, Part, naming
 from larrons.games.pickomino.dice import DICE
-from larrons.games.pickomino.rules import DOWN, GRILL, HIGHEST, LAST_TURN, LOWEST, TILES
+from larrons.games.pickomino.rules import HIGHEST, LAST_TURN, LOWEST, TILES, Place
 
 TILE = [str(LOWEST + tile) for tile in range(TILES)]
 FACE = ["1", "2", "3", "4", "5", "worm"]
@@ -21,7 +21,7 @@ PARTS = (
     Part("rolled", Number(DICE), (FACE,)),
     Part("total", Number(MOST_TOTAL)),
     Part("rolls", Number(MOST_ROLLS)),
-    Part("loc", Choice({DOWN: "down", GRILL: "grill"}, seats=0), (TILE,)),
+    Part("loc", Choice({Place.DOWN: "down", Place.GRILL: "grill"}, seats=0), (TILE,)),
     Part("pos", Number(TILES - 1, least=-1), (TILE,)),
     Part("height", Number(TILES), (SEATS,)),
     Part("top", Number(HIGHEST), (SEATS,)),

@@ -9,14 +9,14 @@ from __future__ import annotations
 from larrons.engine.manners import confirm_first
 from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
-from larrons.games.pickomino.rules import GIVE_UP, GRILL, LOWEST, ROLL, TAKE
+from larrons.games.pickomino.rules import LOWEST, Action, Place
 
 GOOD_TILE = 3  # worms of a top tile that is not to be risked without a thought
 
 
 def draws_at_once(action: int) -> bool:
     """Who chooses to roll has rolled; after a set-aside the hand still waits, so that it can be taken back."""
-    return action == ROLL
+    return action == Action.ROLL
 
 
 def confirm(seen: State, seat: int, action: int) -> Message | None:
@@ -27,7 +27,7 @@ def confirm(seen: State, seat: int, action: int) -> Message | None:
 
 def _takes(seen: State, seat: int) -> list[int]:
     """The tiles that may be taken now, lowest first."""
-    return [action - TAKE for action in seen.legal(seat) if TAKE <= action < GIVE_UP]
+    return [action - Action.TAKE for action in seen.legal(seat) if Action.TAKE <= action < Action.GIVE_UP]
 
 
 def _worms(seen: State, tile: int) -> int:
@@ -37,7 +37,7 @@ def _worms(seen: State, tile: int) -> int:
 def _risks_a_good_tile(seen: State, seat: int, action: int) -> Message | None:
     """PK-32: to roll on although a tile can be taken, when failing would cost a good one."""
     top, takes = int(seen.record.top[seat]), _takes(seen, seat)
-    if action != ROLL or not takes or top == 0:
+    if action != Action.ROLL or not takes or top == 0:
         return None
     worms = _worms(seen, top - LOWEST)
     if worms < GOOD_TILE:
@@ -47,7 +47,7 @@ def _risks_a_good_tile(seen: State, seat: int, action: int) -> Message | None:
 
 def _loses_the_game(seen: State, seat: int, action: int) -> Message | None:
     """PK-40: to take the last tile of the grill when that makes another player win."""
-    if action - TAKE not in _takes(seen, seat):
+    if action - Action.TAKE not in _takes(seen, seat):
         return None
     after = seen.copy()
     after.apply(seat, action)
@@ -59,8 +59,8 @@ def _loses_the_game(seen: State, seat: int, action: int) -> Message | None:
 
 def _lets_a_steal_go(seen: State, seat: int, action: int) -> Message | None:
     """PK-22: to take from the grill although a tile could be stolen."""
-    tile, place = action - TAKE, seen.record.loc
-    if tile not in _takes(seen, seat) or place[tile] != GRILL:
+    tile, place = action - Action.TAKE, seen.record.loc
+    if tile not in _takes(seen, seat) or place[tile] != Place.GRILL:
         return None
     for other in _takes(seen, seat):
         if place[other] >= 0:

@@ -1,13 +1,11 @@
 """Pickomino in one line of text, for instance
 
-3p turn 12 start 0 short_game | grill 21-25 27 30-33 35-36 | down 34 | A 26 28 | B - | C 29 31 | B keeps 44WW rolls 445W
+3p turn 12 start 0 short_game | grill 21-25 27 30-33 35-36 | down 34 | A 26 28 | B - | C 29 31 | A keeps 44WW rolls 445W
 
 Parts: the game (players, completed turns, start seat, switches that are on); the face-up tiles of the grill; the
-face-down tiles, if any;
-each player's stack from bottom to top; the turn. The turn is `B keeps 44WW rolls 445W` (a face must be chosen), `B
-keeps 44WW5 decides`,
-`B keeps 44WW to roll`, `draw start` or `B over`. Dice are written 1 2 3 4 5 W; `keeps` is left out while nothing is
-kept.
+face-down tiles, if any; each player's stack from bottom to top; the turn. The turn is `B keeps 44WW rolls 445W` (a face
+must be chosen), `B keeps 44WW5 decides`, `B keeps 44WW to roll`, `draw start` or `B over`. Dice are written
+1 2 3 4 5 W; `keeps` is left out while nothing is kept.
 
 Actions: `keep W`, `roll`, `take 24`, `give up`. Outcomes: `start B`, or the dice of a roll, `445W`.
 """
@@ -15,44 +13,33 @@ Actions: `keep W`, `roll`, `take 24`, `give up`. Outcomes: `start B`, or the dic
 from __future__ import annotations
 
 import re
-from typing import Any, NoReturn
-
-import numpy as np
+from itertools import groupby
+from typing import Any
 
 from larrons.engine.game import Game
+from larrons.engine.message import Message
+from larrons.engine.notation import SEATS, Names, Reader, Wrong, format_head, named, read_head, split
 from larrons.engine.state import State
-from larrons.errors import NotationError
 from larrons.games.pickomino import dice, rules
-from larrons.games.pickomino.rules import CHANCE, DECIDE, DOWN, GRILL, LOWEST, OVER, PICK, TILES
+from larrons.games.pickomino.rules import HIGHEST, LAST_TURN, LOWEST, TILES, Phase, Place
 
-SEATS = "ABCDEFG"
 SYMBOLS = "12345W"
 SWITCHES = ("short_game", "give_up", "any_lower", "forced_steal")
-_WORDS = __package__
-
-
-def wrong(key: str, **args: Any) -> NoReturn:
-    """Refuse a text; the words files say why."""
-    raise NotationError(f"notation-{key}", _WORDS, **args)
-
+wrong = Wrong(__package__)
 
 # Actions and outcomes
 
-
-def format_action(action: int) -> str:
-    if action < rules.ROLL:
-        return f"keep {SYMBOLS[action]}"
-    if action == rules.ROLL:
-        return "roll"
-    return "give up" if action == rules.GIVE_UP else f"take {action - rules.TAKE + LOWEST}"
-
-
-_ACTIONS = {format_action(action): action for action in range(24)}
-
-
-def parse_action(text: str) -> int:
-    action = _ACTIONS.get(" ".join(text.lower().split()).replace("w", "W"))
-    return wrong("action", text=text) if action is None else action
+_ACTIONS = Names(
+    wrong,
+    "action",
+    [
+        *(f"keep {symbol}" for symbol in SYMBOLS),
+        "roll",
+        *(f"take {tile}" for tile in range(LOWEST, HIGHEST + 1)),
+        "give up",
+    ],
+)
+format_action, parse_action = _ACTIONS.name, _ACTIONS.number
 
 
 def format_dice(counts: Any) -> str:
@@ -75,12 +62,8 @@ def format_outcome(state: State, outcome: int) -> str:
 
 def parse_outcome(state: State, text: str) -> int:
     if state.record.start < 0:
-        found = re.fullmatch(r"start ([A-G])", text.strip())
-        if not found or SEATS.index(found[1]) >= state.players:
-            wrong("start", text=text)
-        return SEATS.index(found[1])
-    counts = parse_dice(text.strip())
-    left = int(state.record.left)
+        return Names(wrong, "start", [f"start {letter}" for letter in SEATS[: state.players]]).number(text)
+    counts, left = parse_dice(text.strip()), int(state.record.left)
     if sum(counts) != left:
         wrong("dice-number", text=text, given=sum(counts), right=left)
     first = dice.FIRST_ROLL[left]
@@ -88,174 +71,145 @@ def parse_outcome(state: State, text: str) -> int:
     return rolls.index(counts)
 
 
-# States
+# States, written
 
 
 def format_state(state: State) -> str:
     s = state.record
-    switches = [name for i, name in enumerate(SWITCHES) if s.variant >> i & 1]
-    start = "?" if s.start < 0 else str(s.start)
-    parts = [" ".join([f"{s.n_players}p", f"turn {s.turn}", f"start {start}", *switches])]
-    parts.append("grill " + _format_tiles([tile for tile in range(TILES) if s.loc[tile] == GRILL]))
-    down = [tile for tile in range(TILES) if s.loc[tile] == DOWN]
-    if down:
-        parts.append("down " + _format_tiles(down))
+    counters = [f"turn {s.turn}", f"start {'?' if s.start < 0 else s.start}"]
+    parts = [format_head(state, counters, {name: s.variant >> i & 1 for i, name in enumerate(SWITCHES)})]
+    parts.append(f"grill {_format_tiles(s, Place.GRILL)}")
+    if (s.loc == Place.DOWN).any():
+        parts.append(f"down {_format_tiles(s, Place.DOWN)}")
     for seat in range(s.n_players):
-        stack = sorted((tile for tile in range(TILES) if s.loc[tile] == seat), key=lambda tile: s.pos[tile])
-        parts.append(f"{SEATS[seat]} " + (" ".join(str(tile + LOWEST) for tile in stack) or "-"))
-    parts.append(_format_turn(s))
-    return " | ".join(parts)
+        parts.append(f"{SEATS[seat]} " + (" ".join(str(tile + LOWEST) for tile in stack(s, seat)) or "-"))
+    return " | ".join([*parts, _format_turn(s)])
 
 
-def _format_tiles(tiles: list[int]) -> str:
+def stack(s: Any, seat: int) -> list[int]:
+    """The tiles of a seat from bottom to top."""
+    return sorted((tile for tile in range(TILES) if s.loc[tile] == seat), key=lambda tile: int(s.pos[tile]))
+
+
+def _format_tiles(s: Any, place: Place) -> str:
     """Ascending numbers, runs as a-b."""
-    runs: list[list[int]] = []
-    for tile in tiles:
-        if runs and runs[-1][-1] == tile - 1:
-            runs[-1].append(tile)
-        else:
-            runs.append([tile])
-    texts = [str(run[0] + LOWEST) + (f"-{run[-1] + LOWEST}" if len(run) > 1 else "") for run in runs]
-    return " ".join(texts) or "-"
+    there = [tile + LOWEST for tile in range(TILES) if s.loc[tile] == place]
+    runs = [[tile for _, tile in run] for _, run in groupby(enumerate(there), key=lambda pair: pair[1] - pair[0])]
+    return " ".join(str(run[0]) if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs) or "-"
 
 
 def _format_turn(s: Any) -> str:
     if s.start < 0:
         return "draw start"
     kept = f" keeps {format_dice(s.kept)}" if s.kept.any() else ""
-    doing = {CHANCE: "to roll", PICK: f"rolls {format_dice(s.rolled)}", DECIDE: "decides", OVER: "over"}[int(s.phase)]
-    return f"{SEATS[s.current]}{kept} {doing}"
+    doing = {Phase.CHANCE: "to roll", Phase.DECIDE: "decides", Phase.OVER: "over"}
+    return f"{SEATS[s.current]}{kept} " + doing.get(s.phase, f"rolls {format_dice(s.rolled)}")
+
+
+# States, read
 
 
 def parse_state(game: Game, text: str) -> State:
-    parts = [" ".join(part.split()) for part in text.strip().split("|")]
-    players, turn, start, switches = _parse_head(parts[0])
-    if not game.seats[0] <= players <= game.seats[1]:
-        wrong("players", given=players, fewest=game.seats[0], most=game.seats[1])
-    array = np.zeros(1, game.state)
-    s = array[0]
-    s.n_players, s.turn, s.start, s.current, s.winner = players, turn, start, start, -1
-    for name in switches:
-        s.variant |= 1 << SWITCHES.index(name)
-    _place_tiles(s, parts[1:-1])
+    parts = split(text)
+    head = read_head(game, parts[0], wrong, {"turn": lambda words: words.number(LAST_TURN), "start": _parse_start})
+    s = head.state.record
+    s.turn, s.start, s.current = head.counters["turn"], head.counters["start"], head.counters["start"]
+    _place_tiles(s, named(parts[1:-1], wrong, head.players, ["grill", *SEATS[: head.players]], ["down"]))
     _count_stacks(s, game.box["worms"][0])
     _parse_turn(s, parts[-1])
-    return State(game, array)
+    _set_phase(s)
+    return head.state
 
 
-def _parse_head(part: str) -> tuple[int, int, int, list[str]]:
-    found = re.fullmatch(r"(\d)p turn (\d{1,4}) start (\d|\?)((?: \w+)*)", part)
-    if not found:
-        wrong("head", text=part)
-    players, turn, switches = int(found[1]), int(found[2]), found[4].split()
-    unknown = [name for name in switches if name not in SWITCHES]
-    if unknown:
-        wrong("switch", name=unknown[0], good=", ".join(SWITCHES))
-    start = -1 if found[3] == "?" else int(found[3])
-    if start >= players or turn > rules.LAST_TURN:
-        wrong("head", text=part)
-    return players, turn, start, switches
+def _parse_start(words: Reader) -> int:
+    return -1 if words.takes("?") else words.number(words.players - 1)
 
 
-def _parse_tiles(part: str, text: str) -> list[int]:
-    tiles: list[int] = []
-    for item in [] if text == "-" else text.split():
-        found = re.fullmatch(r"(\d\d)(?:-(\d\d))?", item)
-        first, last = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
-        if not LOWEST <= first <= last <= rules.HIGHEST:
-            wrong("tile", text=item, part=part)
-        tiles += range(first - LOWEST, last - LOWEST + 1)
-    return tiles
-
-
-def _place_tiles(s: Any, parts: list[str]) -> None:
-    """Every tile in one place, every player with a stack."""
-    places = {"grill": GRILL, "down": DOWN, **{SEATS[seat]: seat for seat in range(s.n_players)}}
-    names: list[str] = []
+def _place_tiles(s: Any, parts: dict[str, Reader]) -> None:
+    """Every tile in one place."""
+    places = {"grill": Place.GRILL, "down": Place.DOWN, **{letter: seat for seat, letter in enumerate(SEATS)}}
     placed: set[int] = set()
-    for part in parts:
-        name, _, rest = part.partition(" ")
-        if name not in places:
-            wrong("part", text=part, good=", ".join(places))
-        if name in names:
-            wrong("part-twice", name=name)
-        names.append(name)
-        for height, tile in enumerate(_parse_tiles(name, rest or "-")):
+    for name, words in parts.items():
+        for height, tile in enumerate(_parse_tiles(name, words.words)):
             if tile in placed:
                 wrong("tile-twice", tile=tile + LOWEST)
             placed.add(tile)
             s.loc[tile] = places[name]
             s.pos[tile] = height if places[name] >= 0 else -1
-    absent = [name for name in places if name not in names and name != "down"]
-    if absent:
-        wrong("part-missing", name=absent[0])
     missing = [tile + LOWEST for tile in range(TILES) if tile not in placed]
     if missing:
         wrong("tile-missing", tile=missing[0])
 
 
+def _parse_tiles(part: str, items: list[str]) -> list[int]:
+    tiles: list[int] = []
+    for item in [] if items == ["-"] else items:
+        found = re.fullmatch("([0-9]{2})(?:-([0-9]{2}))?", item)
+        first, last = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
+        if not LOWEST <= first <= last <= HIGHEST:
+            wrong("tile", text=item, part=part)
+        tiles += range(first - LOWEST, last - LOWEST + 1)
+    return tiles
+
+
 def _count_stacks(s: Any, worms: Any) -> None:
-    for tile in range(TILES):
-        seat = s.loc[tile]
-        if seat == GRILL:
-            s.grill |= 1 << tile
-        elif seat >= 0:
-            s.height[seat] += 1
-            s.worms[seat] += worms[tile]
+    s.grill = sum(1 << tile for tile in range(TILES) if s.loc[tile] == Place.GRILL)
     for seat in range(s.n_players):
-        for tile in range(TILES):
-            if s.loc[tile] == seat and s.pos[tile] == s.height[seat] - 1:
-                s.top[seat] = tile + LOWEST
+        tiles = stack(s, seat)
+        s.height[seat], s.worms[seat] = len(tiles), sum(int(worms[tile]) for tile in tiles)
+        s.top[seat] = tiles[-1] + LOWEST if tiles else 0
 
 
 def _parse_turn(s: Any, part: str) -> None:
     if part == "draw start" and s.start < 0:
-        if s.turn > 0 or (s.loc != GRILL).any():
-            wrong("draw-start", text=part)
-        s.left = dice.DICE
         return
-    dice_pattern = r"([1-5Ww]+)"
-    found = re.fullmatch(rf"([A-G])(?: keeps {dice_pattern})?(?: rolls {dice_pattern}| (to roll|decides|over))", part)
+    found = re.fullmatch("([A-H])(?: keeps (\\S+))?(?: rolls (\\S+)| (to roll|decides|over))", part)
     if not found or s.start < 0 or SEATS.index(found[1]) >= s.n_players:
         wrong("turn", text=part)
     s.current = SEATS.index(found[1])
-    if found[2]:
-        s.kept[:] = parse_dice(found[2])
-    if found[3]:
-        s.rolled[:] = parse_dice(found[3])
+    s.kept[:] = parse_dice(found[2]) if found[2] else 0
+    s.rolled[:] = parse_dice(found[3]) if found[3] else 0
+    s.phase = {"to roll": Phase.CHANCE, "decides": Phase.DECIDE, "over": Phase.OVER}.get(found[4], Phase.PICK)
+
+
+def _set_phase(s: Any) -> None:
+    """What follows from tiles and dice."""
     s.total = int((s.kept * dice.POINTS).sum())
     s.used = sum(1 << face for face in range(dice.FACES) if s.kept[face])
-    if s.kept.sum() > dice.DICE:
-        wrong("dice-number", text=part, given=int(s.kept.sum()), right=dice.DICE)
     s.left = dice.DICE - int(s.kept.sum())
-    s.rolls = int(s.used).bit_count()
-    _set_phase(s, found[4] or "rolls", part)
+    s.rolls = int(s.used).bit_count() + (s.phase == Phase.PICK)
+    if s.phase == Phase.OVER:
+        s.winner = rules.best_seat(s)
+    elif s.phase == Phase.PICK:
+        s.choices = sum(1 << face for face in range(dice.FACES) if s.rolled[face]) & ~int(s.used)
+    elif s.phase == Phase.DECIDE:
+        s.choices = rules.possibilities(s)
 
 
-def _set_phase(s: Any, doing: str, part: str) -> None:
-    """Only what can come up in a game is a state."""
-    kept, rolled = int(s.kept.sum()), int(s.rolled.sum())
-    showing = sum(1 << face for face in range(dice.FACES) if s.rolled[face])
-    closed = s.left == 0 or s.used == rules.ALL_FACES
-    ended = s.grill == 0 or s.turn == rules.LAST_TURN
-    nobody_took = s.turn < rules.LAST_TURN and not s.height.any()  # PK-43: the last tile of the grill was taken
-    if (doing == "over") != ended or (ended and (nobody_took or kept)):
-        wrong("over", text=part)
-    turn = (int(s.start) + int(s.turn) - ended) % int(s.n_players)  # PK-4: nobody is ever skipped
+def valid(state: State) -> Message | None:
+    """Whether a state can come up in a game."""
+    s, text = state.record, _format_turn(state.record)
+    if s.start < 0:
+        fits = s.turn == 0 and (s.loc == Place.GRILL).all()
+        return None if fits else Message("notation-draw-start", {"text": text})
+    ended = s.grill == 0 or s.turn == LAST_TURN
+    nobody_took = s.turn < LAST_TURN and not s.height.any()  # PK-43: the last tile of the grill was taken
+    if (s.phase == Phase.OVER) != ended or (ended and (nobody_took or s.kept.any())):
+        return Message("notation-over", {"text": text})
+    turn = (int(s.start) + int(s.turn) - int(ended)) % int(s.n_players)  # PK-4: nobody is ever skipped
     if s.current != turn:
-        wrong("seat", text=part, turn=int(s.turn), right=SEATS[turn])
-    if doing == "over":
-        s.phase, s.winner = OVER, rules.best_seat(s)
-    elif doing == "rolls":
-        s.phase, s.choices = PICK, showing & ~int(s.used)
-        s.rolls += 1
-        if kept + rolled != dice.DICE:
-            wrong("dice-number", text=part, given=kept + rolled, right=dice.DICE)
-        if s.choices == 0:
-            wrong("no-face", text=part)
-    elif doing == "decides":
-        s.phase, s.choices = DECIDE, rules.possibilities(s)
-        if kept == 0 or int(s.choices).bit_count() < 2:
-            wrong("no-decision", text=part)
-    elif closed:
-        wrong("no-roll", text=part)
+        return Message("notation-seat", {"text": text, "turn": int(s.turn), "right": SEATS[turn]})
+    return None if s.phase == Phase.OVER else _valid_dice(s, text)
+
+
+def _valid_dice(s: Any, text: str) -> Message | None:
+    number = int(s.kept.sum() + s.rolled.sum())
+    if number > dice.DICE or (s.phase == Phase.PICK and number != dice.DICE):
+        return Message("notation-dice-number", {"text": text, "given": number, "right": dice.DICE})
+    if s.phase == Phase.PICK and s.choices == 0:
+        return Message("notation-no-face", {"text": text})
+    if s.phase == Phase.DECIDE and (not s.kept.any() or int(s.choices).bit_count() < 2):
+        return Message("notation-no-decision", {"text": text})
+    if s.phase == Phase.CHANCE and (s.left == 0 or s.used == rules.ALL_FACES):
+        return Message("notation-no-roll", {"text": text})
+    return None

@@ -9,8 +9,9 @@ import numpy as np
 
 from larrons.engine.state import State
 from larrons.errors import NotPossible
-from larrons.games.pickomino import bots, rules, solver
+from larrons.games.pickomino import bots, solver
 from larrons.games.pickomino.dice import FACES, POINTS
+from larrons.games.pickomino.rules import ALL_FACES, HIGHEST, LOWEST, Action, Phase
 
 
 @dataclass(frozen=True)
@@ -57,14 +58,14 @@ def solved(state: State) -> solver.Turn:
 def advise(state: State) -> Advice:
     """The odds of a position in which a turn is going on."""
     s = state.record
-    if s.phase == rules.OVER or s.start < 0:
+    if s.phase == Phase.OVER or s.start < 0:
         raise NotPossible("error-no-turn", state.game.package)
     turn = solved(state)
     at = (int(s.used), int(s.left), int(s.total))
     seat = int(s.current)
     choices = tuple(_choice(state, turn, at, action) for action in state.legal(seat))
-    open_turn = at[1] > 0 and at[0] != rules.ALL_FACES
-    next_fail = (at[0].bit_count() / FACES) ** at[1] if open_turn and s.phase != rules.PICK else None
+    open_turn = at[1] > 0 and at[0] != ALL_FACES
+    next_fail = (at[0].bit_count() / FACES) ** at[1] if open_turn and s.phase != Phase.PICK else None
     if not choices:
         return Advice((), None, turn.roll_value(*at), turn.roll_fail(*at), next_fail, _tiles(state, at))
     best = max(choices, key=lambda choice: (round(choice.worms, 12), -choice.fail))
@@ -78,26 +79,26 @@ def _after(s: Any, at: tuple[int, int, int], face: int) -> tuple[int, int, int]:
 
 def _choice(state: State, turn: solver.Turn, at: tuple[int, int, int], action: int) -> Choice:
     s = state.record
-    if action < rules.ROLL:
+    if action < Action.ROLL:
         after = _after(s, at, action)
         return Choice(action, turn.value(*after), turn.fail(*after))
-    if action == rules.ROLL:
+    if action == Action.ROLL:
         return Choice(action, turn.roll_value(*at), turn.roll_fail(*at))
-    if action == rules.GIVE_UP:
+    if action == Action.GIVE_UP:
         return Choice(action, turn.cost, 1.0)
-    return Choice(action, bots.worth(state.game.box[0], s, action - rules.TAKE), 0.0)
+    return Choice(action, bots.worth(state.game.box[0], s, action - Action.TAKE), 0.0)
 
 
 def _tiles(state: State, at: tuple[int, int, int]) -> dict[int, Reach]:
     """For every number of a tile: the best chance to get there."""
     return {
         total: Reach(_chance(state, at, solver.target(total)), _chance(state, at, solver.target(total, exactly=True)))
-        for total in range(rules.LOWEST, rules.HIGHEST + 1)
+        for total in range(LOWEST, HIGHEST + 1)
     }
 
 
 def _chance(state: State, at: tuple[int, int, int], turn: solver.Turn) -> float:
     s = state.record
-    if s.phase == rules.PICK:
+    if s.phase == Phase.PICK:
         return max(turn.value(*_after(s, at, face)) for face in range(FACES) if int(s.choices) >> face & 1)
-    return turn.value(*at) if s.phase == rules.DECIDE else turn.roll_value(*at)
+    return turn.value(*at) if s.phase == Phase.DECIDE else turn.roll_value(*at)

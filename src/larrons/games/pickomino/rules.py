@@ -5,15 +5,16 @@ A tile is known by its index, number - 21; sets of tiles and of faces are bits o
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Any
 
 import numpy as np
 
 from larrons.engine.bits import U, bit, highest_bit, popcount
 from larrons.engine.compile import compiled
-from larrons.engine.contract import CHANCE as A_DRAW
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.rng import below, next64
+from larrons.engine.rules_kit import one_at_a_time, rank_by
 from larrons.games.pickomino.dice import ALIAS, COUNTS, DICE, FACES, FIRST_ROLL, POINTS, ROLLS, SHOWING, WEIGHTS, WORM
 
 TILES = 16
@@ -22,24 +23,49 @@ SEATS = 7
 ALL_FACES = (1 << FACES) - 1
 LAST_TURN = 1000  # PK-60
 
-# Phases
-CHANCE, PICK, DECIDE, OVER = range(4)
-# Actions: SET_ASIDE + face, ROLL, TAKE + tile index, GIVE_UP
-SET_ASIDE, ROLL, TAKE, GIVE_UP = 0, 6, 7, 23
-# Places of a tile other than the seats
-DOWN, GRILL = -2, -1
-# Bits of `variant`
-SHORT_GAME, GIVING_UP, ANY_LOWER, FORCED_STEAL = 1, 2, 4, 8
+
+class Phase(IntEnum):
+    """What is due."""
+
+    CHANCE = 0  # the start draw or a roll
+    PICK = 1  # a face of the roll
+    DECIDE = 2  # stop or roll on
+    OVER = 3
+
+
+class Action(IntEnum):
+    """What a player can do. Below ROLL stands a number for each face to set aside, from TAKE on one for each tile."""
+
+    ROLL = 6
+    TAKE = 7
+    GIVE_UP = 23
+
+
+class Place(IntEnum):
+    """Where a tile is if no seat owns it."""
+
+    DOWN = -2
+    GRILL = -1
+
+
+class Variant(IntEnum):
+    """Bits of `variant`, in the order of the options."""
+
+    SHORT_GAME = 1
+    GIVING_UP = 2
+    ANY_LOWER = 4
+    FORCED_STEAL = 8
+
 
 STATE = np.dtype(
     [
-        ("loc", "i1", TILES),  # place of each tile: DOWN, GRILL or its owner
+        ("loc", "i1", TILES),  # place of each tile: a Place or its owner
         ("pos", "i1", TILES),  # height in the owner's stack, 0 = bottom; -1 if not owned
         ("height", "i1", SEATS),
         ("top", "i1", SEATS),  # number of the top tile, 0 = empty stack
         ("worms", "i1", SEATS),
         ("kept", "i1", FACES),  # dice set aside in this turn
-        ("rolled", "i1", FACES),  # dice just rolled, in PICK only
+        ("rolled", "i1", FACES),  # dice just rolled, in Phase.PICK only
         ("total", "i1"),
         ("phase", "i1"),
         ("current", "i1"),
@@ -65,23 +91,19 @@ def setup(box: Record, s: Record, players: Int, options: Array) -> None:
     for switch in range(4):
         if options[switch]:
             s.variant |= 1 << switch
-    s.loc[:] = GRILL  # PK-2
+    s.loc[:] = Place.GRILL  # PK-2
     s.pos[:] = -1
     s.grill = (1 << TILES) - 1
     s.left = DICE
     s.start = s.current = options[4]  # PK-3: -1 leaves it to chance
     s.winner = -1
-    s.phase = CHANCE
+    s.phase = Phase.CHANCE
 
 
 @compiled
 def waiting(box: Record, s: Record) -> Int:
     """PK-4: nobody but the player whose turn it is ever decides."""
-    if s.phase == CHANCE:
-        return A_DRAW
-    if s.phase == OVER:
-        return 0
-    return 1 << s.current
+    return one_at_a_time(s.phase == Phase.CHANCE, s.phase == Phase.OVER, s.current)
 
 
 @compiled
@@ -92,12 +114,12 @@ def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
 
 @compiled
 def apply(box: Record, s: Record, seat: Int, action: Int) -> None:
-    if action < ROLL:
-        set_aside(box, s, action - SET_ASIDE)
-    elif action == ROLL:
+    if action < Action.ROLL:
+        set_aside(box, s, action)
+    elif action == Action.ROLL:
         await_roll(s)  # PK-12
-    elif action < GIVE_UP:
-        take(box, s, action - TAKE)
+    elif action < Action.GIVE_UP:
+        take(box, s, action - Action.TAKE)
     else:
         fail(box, s)  # PK-51
 
@@ -138,7 +160,7 @@ def settle(box: Record, s: Record, outcome: Int) -> None:
         return
     for face in range(FACES):
         s.rolled[face] = COUNTS[roll, face]
-    s.phase = PICK
+    s.phase = Phase.PICK
     s.choices = free  # PK-8
 
 
@@ -156,11 +178,11 @@ def set_aside(box: Record, s: Record, face: Int) -> None:
 @compiled
 def possibilities(s: Record) -> Any:
     """What a player may do after a set-aside: take, roll, give up (PK-12 to PK-14, PK-51)."""
-    word = takes(s) << U(TAKE)
+    word = takes(s) << U(Action.TAKE)
     if s.used != ALL_FACES and s.left > 0:  # PK-11: the turn is open
-        word |= bit(ROLL)
-        if s.variant & GIVING_UP:
-            word |= bit(GIVE_UP)
+        word |= bit(Action.ROLL)
+        if s.variant & Variant.GIVING_UP:
+            word |= bit(Action.GIVE_UP)
     return word
 
 
@@ -171,17 +193,17 @@ def go_on(box: Record, s: Record) -> None:
     if word == U(0):
         fail(box, s)  # PK-14, PK-30 cases B and C
     elif popcount(word) > 1:
-        s.phase = DECIDE
+        s.phase = Phase.DECIDE
         s.choices = word
-    elif word == bit(ROLL):
+    elif word == bit(Action.ROLL):
         await_roll(s)  # PK-13
     else:
-        take(box, s, highest_bit(word) - TAKE)  # PK-14
+        take(box, s, highest_bit(word) - Action.TAKE)  # PK-14
 
 
 @compiled
 def await_roll(s: Record) -> None:
-    s.phase = CHANCE
+    s.phase = Phase.CHANCE
     s.choices = 0
 
 
@@ -198,13 +220,13 @@ def reach(s: Record, total: Int) -> Any:
         return U(0)
     highest = (total if total < HIGHEST else HIGHEST) - LOWEST
     tiles = U(s.grill) & (bit(highest + 1) - U(1))
-    if tiles != U(0) and not s.variant & ANY_LOWER:
+    if tiles != U(0) and not s.variant & Variant.ANY_LOWER:
         # PK-21 and PK-23 in one: the tile itself if it lies there, else the nearest lower one
         tiles = bit(highest_bit(tiles))
     if total <= HIGHEST:  # PK-25: more than 36 never steals
         owner = s.loc[highest]
         if owner >= 0 and owner != s.current and s.top[owner] == total:  # PK-22, PK-26
-            return bit(highest) if s.variant & FORCED_STEAL else tiles | bit(highest)
+            return bit(highest) if s.variant & Variant.FORCED_STEAL else tiles | bit(highest)
     return tiles
 
 
@@ -212,7 +234,7 @@ def reach(s: Record, total: Int) -> Any:
 def take(box: Record, s: Record, tile: Int) -> None:
     """PK-27 to PK-29: from the grill, or from the top of another stack."""
     owner = s.loc[tile]
-    if owner == GRILL:
+    if owner == Place.GRILL:
         s.grill ^= 1 << tile
     else:
         leave_stack(box, s, owner, tile)
@@ -245,11 +267,11 @@ def fail(box: Record, s: Record) -> None:
     if s.height[seat] > 0:  # PK-31: without a tile nothing is returned, and nothing turned
         returned = np.int64(s.top[seat]) - LOWEST
         leave_stack(box, s, seat, returned)
-        s.loc[returned] = GRILL  # PK-32
+        s.loc[returned] = Place.GRILL  # PK-32
         s.grill |= 1 << returned
         highest = highest_bit(s.grill)  # PK-34: face-down tiles are no longer in `grill`
-        if highest != returned or s.variant & SHORT_GAME:  # PK-33, PK-50
-            s.loc[highest] = DOWN
+        if highest != returned or s.variant & Variant.SHORT_GAME:  # PK-33, PK-50
+            s.loc[highest] = Place.DOWN
             s.grill ^= 1 << highest
     end_turn(box, s)
 
@@ -265,10 +287,10 @@ def end_turn(box: Record, s: Record) -> None:
     s.choices = 0
     s.turn += 1
     if s.grill == 0 or s.turn == LAST_TURN:  # PK-40, PK-60
-        s.phase = OVER
+        s.phase = Phase.OVER
         s.winner = best_seat(s)
         return
-    s.phase = CHANCE
+    s.phase = Phase.CHANCE
     s.current += 1  # PK-4
     if s.current == s.n_players:
         s.current = 0
@@ -305,22 +327,5 @@ def best_seat(s: Record) -> Int:
 def ranks(box: Record, s: Record, out: Array) -> None:
     """PK-44: one more than the number of players who are strictly better."""
     for seat in range(s.n_players):
-        out[seat] = 1
-        for other in range(s.n_players):
-            if strength(s, other) > strength(s, seat):
-                out[seat] += 1
-
-
-@compiled
-def hide(box: Record, s: Record, seat: Int) -> None:
-    """Everything in this game is public."""
-
-
-@compiled
-def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
-    """Nothing is hidden, so there is nothing to deal."""
-
-
-@compiled
-def shown(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
-    return code
+        out[seat] = strength(s, seat)
+    rank_by(out, s.n_players)

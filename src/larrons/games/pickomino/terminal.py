@@ -10,9 +10,9 @@ from rich.table import Table
 from rich.text import Text
 
 from larrons.games.pickomino import dice
-from larrons.games.pickomino.notation import SYMBOLS
-from larrons.games.pickomino.odds import advise
-from larrons.games.pickomino.rules import DOWN, GRILL, LOWEST, OVER, PICK, TAKE, TILES
+from larrons.games.pickomino.notation import SYMBOLS, stack
+from larrons.games.pickomino.odds import Advice, advise
+from larrons.games.pickomino.rules import LOWEST, TILES, Action, Phase, Place
 from larrons.games.pickomino.view import face, label
 
 if TYPE_CHECKING:
@@ -25,15 +25,15 @@ PER_ROW = 8
 def board(view: View) -> RenderableType:
     """Grill, stacks, dice: everything at a glance."""
     parts = [_title(view), _grill(view), Text(), _stacks(view)]
-    if view.state.record.phase != OVER and view.state.record.start >= 0:
+    if view.state.record.phase != Phase.OVER and view.state.record.start >= 0:
         parts += [Text(), _dice(view)]
     return Group(*parts)
 
 
 def _title(view: View) -> Text:
     s = view.state.record
-    state = view.say("board-over") if s.phase == OVER else view.say("board-turn", turn=int(s.turn) + 1)
-    return Text.assemble((view.say("title"), "bold"), "  ", (state, "dim"))
+    state = view.say("board-over") if s.phase == Phase.OVER else view.say("board-turn", turn=int(s.turn) + 1)
+    return view.title(state)
 
 
 # Tiles
@@ -42,14 +42,14 @@ def _title(view: View) -> Text:
 def _grill(view: View) -> RenderableType:
     """Two rows of eight: face up with its worms, face down, or a hole where a tile was."""
     s = view.state.record
-    takeable = int(s.choices) >> TAKE
+    takeable = int(s.choices) >> Action.TAKE
     tiles = [_tile(view, tile, bool(takeable >> tile & 1)) for tile in range(TILES)]
-    return Group(*(_side_by_side(tiles[i : i + PER_ROW]) for i in range(0, TILES, PER_ROW)))
+    return Group(*(view.side_by_side(tiles[i : i + PER_ROW]) for i in range(0, TILES, PER_ROW)))
 
 
 def _tile(view: View, tile: int, takeable: bool) -> list[Text]:
     s, number = view.state.record, str(tile + LOWEST)
-    if s.loc[tile] == GRILL:
+    if s.loc[tile] == Place.GRILL:
         worms = "~" * int(view.state.game.box["worms"][0, tile])
         style = AMBER if takeable else "bold"
         mark = "▶" if takeable else " "
@@ -59,15 +59,9 @@ def _tile(view: View, tile: int, takeable: bool) -> list[Text]:
             Text(f"│{worms:^4}│", style),
             Text("╰────╯", style),
         ]
-    if s.loc[tile] == DOWN:
+    if s.loc[tile] == Place.DOWN:
         return [Text("╭────╮", "dim"), Text("│░░░░│", "dim"), Text("│░░░░│", "dim"), Text("╰────╯", "dim")]
     return [Text("      "), Text(f"  {number}  ", "dim"), Text("  ··  ", "dim"), Text("      ")]
-
-
-def _side_by_side(blocks: Sequence[list[Text]], gap: str = " ") -> Text:
-    """Drawings of equal height in one row."""
-    lines = [Text(gap).join(block[i] for block in blocks) for i in range(len(blocks[0]))] if blocks else []
-    return Text("\n").join(lines)
 
 
 # Players
@@ -75,13 +69,11 @@ def _side_by_side(blocks: Sequence[list[Text]], gap: str = " ") -> Text:
 
 def _stacks(view: View) -> RenderableType:
     s = view.state.record
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    for heading in ("", "board-player", "board-worms", "board-top", "board-stack"):
-        table.add_column(view.say(heading) if heading else "", justify="right" if heading == "board-worms" else "left")
+    table = view.table("", "board-player", ">board-worms", "board-top", "board-stack")
     for seat in range(view.state.players):
         current = s.start >= 0 and s.current == seat
         table.add_row(
-            Text("▶" if current and s.phase != OVER else "", AMBER),
+            Text("▶" if current and s.phase != Phase.OVER else "", AMBER),
             view.badge(seat),
             Text(str(int(s.worms[seat])), "bold"),
             _top(view, seat),
@@ -95,18 +87,17 @@ def _top(view: View, seat: int) -> Text:
     top = int(s.top[seat])
     if top == 0:
         return Text("–", "dim")
-    takeable = int(s.choices) >> TAKE >> (top - LOWEST) & 1
+    takeable = int(s.choices) >> Action.TAKE >> (top - LOWEST) & 1
     text = Text(f"{'▶' if takeable else ''}[{top} {'~' * int(view.state.game.box['worms'][0, top - LOWEST])}]")
     text.stylize(AMBER if takeable else "bold")
-    if seat == s.current and s.phase != OVER:
+    if seat == s.current and s.phase != Phase.OVER:
         text.append(f" ({view.say('board-at-risk')})", "dim")
     return text
 
 
 def _covered(s: Any, seat: int) -> Text:
     """The tiles under the top one, from bottom to top: open information."""
-    stack = sorted((tile for tile in range(TILES) if s.loc[tile] == seat), key=lambda tile: s.pos[tile])
-    return Text(" ".join(str(tile + LOWEST) for tile in stack[:-1]), "dim")
+    return Text(" ".join(str(tile + LOWEST) for tile in stack(s, seat)[:-1]), "dim")
 
 
 # Dice
@@ -120,7 +111,7 @@ def _dice(view: View) -> RenderableType:
     table.add_column(vertical="middle")
     table.add_column()
     table.add_row(Text(view.say("board-kept"), "dim"), _die_row(view, kept, used=[]) if kept else _nothing(view))
-    if s.phase == PICK:
+    if s.phase == Phase.PICK:
         used = [number for number in range(dice.FACES) if s.kept[number]]
         table.add_row(Text(view.say("board-rolled"), "dim"), _die_row(view, rolled, used))
     left = int(s.left)
@@ -136,7 +127,7 @@ def _nothing(view: View) -> Text:
 
 
 def _die_row(view: View, numbers: Iterable[int], used: Sequence[int]) -> Text:
-    return _side_by_side([_die(view, number, number in used) for number in numbers], gap="")
+    return view.side_by_side([_die(view, number, number in used) for number in numbers], gap="")
 
 
 def _die(view: View, number: int, used: bool) -> list[Text]:
@@ -151,55 +142,43 @@ def _die(view: View, number: int, used: bool) -> list[Text]:
 # Odds
 
 
-def percent(view: View, chance: float) -> str:
-    """Short, and different for what can't happen and what hardly ever does."""
-    if chance == 0:
-        return "–"
-    return view.say("percent-tiny") if chance < 0.001 else view.say("percent", value=chance)
-
-
 def odds(view: View) -> RenderableType:
     """What the exact solution of the turn says."""
     advice = advise(view.state)
     parts: list[RenderableType] = []
     if advice.choices:
-        table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-        table.add_column(view.say("odds-choice"))
-        for heading in ("odds-worms", "odds-fail"):
-            table.add_column(view.say(heading), justify="right")
-        for choice in advice.choices:
-            best = choice.action == advice.best
-            text = view.say(label(view.state, view.seat, choice.action))
-            row = (
-                f"{'★ ' if best else '  '}{text}",
-                view.say("decimal", value=choice.worms),
-                percent(view, choice.fail),
-            )
-            table.add_row(*(Text(cell, AMBER if best else "") for cell in row))
-        parts += [table]
+        parts.append(_choices(view, advice))
     else:
-        worms = view.say("decimal", value=advice.worms)
-        parts.append(Text(view.say("odds-turn", worms=worms, fail=percent(view, advice.fail))))
+        worms, fail = view.decimal(advice.worms), view.percent(advice.fail)
+        parts.append(Text(view.say("odds-turn", worms=worms, fail=fail)))
     if advice.next_fail is not None:
-        parts.append(Text(view.say("odds-next", fail=percent(view, advice.next_fail))))
+        parts.append(Text(view.say("odds-next", fail=view.percent(advice.next_fail))))
     return Group(*parts, Text(), _tile_odds(view, advice.tiles), Text(view.say("odds-note"), "dim"))
+
+
+def _choices(view: View, advice: Advice) -> Table:
+    table = view.table("odds-choice", ">odds-worms", ">odds-fail")
+    for choice in advice.choices:
+        best = choice.action == advice.best
+        text = f"{'★ ' if best else '  '}{view.say(label(view.state, view.seat, choice.action))}"
+        row = (text, view.decimal(choice.worms), view.percent(choice.fail))
+        table.add_row(*(Text(cell, AMBER if best else "") for cell in row))
+    return table
 
 
 def _tile_odds(view: View, tiles: dict[int, Any]) -> Table:
     """The tiles that can be had: of the grill at least, of other players' tops exactly."""
     s = view.state.record
-    grill = [number for number in tiles if s.loc[number - LOWEST] == GRILL]
+    grill = [number for number in tiles if s.loc[number - LOWEST] == Place.GRILL]
     tops = [int(top) for seat, top in enumerate(s.top) if top and seat != s.current]
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    for heading in ("odds-tile", "odds-at-least", "odds-exactly") * 2:
-        table.add_column(view.say(heading), justify="right")
+    table = view.table(*(">odds-tile", ">odds-at-least", ">odds-exactly") * 2)
     numbers = sorted(grill + tops)
     half = (len(numbers) + 1) // 2
     for i in range(half):
         cells: list[Text] = []
         for number in numbers[i::half]:
-            at_least = percent(view, tiles[number].at_least) if number in grill else "–"
+            at_least = view.percent(tiles[number].at_least) if number in grill else "–"
             mark = "" if number in grill else "*"
-            cells += [Text(f"{number}{mark}", "bold"), Text(at_least), Text(percent(view, tiles[number].exactly))]
+            cells += [Text(f"{number}{mark}", "bold"), Text(at_least), Text(view.percent(tiles[number].exactly))]
         table.add_row(*cells)
     return table

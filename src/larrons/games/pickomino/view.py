@@ -6,9 +6,9 @@ from typing import Any
 
 from larrons.engine.message import Message, Refusal, Seat
 from larrons.engine.state import State
-from larrons.games.pickomino import dice, rules
+from larrons.games.pickomino import dice
 from larrons.games.pickomino.notation import SYMBOLS
-from larrons.games.pickomino.rules import DECIDE, DOWN, GIVE_UP, GRILL, HIGHEST, LOWEST, OVER, PICK, ROLL, TAKE, TILES
+from larrons.games.pickomino.rules import HIGHEST, LOWEST, TILES, Action, Phase, Place, Variant
 
 
 def face(number: int) -> Message:
@@ -35,13 +35,13 @@ def narrate(before: State, actor: int, code: int, after: State) -> list[Message]
         rolled = dice.COUNTS[dice.FIRST_ROLL[int(then.left)] + code]
         lines = [Message("event-roll", {"player": player, "count": int(rolled.sum()), "dice": dice_message(rolled)})]
         total = int(then.total)
-    elif code < ROLL:
+    elif code < Action.ROLL:
         count = int(then.rolled[code])
         total = int(then.total) + count * int(dice.POINTS[code])
         lines = [Message("event-keep", {"player": player, "count": count, "face": face(code), "total": total})]
     else:
         total = int(then.total)
-        lines = [Message("event-roll-again", {"player": player})] if code == ROLL else []
+        lines = [Message("event-roll-again", {"player": player})] if code == Action.ROLL else []
     if after.record.turn > then.turn:
         lines += _turn_over(before, after, actor, code, total)
     return lines
@@ -59,22 +59,24 @@ def _turn_over(before: State, after: State, actor: int, code: int, total: int) -
             if then.loc[tile] == seat and now.loc[tile] != seat:
                 lines.append(Message("event-return", {"player": Seat(seat), "tile": tile + LOWEST}))
         for tile in range(TILES):
-            if now.loc[tile] == DOWN and then.loc[tile] != DOWN:
+            if now.loc[tile] == Place.DOWN and then.loc[tile] != Place.DOWN:
                 lines.append(Message("event-flip", {"tile": tile + LOWEST}))
-    return lines + (_end(after) if now.phase == OVER else [])
+    return lines + (_end(after) if now.phase == Phase.OVER else [])
 
 
 def _taken(then: Any, seat: int, tile: int, total: int) -> Message:
     args = {"player": Seat(seat), "tile": tile + LOWEST, "total": total}
     owner = int(then.loc[tile])
-    return Message("event-take", args) if owner == GRILL else Message("event-steal", {**args, "victim": Seat(owner)})
+    return (
+        Message("event-take", args) if owner == Place.GRILL else Message("event-steal", {**args, "victim": Seat(owner)})
+    )
 
 
 def _case(then: Any, actor: int, code: int) -> str:
     """PK-30: which of the ways to fail it was."""
     if actor < 0:
         return "a"
-    if code == GIVE_UP:
+    if code == Action.GIVE_UP:
         return "d"
     return "c" if then.kept[dice.WORM] or code == dice.WORM else "b"
 
@@ -98,31 +100,33 @@ def _end(after: State) -> list[Message]:
 def label(state: State, seat: int, action: int) -> Message:
     """What stands on the button of an action."""
     s = state.record
-    if action < ROLL:
+    if action < Action.ROLL:
         count = int(s.rolled[action])
         total = int(s.total) + count * int(dice.POINTS[action])
         return Message("label-keep", {"face": SYMBOLS[action], "count": count, "total": total})
-    if action == ROLL:
+    if action == Action.ROLL:
         return Message("label-roll", {"count": int(s.left)})
-    if action == GIVE_UP:
+    if action == Action.GIVE_UP:
         return Message("label-give-up")
-    tile = action - TAKE
+    tile = action - Action.TAKE
     args = {"tile": tile + LOWEST, "worms": int(state.game.box["worms"][0, tile])}
     owner = int(s.loc[tile])
-    return Message("label-take", args) if owner == GRILL else Message("label-steal", {**args, "victim": Seat(owner)})
+    return (
+        Message("label-take", args) if owner == Place.GRILL else Message("label-steal", {**args, "victim": Seat(owner)})
+    )
 
 
 def rule_in_force(state: State, seat: int) -> str:
     """The rule a player who asks wants to read now."""
     s = state.record
-    if s.phase == OVER:
+    if s.phase == Phase.OVER:
         return "PK-42"
     if s.start < 0:
         return "PK-3"
-    if s.phase == PICK:
+    if s.phase == Phase.PICK:
         return "PK-6" if int(s.choices).bit_count() > 1 else "PK-8"
-    if s.phase == DECIDE:
-        stealing = any(int(s.choices) >> (TAKE + tile) & 1 and s.loc[tile] >= 0 for tile in range(TILES))
+    if s.phase == Phase.DECIDE:
+        stealing = any(int(s.choices) >> (Action.TAKE + tile) & 1 and s.loc[tile] >= 0 for tile in range(TILES))
         return "PK-22" if stealing else "PK-13"
     return "PK-12" if s.kept.any() else "PK-5"
 
@@ -136,20 +140,20 @@ REFUSALS = {"over": "PK-40", "turn": "PK-4"}
 def refuse(state: State, seat: int, action: int) -> Refusal:
     """Why this action is not legal now."""
     s = state.record
-    if s.phase == PICK:
+    if s.phase == Phase.PICK:
         return _refuse_in_pick(s, action)
-    if action < ROLL:
+    if action < Action.ROLL:
         return Refusal("PK-6", Message("refuse-keep-without-roll"))
-    if action == ROLL:
+    if action == Action.ROLL:
         return Refusal("PK-11", Message("refuse-roll-closed"))
-    if action == GIVE_UP:
-        on = s.variant & rules.GIVING_UP
+    if action == Action.GIVE_UP:
+        on = s.variant & Variant.GIVING_UP
         return Refusal("PK-51", Message("refuse-give-up-closed" if on else "refuse-give-up"))
-    return _refuse_take(s, action - TAKE)
+    return _refuse_take(s, action - Action.TAKE)
 
 
 def _refuse_in_pick(s: Any, action: int) -> Refusal:
-    if action >= ROLL:
+    if action >= Action.ROLL:
         return Refusal("PK-8", Message("refuse-pick-first"))
     if s.kept[action]:
         return Refusal("PK-6", Message("refuse-face-used", {"face": face(action)}))
@@ -161,7 +165,7 @@ def _refuse_take(s: Any, tile: int) -> Refusal:
     args = {"tile": number, "total": total}
     if not s.kept[dice.WORM]:
         return Refusal("PK-20", Message("refuse-no-worm", args))
-    if owner == DOWN:
+    if owner == Place.DOWN:
         return Refusal("PK-34", Message("refuse-face-down", args))
     if owner == s.current:
         return Refusal("PK-26", Message("refuse-own", args))
@@ -171,9 +175,9 @@ def _refuse_take(s: Any, tile: int) -> Refusal:
         return Refusal("PK-22", Message("refuse-not-exact", {**args, "player": Seat(owner)}))
     if number > total:
         return Refusal("PK-23", Message("refuse-too-high", args))
-    if total <= HIGHEST and s.variant & rules.FORCED_STEAL and int(s.choices) >> (TAKE + total - LOWEST) & 1:
+    if total <= HIGHEST and s.variant & Variant.FORCED_STEAL and int(s.choices) >> (Action.TAKE + total - LOWEST) & 1:
         return Refusal("PK-53", Message("refuse-must-steal", args))
-    if total <= HIGHEST and s.loc[total - LOWEST] == GRILL:
+    if total <= HIGHEST and s.loc[total - LOWEST] == Place.GRILL:
         return Refusal("PK-21", Message("refuse-exact-there", args))
     return Refusal("PK-24", Message("refuse-not-nearest", args))
 

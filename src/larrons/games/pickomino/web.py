@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from larrons.games.pickomino import dice
-from larrons.games.pickomino.notation import SYMBOLS
+from larrons.games.pickomino.notation import SYMBOLS, stack
 from larrons.games.pickomino.odds import advise
-from larrons.games.pickomino.rules import DOWN, GRILL, LOWEST, OVER, PICK, TAKE, TILES
+from larrons.games.pickomino.rules import LOWEST, TILES, Action, Phase, Place
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 def board(view: BoardView) -> dict[str, Any]:
     """Grill, stacks and dice."""
     s = view.plain
-    running = s.phase != OVER and s.start >= 0
+    running = s.phase != Phase.OVER and s.start >= 0
     return {
         "tiles": [_tile(view, tile) for tile in range(TILES)],
         "stacks": [_stack(view, seat) for seat in range(view.state.players)],
         "kept": _dice(view, kept=True) if running else [],
-        "rolled": _dice(view, kept=False) if running and s.phase == PICK else [],
+        "rolled": _dice(view, kept=False) if running and s.phase == Phase.PICK else [],
         "running": running,
         "total": s.total,
         "has_worm": bool(s.kept[dice.WORM]),
@@ -33,27 +33,27 @@ def board(view: BoardView) -> dict[str, Any]:
 def _tile(view: BoardView, tile: int) -> dict[str, Any]:
     place = view.plain.loc[tile]
     number, worms = tile + LOWEST, view.state.game.contents.worms[tile]
-    where = "grill" if place == GRILL else "down" if place == DOWN else "gone"
+    where = "grill" if place == Place.GRILL else "down" if place == Place.DOWN else "gone"
     key = {"grill": "tile-text", "down": "tile-down-text", "gone": "tile-gone-text"}[where]
     return {
         "number": number,
         "worms": worms,
         "where": where,
-        "action": TAKE + tile,
+        "action": Action.TAKE + tile,
         "text": view.say(key, tile=number, worms=worms),
     }
 
 
 def _stack(view: BoardView, seat: int) -> dict[str, Any]:
     s = view.plain
-    tiles = sorted((tile for tile in range(TILES) if s.loc[tile] == seat), key=lambda tile: s.pos[tile])
+    tiles = stack(s, seat)
     return {
         "seat": seat,
         "name": view.name(seat),
         "worms": s.worms[seat],
         "top": _tile(view, tiles[-1]) | {"where": "top"} if tiles else None,
         "covered": [tile + LOWEST for tile in tiles[:-1]],
-        "at_risk": bool(tiles) and seat == s.current and s.phase != OVER,
+        "at_risk": bool(tiles) and seat == s.current and s.phase != Phase.OVER,
         "own": seat == s.current,
     }
 
@@ -74,23 +74,19 @@ def _dice(view: BoardView, kept: bool) -> list[dict[str, Any]]:
 
 def odds(view: BoardView) -> Odds | None:
     """The exact solution of the turn, on each choice and for each tile."""
-    from larrons.web.view import Odds
-
     s = view.plain
-    if s.phase == OVER or s.start < 0:
+    if s.phase == Phase.OVER or s.start < 0:
         return None
     advice = advise(view.state)
     notes = {
-        choice.action: view.say(
-            "odds-note-short", worms=view.say("decimal", value=choice.worms), fail=_percent(view, choice.fail)
-        )
+        choice.action: view.say("odds-note-short", worms=view.decimal(choice.worms), fail=view.percent(choice.fail))
         for choice in advice.choices
     }
-    lines = [view.say("odds-turn", worms=view.say("decimal", value=advice.worms), fail=_percent(view, advice.fail))]
+    lines = [view.say("odds-turn", worms=view.decimal(advice.worms), fail=view.percent(advice.fail))]
     if advice.next_fail is not None:
-        lines.append(view.say("odds-next", fail=_percent(view, advice.next_fail)))
-    head = [view.say("odds-tile"), view.say("odds-at-least"), view.say("odds-exactly")]
-    return Odds(notes, [*lines, view.say("odds-note")], head, _tile_odds(view, advice.tiles))
+        lines.append(view.say("odds-next", fail=view.percent(advice.next_fail)))
+    head = ("odds-tile", "odds-at-least", "odds-exactly")
+    return view.odds(notes, [*lines, view.say("odds-note")], head, _tile_odds(view, advice.tiles))
 
 
 def _tile_odds(view: BoardView, tiles: dict[int, Any]) -> list[list[str]]:
@@ -98,14 +94,8 @@ def _tile_odds(view: BoardView, tiles: dict[int, Any]) -> list[list[str]]:
     tops = [top for seat, top in enumerate(s.top) if top and seat != s.current]
     rows = []
     for number, reach in tiles.items():
-        on_grill = s.loc[number - LOWEST] == GRILL
+        on_grill = s.loc[number - LOWEST] == Place.GRILL
         if on_grill or number in tops:
-            at_least = _percent(view, reach.at_least) if on_grill else "–"
-            rows.append([str(number), at_least, _percent(view, reach.exactly)])
+            at_least = view.percent(reach.at_least) if on_grill else "–"
+            rows.append([str(number), at_least, view.percent(reach.exactly)])
     return rows
-
-
-def _percent(view: BoardView, chance: float) -> str:
-    if chance == 0:
-        return "–"
-    return view.say("percent-tiny") if chance < 0.001 else view.say("percent", value=chance)

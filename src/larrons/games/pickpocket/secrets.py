@@ -48,7 +48,7 @@ def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
         if other == seat:
             continue
         for _ in range(np.int64(s.hand_size[other])):
-            tile = pick(s.bag, left, rng)
+            tile = pick(s.bag, box.types, left, rng)
             s.bag[tile] -= 1
             s.hand[other, tile] += 1
             left -= 1

@@ -112,7 +112,6 @@ refuse-coins = { $gold ->
 
 ## Component files
 
-component-throne = The throne shows “{ $value }”. Only the caliph sits there: “{ $good }”.
 component-cards = There are { $count } cards. A round lays { $row }, so their number must be a multiple of { $row }, and not 0.
 component-inhabitant = Space { $space } shows “{ $letter }”. The inhabitants are { $good }.
 component-path = The path has { $count } spaces. It needs { $fewest } to { $most }.
@@ -125,10 +124,6 @@ component-rare = { $count ->
 
 notation-action = “{ $text }” is not an action. Write “offer 4” (0 to 40 coins) or “thief”.
 notation-card = “{ $text }” is not a card. Write “card” and one of G, S, H, E, F, C.
-notation-head = “{ $text }” does not open a state. Write, for example, “3p round 2”, then options as name=value.
-notation-part = “{ $text }” does not belong here, or stands here twice. The parts are: { $good }.
-notation-missing = The part “{ $name }” is missing.
-notation-number = “{ $text }” is not a number from 0 to { $most } ({ $name }).
 notation-seat = “{ $text }” is not a player. Write space, gold and thief (T in the bag, t used, x given up): “A 12 8T”, on the throne “A 31@2 8x”.
 notation-coins = Bags and pot hold { $given } coins, but { $right } are in play.
 notation-row = “{ $text }” is not a row. Write the cards turned, and “?” if the next one is to be turned: “GF?”.
@@ -140,8 +135,12 @@ notation-fists-now = “{ $text }”: fists are closed only while somebody's is 
 notation-fist = { $seat } can't hold “{ $text }”.
 notation-last-now = “{ $text }”: the fists opened last stand in every state but those before the first opening.
 notation-over = “{ $text }” is not an end after five cards. Write, for example, “over AB shared” (alone, gold, first, shared, cap).
-notation-thief = The thief of { $seat } does not fit: beyond space { $cross } it is given up (x), on this side it is not.
+notation-thief = The thief of { $seat } does not fit: beyond space { $cross } it is given up (x), on this side it is not, and when a round begins it is in the bag (T).
 notation-arrival = { $seat }: on the throne, space { $throne }, and only there, stands the bribe of arrival, one that has passed: “{ $throne }@2”.
+notation-winner = “{ $text }” does not fit: by this board it is “{ $right }”.
+notation-fists-seen = “{ $text }”: whoever does not know some of the closed fists knows no other than their own.
+notation-pot = The pot holds { $pot } coins, but when a round begins it has been shared out: it holds at most { $most }.
+notation-round = This is round { $given }, but the game ends after round { $most }.
 
 ## The board
 
@@ -156,6 +155,8 @@ board-gold = Gold
 board-thief = Thief
 board-last = Last
 board-fist = Fist
+last-coins = { $coins }
+last-thief = thief
 board-open = open
 board-closed = closed
 board-if-highest = If highest

@@ -111,7 +111,6 @@ refuse-coins = { $gold ->
 
 ## Fichiers de matériel
 
-component-throne = Le trône montre « { $value } ». Seul le calife s'y assoit : « { $good } ».
 component-cards = Il y a { $count } cartes. Un tour en pose { $row } : leur nombre doit être un multiple de { $row }, et non 0.
 component-inhabitant = La case { $space } montre « { $letter } ». Les habitants sont { $good }.
 component-path = Le parcours compte { $count } cases. Il en faut de { $fewest } à { $most }.
@@ -124,10 +123,6 @@ component-rare = { $count ->
 
 notation-action = « { $text } » n'est pas une action. Écrivez « offer 4 » (de 0 à 40 pièces) ou « thief ».
 notation-card = « { $text } » n'est pas une carte. Écrivez « card » et l'une des lettres G, S, H, E, F, C.
-notation-head = « { $text } » n'ouvre pas une position. Écrivez par exemple « 3p round 2 », puis les options : nom=valeur.
-notation-part = « { $text } » n'a pas sa place ici, ou s'y trouve deux fois. Les parties sont : { $good }.
-notation-missing = Il manque la partie « { $name } ».
-notation-number = « { $text } » n'est pas un nombre de 0 à { $most } ({ $name }).
 notation-seat = « { $text } » n'est pas un joueur. Écrivez case, or et voleur (T dans le sac, t utilisé, x abandonné) : « A 12 8T », sur le trône « A 31@2 8x ».
 notation-coins = Sacs et pot contiennent { $given } pièces, mais il y en a { $right } en jeu.
 notation-row = « { $text } » n'est pas une rangée. Écrivez les cartes retournées, et « ? » si la suivante est à retourner : « GF? ».
@@ -139,8 +134,12 @@ notation-fists-now = « { $text } » : des poings ne sont fermés que si une 
 notation-fist = { $seat } ne peut pas tenir « { $text } ».
 notation-last-now = « { $text } » : les derniers poings ouverts figurent dans toute position, sauf avant la première ouverture.
 notation-over = « { $text } » n'est pas une fin après cinq cartes. Écrivez par exemple « over AB shared » (alone, gold, first, shared, cap).
-notation-thief = Le voleur de { $seat } ne convient pas : au-delà de la case { $cross } il est abandonné (x), en deçà il ne l'est pas.
+notation-thief = Le voleur de { $seat } ne convient pas : au-delà de la case { $cross } on y a renoncé (x), en deçà non, et au début d'un tour il est dans le sac (T).
 notation-arrival = { $seat } : sur le trône, case { $throne }, et là seulement, figure la carte d'arrivée, déjà passée : « { $throne }@2 ».
+notation-winner = « { $text } » ne convient pas : sur ce plateau, c'est « { $right } ».
+notation-fists-seen = « { $text } » : qui ignore certains des poings fermés n'en connaît pas d'autre que le sien.
+notation-pot = Le pot contient { $pot } pièces, mais au début d'un tour il vient d'être partagé : il en contient { $most } au plus.
+notation-round = C'est le tour { $given }, mais la partie finit après le tour { $most }.
 
 ## Le plateau
 
@@ -155,6 +154,8 @@ board-gold = Or
 board-thief = Voleur
 board-last = Avant
 board-fist = Poing
+last-coins = { $coins }
+last-thief = voleur
 board-open = ouvert
 board-closed = fermé
 board-if-highest = Le plus offrant

@@ -122,23 +122,13 @@ refuse-must-steal = You have exactly { $total }: at this table you must steal th
 refuse-exact-there = You have { $total } and tile { $total } lies on the grill: it is the one to take.
 refuse-not-nearest = With { $total } you get the nearest lower tile of the grill, and that is not tile { $tile }.
 
-## Component files
-
-component-tiles = the file has { $count } tiles; Pickomino has { $right }.
-
 ## Notation
 
 notation-action = “{ $text }” is not an action. Write keep 1 … keep 5, keep W, roll, take 21 … take 36, or give up.
 notation-dice = “{ $text }” are not dice. Write one to eight of 1 2 3 4 5 W, for example 445W.
 notation-dice-number = “{ $text }”: that makes { $given } dice, but there must be { $right }.
 notation-start = “{ $text }” is not a start draw. Write start and a seat letter of this table, for example start A.
-notation-head = “{ $text }” is not the beginning of a state. Write for example: 2p turn 0 start 0 short_game
-notation-switch = There is no switch “{ $name }”. The switches are: { $good }.
 notation-tile = “{ $text }” (in “{ $part }”) is not a tile. Tiles are 21 to 36, runs are written 21-25.
-notation-part = “{ $text }” is not a part of a state. Here a part begins with one of: { $good }.
-notation-players = Pickomino is for { $fewest } to { $most } players, not { $given }.
-notation-part-twice = The part “{ $name }” stands there twice.
-notation-part-missing = The part “{ $name }” is missing. Write “{ $name } -” if it is empty.
 notation-draw-start = “{ $text }” does not fit: the start draw comes first, with turn 0 and all tiles on the grill.
 notation-tile-twice = Tile { $tile } stands in two places.
 notation-tile-missing = Tile { $tile } is missing: put it on the grill, face down, or in a stack.

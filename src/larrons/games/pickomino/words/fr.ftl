@@ -125,23 +125,13 @@ refuse-must-steal = Vous avez tout juste { $total } : à cette table, il faut v
 refuse-exact-there = Vous avez { $total } et le { $total } est sur la brochette : c'est lui qu'il faut prendre.
 refuse-not-nearest = Avec { $total }, vous prenez le Pickomino inférieur le plus proche sur la brochette, et ce n'est pas le { $tile }.
 
-## Fichiers de matériel
-
-component-tiles = le fichier compte { $count } Pickominos ; il en faut { $right }.
-
 ## Notation
 
 notation-action = « { $text } » n'est pas une action. Écrivez keep 1 … keep 5, keep W, roll, take 21 … take 36 ou give up.
 notation-dice = « { $text } » ne sont pas des dés. Écrivez un à huit de 1 2 3 4 5 W, par exemple 445W.
 notation-dice-number = « { $text } » : cela fait { $given } dés, mais il en faut { $right }.
 notation-start = « { $text } » n'est pas un tirage de départ. Écrivez start et la lettre d'une place de cette table, par exemple start A.
-notation-head = « { $text } » n'est pas le début d'une position. Écrivez par exemple : 2p turn 0 start 0 short_game
-notation-switch = L'option « { $name } » n'existe pas. Les options : { $good }.
 notation-tile = « { $text } » (dans « { $part } ») n'est pas un Pickomino. Ils vont de 21 à 36, une suite s'écrit 21-25.
-notation-part = « { $text } » n'est pas une partie de position. Ici, une partie commence par l'un de : { $good }.
-notation-players = Pickomino se joue de { $fewest } à { $most }, pas à { $given }.
-notation-part-twice = La partie « { $name } » figure deux fois.
-notation-part-missing = La partie « { $name } » manque. Écrivez « { $name } - » si elle est vide.
 notation-draw-start = « { $text } » ne va pas : le tirage de départ vient en premier, avec turn 0 et tous les Pickominos sur la brochette.
 notation-tile-twice = Le { $tile } est à deux endroits.
 notation-tile-missing = Il manque le { $tile } : mettez-le sur la brochette, face cachée ou dans une pile.
