@@ -1,4 +1,9 @@
-"""The careful thief: looks one step ahead, and through the whole of a double or nothing."""
+"""The careful thief: weighs every choice of a turn by what it promises, and looks through a whole double or nothing.
+
+A thief who stays inside has the points he could leave with now and the hope for more, unless a guard spoils the night
+before it is his turn again. Stealing is worth the mean of that over all tiles and guards that may come; being caught is
+worth nothing but for a warning or a redraw. The weights were found by duels against the rule bot of the specification.
+"""
 
 from __future__ import annotations
 
@@ -26,14 +31,20 @@ from larrons.games.pickpocket.night import can_be_laid_down, thieves_inside
 from larrons.games.pickpocket.secrets import unseen
 from larrons.games.pickpocket.state import GUARDS, Action, Phase, Power
 
-# The weights of the specification's rule bot, coarsely tuned by duels
-TILE_IN_HAND = 3.0  # what a tile kept is worth, if its end value is not more
-STAYING = 0.5  # of the loot, shared among those inside: the hope for more
-WARNING_LEFT = 0.35  # of the points at hand, for a thief who still stands
-REDRAW_LEFT = 1.25
-BEER_COST = 0.3
-FAVOURITES = np.array(
-    [Power.PASSAGE, Power.AMBIDEXTROUS, Power.BRUCE, Power.ILLUSION, Power.GLOVE, Power.BEER, Power.ACCOMPLICE]
+TILE_IN_HAND = 3.2  # what a tile kept is worth, if its end value is not more
+HOPE = np.array([0.0, 0.0, 0.19, 0.08, 0.25, 0.32, 0.32])  # of the loot, by the number of thieves inside
+WIDTH = 0.13  # points of hope for each open line, shared among those inside
+HOPE_IN_DANGER = 0.6  # what is left of the hope when the next guard ends the night
+RIVALS_STEAL = 0.25  # how often a rival draws from the bag before the next turn
+BEER_KEPT = 0.17  # points a beer is worth later in the night
+BOLDNESS = 0.26  # how much more stealing seems worth to a thief far behind, just before the end of the game
+FAR = 20.0  # points
+# Powers from the best to the worst: with two or three players, who have two powers each, and with more
+OF_FEW = np.array(
+    [Power.PASSAGE, Power.GLOVE, Power.BRUCE, Power.AMBIDEXTROUS, Power.ACCOMPLICE, Power.ILLUSION, Power.BEER]
+)
+OF_MANY = np.array(
+    [Power.AMBIDEXTROUS, Power.GLOVE, Power.ACCOMPLICE, Power.BRUCE, Power.ILLUSION, Power.BEER, Power.PASSAGE]
 )
 
 
@@ -41,19 +52,19 @@ FAVOURITES = np.array(
 def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     if s.phase == Phase.POWER:
         return favourite_power(s)
-    if s.phase == Phase.CAUGHT:
-        return Action.REDRAW
     if s.phase == Phase.LAY_DOWN:
         return lay_down_leader(s)
     if s.phase == Phase.DOUBLE:
-        return careful_double(box, s, seat)
-    return careful_turn(box, s, seat)
+        return best_in_double(box, s, seat)
+    return redraw_or_not(box, s, seat) if s.phase == Phase.CAUGHT else best_in_turn(box, s, seat)
 
 
 @compiled
 def favourite_power(s: Record) -> Int:
-    for power in FAVOURITES:
-        if s.power_owner[power] < 0:
+    """The first that is free; with one guard left, who ends the game, passage and accomplice are good for nothing."""
+    for power in OF_FEW if s.n_players <= 3 else OF_MANY:
+        useless = popcount(s.bag_guards) == 1 and (power == Power.PASSAGE or power == Power.ACCOMPLICE)
+        if s.power_owner[power] < 0 and not useless:
             return Action.TAKE_POWER + power
     return Action.TAKE_POWER
 
@@ -69,81 +80,137 @@ def lay_down_leader(s: Record) -> Int:
 
 
 @compiled
-def careful_double(box: Record, s: Record, seat: Int) -> Int:
+def best_in_double(box: Record, s: Record, seat: Int) -> Int:
     know = np.zeros(SIZE, np.int64)
     survey(box, s, seat, know)
     left = np.int64(s.don_left)
-    best: int = Action.STEAL
-    most = prospect(box, s, seat, know, np.int64(Action.STEAL), left, TILE_IN_HAND)[0]
-    if has_unused(s, seat, Power.BEER):
-        value = prospect(box, s, seat, know, np.int64(Action.BEER), left, TILE_IN_HAND)[0]
-        if value > most:
-            best, most = Action.BEER, value
-    for tile in range(box.types):
-        if s.hand[seat, tile] > 0 and extends(box, s, tile):
-            value = prospect(box, s, seat, know, Action.PLAY + tile, left, TILE_IN_HAND)[0]
+    best: Int = np.int64(Action.STEAL)
+    most = prospect(box, s, seat, know, best, left, TILE_IN_HAND)[0]
+    for action in range(Action.BEER, Action.PLAY + box.types):
+        if (action == Action.BEER and has_unused(s, seat, Power.BEER)) or may_play(box, s, seat, action - Action.PLAY):
+            value = prospect(box, s, seat, know, action, left, TILE_IN_HAND)[0]
             if value > most:
-                best, most = Action.PLAY + tile, value
+                best, most = action, value
     return best
 
 
 @compiled
-def careful_turn(box: Record, s: Record, seat: Int) -> Int:
+def may_play(box: Record, s: Record, seat: Int, tile: Int) -> bool:
+    return bool(tile >= 0 and s.hand[seat, tile] > 0 and extends(box, s, tile))
+
+
+# --- a turn --------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def best_in_turn(box: Record, s: Record, seat: Int) -> Int:
     inside = thieves_inside(s)
-    guard = float(accomplice(s, seat) * guard_value(box, s))
-    leave = float(exit_points(box, s, seat, 1))
-    best: int = Action.LEAVE
-    most = leave
-    value = value_of_stealing(box, s, seat, inside, guard)
-    if s.standing[seat] == 1:
-        value += WARNING_LEFT * leave
-    if has_unused(s, seat, Power.AMBIDEXTROUS):
-        value *= REDRAW_LEFT
+    best: Int = np.int64(Action.LEAVE)
+    most = float(exit_points(box, s, seat, 1))
+    stay = value_of_staying(box, s, seat, inside)
+    value = value_of_stealing(box, s, seat, inside, stay) * boldness(s, seat)
     if value > most:
-        best, most = Action.STEAL, value
-    if has_unused(s, seat, Power.BEER):
-        value = promise(worth(s), guard + bonus(box, s, seat, lines_with_elements(s)), inside) - BEER_COST
-        if value > most:
-            best, most = Action.BEER, value
+        best, most = np.int64(Action.STEAL), value
+    if has_unused(s, seat, Power.BEER) and stay - BEER_KEPT > most:
+        best, most = np.int64(Action.BEER), stay - BEER_KEPT
     for tile in range(box.types):
-        if s.hand[seat, tile] > 0 and extends(box, s, tile):
-            value = promise_with(box, s, seat, tile, guard, inside) - max(TILE_IN_HAND, float(box.end[tile]))
+        if may_play(box, s, seat, tile):
+            value = value_with(box, s, seat, inside, tile) - max(TILE_IN_HAND, float(box.end[tile]))
             if value > most:
-                best, most = Action.PLAY + tile, value
+                best, most = np.int64(Action.PLAY + tile), value
     return best
 
 
 @compiled
-def promise(loot: Int, extra: float, inside: Int) -> Any:
-    """What a loot and the points beside it are worth to a thief who is still inside with so many others."""
-    return loot + extra + STAYING * loot / inside
+def redraw_or_not(box: Record, s: Record, seat: Int) -> Int:
+    """PP-41, PP-46: a thief who stands could take the warning and stay."""
+    if s.standing[seat] == 0:
+        return Action.REDRAW
+    inside = thieves_inside(s)
+    stay = value_of_staying(box, s, seat, inside)
+    value, caught = one_draw(box, s, seat, inside)
+    if s.opt_ambi_strict == 0:
+        value += caught * stay
+    return Action.REDRAW if value > stay else Action.ACCEPT
 
 
 @compiled
-def promise_with(box: Record, s: Record, seat: Int, tile: Int, guard: float, inside: Int) -> Any:
-    lines = np.int64(s.open_mask & box.mask[tile])
-    return promise(worth_with(box, s, tile), guard + bonus(box, s, seat, lines), inside)
+def value_of_stealing(box: Record, s: Record, seat: Int, inside: Int, stay: float) -> Any:
+    value, caught = one_draw(box, s, seat, inside)
+    saved = stay if s.standing[seat] == 1 else 0.0
+    if has_unused(s, seat, Power.AMBIDEXTROUS):
+        saved = max(saved, value)
+    return value + caught * saved
 
 
 @compiled
-def value_of_stealing(box: Record, s: Record, seat: Int, inside: Int, guard: float) -> Any:
-    """The mean promise over all tiles and guards that may come; caught or thrown out is worth nothing."""
-    total, hidden = 0.0, np.int64(0)
+def one_draw(box: Record, s: Record, seat: Int, inside: Int) -> Any:
+    """The mean value over all tiles and guards that may come, being caught counted as nothing; and its chance."""
+    total, fitting, hidden = 0.0, np.int64(0), np.int64(0)
     for tile in range(box.types):
         count = unseen(box, s, seat, tile)
         hidden += count
         if count > 0 and extends(box, s, tile):
-            total += count * promise_with(box, s, seat, tile, guard, inside)
+            total += count * value_with(box, s, seat, inside, tile)
+            fitting += count
     loot, guards = np.int64(s.bag_loot), popcount(s.bag_guards)
-    value = 0.0
-    if loot > 0:
-        value = total / hidden * loot
-    return (value + guards * value_of_guard(box, s, seat, inside)) / (loot + guards)
+    if loot == 0:
+        return value_of_guard(box, s, seat, inside), 0.0
+    value = total / hidden * loot + guards * value_of_guard(box, s, seat, inside)
+    return value / (loot + guards), loot * (hidden - fitting) / hidden / (loot + guards)
+
+
+@compiled
+def boldness(s: Record, seat: Int) -> Any:
+    """The fewer guards are left, the more a thief ahead avoids a risk and one behind seeks it."""
+    ahead = -1
+    for other in range(np.int64(s.n_players)):
+        if other != seat and (ahead < 0 or s.score[other] > s.score[ahead]):
+            ahead = other
+    gap = np.int64(s.score[ahead]) - np.int64(s.score[seat])
+    return 1.0 + BOLDNESS * min(1.0, max(-1.0, gap / FAR)) * s.guards_seen / (GUARDS - 1)
+
+
+# --- what it is worth to stay inside -------------------------------------------------------------------------------
+
+
+@compiled
+def promise(loot: Int, extra: float, lines: Int, inside: Int, safety: float) -> Any:
+    """With this loot, points beside it and lines open, if the night goes on with this chance."""
+    hope = HOPE[inside] * loot + WIDTH * popcount(lines) / inside
+    if safety < 1.0:
+        hope *= HOPE_IN_DANGER
+    return safety * (loot + extra + hope)
+
+
+@compiled
+def safety(s: Record, inside: Int, guards: Int, is_out: bool) -> Any:
+    """The chance that no rival brings the guard who would end the night, with so many in the bag."""
+    if not is_out and guards > 1:
+        return 1.0
+    return (1.0 - guards / (np.int64(s.bag_loot) + guards)) ** (RIVALS_STEAL * (inside - 1))
+
+
+@compiled
+def value_of_staying(box: Record, s: Record, seat: Int, inside: Int) -> Any:
+    """With the row as it is."""
+    extra = float(accomplice(s, seat) * guard_value(box, s) + bonus(box, s, seat, lines_with_elements(s)))
+    chance = safety(s, inside, popcount(s.bag_guards), s.night_guards[0] >= 0)
+    return promise(worth(s), extra, np.int64(s.open_mask), inside, chance)
+
+
+@compiled
+def value_with(box: Record, s: Record, seat: Int, inside: Int, tile: Int) -> Any:
+    """With this tile at the end of the row."""
+    lines = np.int64(s.open_mask & box.mask[tile])
+    extra = float(accomplice(s, seat) * guard_value(box, s) + bonus(box, s, seat, lines))
+    chance = safety(s, inside, popcount(s.bag_guards), s.night_guards[0] >= 0)
+    return promise(worth_with(box, s, tile), extra, lines, inside, chance)
 
 
 @compiled
 def value_of_guard(box: Record, s: Record, seat: Int, inside: Int) -> Any:
-    """The promise if a guard comes, one as strong as those in the bag are on average."""
+    """With a guard who has just come, as strong as those in the bag are on average."""
     total, guards = 0.0, popcount(s.bag_guards)
     for guard in range(GUARDS):
         if (s.bag_guards >> guard) & 1:
@@ -153,7 +220,9 @@ def value_of_guard(box: Record, s: Record, seat: Int, inside: Int) -> Any:
         return worth(s) + guard_value(box, s) + mean if s.power_owner[Power.PASSAGE] == seat else 0.0
     if guards == 1:
         return 0.0
-    return promise(worth(s), accomplice(s, seat) * mean + bonus(box, s, seat, lines_with_elements(s)), inside)
+    extra = accomplice(s, seat) * mean + bonus(box, s, seat, lines_with_elements(s))
+    chance = safety(s, inside, guards - 1, True)
+    return promise(worth(s), extra, np.int64(s.open_mask), inside, chance)
 
 
 BOTS = {"careful": Policy(careful)}
