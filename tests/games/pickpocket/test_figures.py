@@ -63,8 +63,8 @@ def test_many_games_are_like_the_specified_ones(players: int, powers: bool) -> N
 
 @pytest.mark.parametrize(("players", "wins"), [(2, 0.97), (4, 0.81), (6, 0.63)])
 def test_one_careful_thief_against_random_ones(players: int, wins: float) -> None:
-    """400 games each in the specification."""
+    """He wins at least as often as the specified bot, which played 400 games each."""
     policies = ["careful", *["random"] * (players - 1)]
     games = 1_000
     found = simulate(larrons.game("pickpocket"), players, {"powers": False}, games, policies=policies).win_rate(0)
-    assert abs(found - wins) < 3 * (wins * (1 - wins) * (1 / games + 1 / 400)) ** 0.5 + 0.005
+    assert found > wins - 3 * (wins * (1 - wins) * (1 / games + 1 / 400)) ** 0.5 - 0.005
