@@ -8,9 +8,9 @@ from larrons.engine.bits import U, bit, highest_bit, lowest_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
-from larrons.games.pickomino.dice import FACES
+from larrons.games.pickomino.dice import FACES, POINTS
 from larrons.games.pickomino.rules import HIGHEST, LOWEST, Action, Phase, reach
-from larrons.games.pickomino.solver import EQUAL, SIZE, TOTALS, better, place, solve, step
+from larrons.games.pickomino.solver import EQUAL, SIZE, TOTALS, number, require, score
 
 
 @compiled
@@ -55,14 +55,19 @@ def best_take(box: Record, s: Record) -> Int:
 
 
 @compiled
-def best_face(s: Record, at: Int, value: Array, fail: Array) -> Int:
+def after(s: Record, face: Int) -> Int:
+    """The number of the after-state that setting aside this face of the roll leads to."""
+    count = np.int64(s.rolled[face])
+    return number(np.int64(s.used) | 1 << face, np.int64(s.left) - count, np.int64(s.total) + count * POINTS[face])
+
+
+@compiled
+def best_face(s: Record, scores: Array) -> Int:
     """The set-aside that leads to the best after-state."""
-    best = chosen = -1
+    best = -1
     for face in range(FACES):
-        if np.int64(s.choices) >> face & 1:
-            reached = at + step(face, np.int64(s.rolled[face]))
-            if best < 0 or better(value, fail, reached, chosen):
-                best, chosen = face, reached
+        if np.int64(s.choices) >> face & 1 and (best < 0 or scores[after(s, face)] > scores[after(s, best)] + EQUAL):
+            best = face
     return best
 
 
@@ -72,15 +77,20 @@ def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     choices = np.int64(s.choices)
     if choices & (choices - 1) == 0:
         return lowest_bit(U(choices))
-    stop = np.empty(TOTALS)
+    stop, needed, scores, rolls = np.empty(TOTALS), np.zeros(SIZE, np.bool_), np.empty(SIZE), np.empty(SIZE)
     stop_values(box, s, stop)
-    value, roll, fail, roll_fail = np.empty(SIZE), np.empty(SIZE), np.empty(SIZE), np.empty(SIZE)
-    solve(stop, fail_value(box, s), value, roll, fail, roll_fail)
-    at = place(np.int64(s.used), np.int64(s.left), np.int64(s.total))
+    here = number(np.int64(s.used), np.int64(s.left), np.int64(s.total))
     if s.phase == Phase.PICK:
-        return best_face(s, at, value, fail)
+        for face in range(FACES):
+            if choices >> face & 1:
+                require(needed, after(s, face))
+    else:
+        require(needed, here)
+    score(stop, fail_value(box, s), needed, scores, rolls)
+    if s.phase == Phase.PICK:
+        return best_face(s, scores)
     takes = choices & ~(1 << Action.ROLL | 1 << Action.GIVE_UP)
-    if not choices & 1 << Action.ROLL or (takes and roll[at] <= stop[s.total] + EQUAL):
+    if not choices & 1 << Action.ROLL or (takes and rolls[here] <= stop[s.total] + EQUAL):
         return best_take(box, s)
     return Action.ROLL
 

@@ -1,9 +1,9 @@
 """The exact solution of one turn of Pickomino.
 
-A turn after a set-aside is known by (used faces, dice left, total): 1,938 such after-states can be reached. Given
-what stopping
-on each total is worth and what failing costs, one sweep from full turns back to the first roll finds the best play from
-every one of them, and how often it fails.
+A turn after a set-aside is known by (used faces, dice left, total): 1,938 such after-states can be reached. Given what
+stopping on each total is worth and what failing costs, one sweep from full turns back to the first roll finds the best
+play from every one of them, and how often it fails. A bot in the middle of a turn sweeps only over those that can still
+be reached from where it stands, which are few.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from larrons.games.pickomino.rules import ALL_FACES
 
 TOTALS = 41  # 0 to 40
 EQUAL = 1e-12  # values closer than this differ by rounding only
+FAILING = 1e-9  # what a sure failure costs beside its worms: it decides between plays of equal value only
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
@@ -60,21 +61,38 @@ def _falls() -> tuple[Any, ...]:
     return first_fall, np.array(chances), np.array(first_choice, np.int16), np.array(choices, np.int8)
 
 
+def _numbers() -> np.ndarray[Any, np.dtype[np.int16]]:
+    """The number of each after-state, by its `place`; -1 where there is none."""
+    numbers = np.full((1 << FACES) * (DICE + 1) * TOTALS, -1, np.int16)
+    for number, (used, dice, total) in enumerate(AFTER_STATES.astype(np.int64)):
+        numbers[(used * (DICE + 1) + dice) * TOTALS + total] = number
+    return numbers
+
+
+def _reached() -> np.ndarray[Any, np.dtype[np.int16]]:
+    """The after-state that each choice leads to, in a row for each after-state."""
+    reached = np.zeros((len(AFTER_STATES), FACES * (DICE + 1)), np.int16)
+    for row, (used, dice, total) in zip(reached, AFTER_STATES.astype(np.int64), strict=True):
+        free = [face for face in range(FACES) if not used >> face & 1]
+        for n, face in enumerate(free):
+            for count in range(1, dice + 1):
+                place = ((used | 1 << face) * (DICE + 1) + dice - count) * TOTALS + total + count * POINTS[face]
+                row[n * (DICE + 1) + count] = NUMBER[place]
+    return reached
+
+
 AFTER_STATES = _reachable()
+NUMBER = _numbers()
+REACHED = _reached()
+FREE = np.array([FACES - int(used).bit_count() for used in AFTER_STATES[:, 0]], np.int64)
 FIRST_FALL, CHANCES, FIRST_CHOICE, CHOICES = _falls()
-SIZE = (1 << FACES) * (DICE + 1) * TOTALS
+SIZE = len(AFTER_STATES)
 
 
 @compiled
-def place(used: Int, dice: Int, total: Int) -> Int:
-    """Where an after-state stands in the flat tables."""
-    return (used * (DICE + 1) + dice) * TOTALS + total
-
-
-@compiled
-def step(face: Int, count: Int) -> Int:
-    """How far setting aside `count` dice of a free face moves in the flat tables."""
-    return ((1 << face) * (DICE + 1) - count) * TOTALS + count * POINTS[face]
+def number(used: Int, dice: Int, total: Int) -> Int:
+    """The number of an after-state."""
+    return np.int64(NUMBER[(used * (DICE + 1) + dice) * TOTALS + total])
 
 
 @compiled
@@ -85,55 +103,102 @@ def better(value: Array, fail: Array, one: Int, other: Int) -> Any:
 
 
 @compiled
-def steps_from(used: Int, steps: Array) -> Int:
-    """Fill in where each choice leads from after-states with these used faces; returns the number of free faces."""
-    free = 0
-    for face in range(FACES):
-        if not used >> face & 1:
-            for count in range(DICE + 1):
-                steps[free * (DICE + 1) + count] = step(face, count)
-            free += 1
-    return free
+def is_closed(i: Int) -> Any:
+    """Whether nothing can be rolled any more."""
+    return AFTER_STATES[i, 1] == 0 or AFTER_STATES[i, 0] == ALL_FACES
 
 
 @compiled
-def best_choice(at: Int, fall: Int, steps: Array, value: Array, fail: Array) -> Int:
-    """Where the best set-aside of a roll leads; -1 if it shows no free face."""
+def can_stop(i: Int, stop: Array) -> Any:
+    """Whether a tile can be taken here."""
+    return (AFTER_STATES[i, 0] >> WORM) & 1 and not np.isnan(stop[AFTER_STATES[i, 2]])
+
+
+@compiled
+def best_choice(i: Int, fall: Int, value: Array, fail: Array) -> Int:
+    """Where the best set-aside of a roll in after-state i leads; -1 if it shows no free face."""
     best = -1
     for choice in range(FIRST_CHOICE[fall], FIRST_CHOICE[fall + 1]):
-        reached = at + steps[CHOICES[choice]]
-        if best < 0 or better(value, fail, reached, best):
-            best = reached
+        after = np.int64(REACHED[i, CHOICES[choice]])
+        if best < 0 or better(value, fail, after, best):
+            best = after
     return best
 
 
 @compiled
-def solve(stop: Array, cost: float, value: Array, roll: Array, fail: Array, roll_fail: Array) -> None:
-    """Fill in, for every after-state, its value and chance of failing, and those of rolling there.
+def require(needed: Array, start: Int) -> None:
+    """Mark everything that can follow on after-state `start`, and itself."""
+    needed[start] = True
+    for i in range(start, -1, -1):
+        if needed[i] and not is_closed(i):
+            for n in range(FREE[i]):
+                for count in range(1, AFTER_STATES[i, 1] + 1):
+                    needed[REACHED[i, n * (DICE + 1) + count]] = True
+
+
+@compiled
+def solve(stop: Array, cost: float, needed: Array, value: Array, roll: Array, fail: Array, roll_fail: Array) -> None:
+    """Fill in, for every needed after-state, its value and chance of failing, and those of rolling there.
 
     `stop[total]` is the value of taking the best tile with that total, NaN where none can be taken; `cost` that of
     failing.
     """
-    steps = np.empty(FACES * (DICE + 1), np.int64)
-    for i in range(len(AFTER_STATES)):
-        used, dice, total = np.int64(AFTER_STATES[i, 0]), np.int64(AFTER_STATES[i, 1]), np.int64(AFTER_STATES[i, 2])
-        at = place(used, dice, total)
-        can_stop = (used >> WORM) & 1 and not np.isnan(stop[total])
-        value[at] = stop[total] if can_stop else cost
-        fail[at] = 0.0 if can_stop else 1.0
-        if dice == 0 or used == ALL_FACES:
+    for i in range(SIZE):
+        if not needed[i]:
+            continue
+        stops = can_stop(i, stop)
+        value[i] = stop[AFTER_STATES[i, 2]] if stops else cost
+        fail[i] = 0.0 if stops else 1.0
+        if is_closed(i):
             continue
         mean, failing = 0.0, 0.0
-        free = steps_from(used, steps)
+        free, dice = FREE[i], AFTER_STATES[i, 1]
         for r in range(FIRST_FALL[free, dice], FIRST_FALL[free, dice + 1]):
-            best = best_choice(at, r, steps, value, fail)
+            best = best_choice(i, r, value, fail)
             mean += CHANCES[r] * (cost if best < 0 else value[best])
             failing += CHANCES[r] * (1.0 if best < 0 else fail[best])
-        roll[at] = mean
-        roll_fail[at] = failing
-        if not can_stop or mean > stop[total] + EQUAL:
-            value[at] = mean
-            fail[at] = failing
+        roll[i] = mean
+        roll_fail[i] = failing
+        if not stops or mean > value[i] + EQUAL:
+            value[i] = mean
+            fail[i] = failing
+
+
+@compiled
+def score(stop: Array, cost: float, needed: Array, scores: Array, rolls: Array) -> None:
+    """`solve` for those who only want to play: each needed after-state's value less a little for its chance of failing.
+
+    Among plays of equal value the one that fails less scores more, so that one number is enough. No choice scores less
+    than failing, so that a roll is worth the best of its choices and of failing.
+    """
+    options = np.empty(FACES * (DICE + 1))
+    lost = cost - FAILING
+    for i in range(SIZE):
+        if not needed[i]:
+            continue
+        stops = can_stop(i, stop)
+        scores[i] = stop[AFTER_STATES[i, 2]] if stops else lost
+        if is_closed(i):
+            continue
+        free, dice = FREE[i], AFTER_STATES[i, 1]
+        for n in range(free):
+            options[n * (DICE + 1)] = lost
+            for choice in range(n * (DICE + 1) + 1, n * (DICE + 1) + dice + 1):
+                options[choice] = scores[REACHED[i, choice]]
+        rolls[i] = mean_best(free, dice, options, lost)
+        scores[i] = max(rolls[i], scores[i]) if stops else rolls[i]
+
+
+@compiled
+def mean_best(free: Int, dice: Int, options: Array, lost: float) -> float:
+    """The mean, over all rolls, of the best option a roll offers."""
+    mean = 0.0
+    for fall in range(FIRST_FALL[free, dice], FIRST_FALL[free, dice + 1]):
+        best = lost
+        for choice in range(FIRST_CHOICE[fall], FIRST_CHOICE[fall + 1]):
+            best = max(best, options[CHOICES[choice]])
+        mean += CHANCES[fall] * best
+    return mean
 
 
 @compiled
@@ -142,32 +207,28 @@ def follow(stop: Array, value: Array, roll: Array, fail: Array, visits: Array, e
 
     `visits` (all zero) is scratch; `ends[total]` gets the chances; the mean number of rolls is returned.
     """
-    steps = np.empty(FACES * (DICE + 1), np.int64)
     rolls = 0.0
     visits[start] = 1.0
-    for i in range(len(AFTER_STATES) - 1, -1, -1):
-        used, dice, total = np.int64(AFTER_STATES[i, 0]), np.int64(AFTER_STATES[i, 1]), np.int64(AFTER_STATES[i, 2])
-        at = place(used, dice, total)
-        if visits[at] == 0.0:
+    for i in range(start, -1, -1):
+        if visits[i] == 0.0:
             continue
-        can_stop = (used >> WORM) & 1 and not np.isnan(stop[total])
-        closed = dice == 0 or used == ALL_FACES
-        if closed or (can_stop and roll[at] <= stop[total] + EQUAL and at != start):
-            if can_stop:
-                ends[total] += visits[at]
+        total, stops = AFTER_STATES[i, 2], can_stop(i, stop)
+        if is_closed(i) or (stops and roll[i] <= stop[total] + EQUAL and i != start):
+            if stops:
+                ends[total] += visits[i]
             continue
-        rolls += visits[at]
-        free = steps_from(used, steps)
+        rolls += visits[i]
+        free, dice = FREE[i], AFTER_STATES[i, 1]
         for r in range(FIRST_FALL[free, dice], FIRST_FALL[free, dice + 1]):
-            best = best_choice(at, r, steps, value, fail)
+            best = best_choice(i, r, value, fail)
             if best >= 0:
-                visits[best] += visits[at] * CHANCES[r]
+                visits[best] += visits[i] * CHANCES[r]
     return rolls
 
 
 @dataclass(frozen=True)
 class Turn:
-    """A solved turn: flat tables of after-states, see `place`."""
+    """A solved turn: tables of after-states by their numbers."""
 
     stop: Floats
     cost: float
@@ -178,32 +239,33 @@ class Turn:
 
     def value(self, used: int, dice: int, total: int) -> float:
         """Of an after-state, played best."""
-        return float(self.values[place(used, dice, total)])
+        return float(self.values[number(used, dice, total)])
 
     def fail(self, used: int, dice: int, total: int) -> float:
         """The chance of failing from an after-state, played best."""
-        return float(self.fails[place(used, dice, total)])
+        return float(self.fails[number(used, dice, total)])
 
     def roll_value(self, used: int = 0, dice: int = DICE, total: int = 0) -> float:
         """Of rolling now."""
-        return float(self.rolls[place(used, dice, total)])
+        return float(self.rolls[number(used, dice, total)])
 
     def roll_fail(self, used: int = 0, dice: int = DICE, total: int = 0) -> float:
         """The chance of failing when rolling now."""
-        return float(self.roll_fails[place(used, dice, total)])
+        return float(self.roll_fails[number(used, dice, total)])
 
     def outcome(self, used: int = 0, dice: int = DICE, total: int = 0) -> tuple[Floats, float]:
         """Rolling now and playing best: the chance to stop on each total, and the mean number of rolls."""
         ends = np.zeros(TOTALS)
         scratch = np.zeros(SIZE)
-        rolls = follow(self.stop, self.values, self.rolls, self.fails, scratch, ends, place(used, dice, total))
+        rolls = follow(self.stop, self.values, self.rolls, self.fails, scratch, ends, number(used, dice, total))
         return ends, float(rolls)
 
 
 def solve_turn(stop: Floats, cost: float = 0.0) -> Turn:
     """Solve a turn for these values of stopping (NaN: not possible) and of failing."""
     turn = Turn(np.asarray(stop, np.float64), cost, *(np.zeros(SIZE) for _ in range(4)))
-    solve(turn.stop, float(cost), turn.values, turn.rolls, turn.fails, turn.roll_fails)
+    everything = np.ones(SIZE, np.bool_)
+    solve(turn.stop, float(cost), everything, turn.values, turn.rolls, turn.fails, turn.roll_fails)
     return turn
 
 
