@@ -117,7 +117,7 @@ def can_stop(i: Int, stop: Array) -> Any:
 @compiled
 def best_choice(i: Int, fall: Int, value: Array, fail: Array) -> Int:
     """Where the best set-aside of a roll in after-state i leads; -1 if it shows no free face."""
-    best = -1
+    best: Int = -1
     for choice in range(FIRST_CHOICE[fall], FIRST_CHOICE[fall + 1]):
         after = np.int64(REACHED[i, CHOICES[choice]])
         if best < 0 or better(value, fail, after, best):
