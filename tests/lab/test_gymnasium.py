@@ -13,6 +13,7 @@ from larrons.bots import random_bot
 from larrons.errors import IllegalMove, NotPossible, OptionError
 from larrons.lab.gymnasium import LearnerEnv, LearnersEnv
 from larrons.lab.play import RENDER_MODES
+from tests.broken_bots import cheating
 from tests.lab.games import every_game, every_table
 
 
@@ -49,6 +50,12 @@ def test_illegal_actions() -> None:
     env = LearnerEnv("pickomino")
     env.reset(seed=1)
     assert env.step(6)[4]["replaced"]
+
+
+def test_a_bot_that_cheats_is_never_replaced_in_silence() -> None:
+    env = LearnerEnv("pickomino", options={"start": 1}, bots=cheating)
+    with pytest.raises(IllegalMove):
+        env.reset(seed=1)
 
 
 @pytest.mark.parametrize("mode", RENDER_MODES)

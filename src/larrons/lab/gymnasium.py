@@ -22,7 +22,7 @@ from larrons.engine.features import Layout
 from larrons.engine.game import Game
 from larrons.errors import NotPossible, OptionError
 from larrons.lab.learners import Learners
-from larrons.lab.play import OVER, RENDER_MODES, REPLACE, Array, Play, games, one_of, resolve
+from larrons.lab.play import OVER, REFUSE, RENDER_MODES, REPLACE, Array, Play, games, one_of, resolve
 
 Info = dict[str, Any]
 
@@ -90,7 +90,9 @@ class LearnerEnv(gymnasium.Env[Array, Any]):
         play = self._play
         while play.waiting != OVER and not play.waiting >> self.seat & 1:
             place = (play.seat - self.seat - 1) % play.players
-            play.step(self._bots[place](play.state.observe(play.seat), play.seat, play.rng))
+            action = self._bots[place](play.state.observe(play.seat), play.seat, play.rng)
+            # A bot that plays what is not legal is broken: to go on with another move would spoil what is learned.
+            play.decide(play.seat, play.checked(play.seat, action, play.mask, illegal=REFUSE))
         if self.render_mode == "human":
             self.render()
 

@@ -103,11 +103,11 @@ class Play:
         """The decision of `seat`."""
         self.decide(self.seat, self.checked(self.seat, action, self.mask))
 
-    def checked(self, seat: int, action: int, mask: Array) -> int:
-        """The action if it is legal, or what is to be played instead."""
+    def checked(self, seat: int, action: int, mask: Array, illegal: str = "") -> int:
+        """The action if it is legal, or what is to be played instead; `illegal` as for the whole game, if given."""
         if 0 <= action < len(mask) and mask[action]:
             return action
-        if self.illegal == REFUSE:
+        if (illegal or self.illegal) == REFUSE:
             raise self.state.refusal(seat, action)
         self.replaced = True
         legal = np.flatnonzero(mask)
