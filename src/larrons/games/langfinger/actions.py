@@ -192,7 +192,7 @@ def take_tool(s: Record, seat: Int, tool: Int) -> bool:
     s.city[tool] -= 1
     s.hand[seat, tool] += 1
     s.hand_known[seat, tool] += 1  # all saw it
-    if s.sub == Step.START and total(s.city) > 0:
+    if s.sub == Step.START and total(s.city, TOOLS) > 0:
         s.sub, s.left = Step.SECOND_TAKE, 1
         return False
     return True

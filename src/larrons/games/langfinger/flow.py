@@ -15,6 +15,7 @@ from larrons.games.langfinger.state import (
     PLACES,
     SLOTS,
     SQUARES,
+    TOOLS,
     Flag,
     Phase,
     Place,
@@ -50,7 +51,7 @@ def deal_hand(s: Record, seat: Int) -> None:
 def cards_at(s: Record, place: Int) -> Int:
     """How many cards lie at a place."""
     if place == Place.CITY:
-        return total(s.city)
+        return total(s.city, TOOLS)
     count = np.int64(0)
     if place == Place.PORT:
         for fence in range(FENCES):

@@ -15,9 +15,9 @@ from larrons.games.langfinger.state import FENCES, LOOT, SLOTS, TOOLS, Where, ca
 @compiled
 def tools_ready(s: Record) -> bool:
     """LF-5: whether a tool can be drawn, after reshuffling the discard pile if that takes it."""
-    if total(s.tool_deck) == 0 and total(s.tool_discard) > 0:
+    if total(s.tool_deck, TOOLS) == 0 and total(s.tool_discard, TOOLS) > 0:
         reshuffle_tools(s)
-    return bool(total(s.tool_deck) > 0)
+    return bool(total(s.tool_deck, TOOLS) > 0)
 
 
 @compiled
@@ -61,7 +61,7 @@ def discard_tool(s: Record, seat: Int, tool: Int) -> None:
     """A seat discards a tool. The others take it for one they saw taken, else for an old one, else for a fresh one."""
     if s.hand_known[seat, tool] > 0:
         s.hand_known[seat, tool] -= 1
-    elif cards_of(s, seat) == total(s.hand_known[seat]) + np.int64(s.fresh[seat]):
+    elif cards_of(s, seat) == total(s.hand_known[seat], TOOLS) + np.int64(s.fresh[seat]):
         s.fresh[seat] -= 1
         for other in range(s.n_players):
             if other != seat:

@@ -109,7 +109,7 @@ def chances(box: Record, s: Record, weights: Array) -> Int:
         weights[:count] = 1
         return count
     if s.sub != Step.DRAW_REFILL or s.place == Place.CITY:
-        return weigh(s.tool_deck, weights)
+        return weigh(s.tool_deck, TOOLS, weights)
     if s.place == Place.PORT:
         for fence in range(FENCES):
             weights[fence] = s.fence_loc[fence] == Where.PILE
@@ -140,7 +140,7 @@ def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
     if s.sub == Step.DRAW_FIRST or s.sub == Step.DRAW_RASCALS:
         return below(rng, chances(box, s, weights))
     if s.sub != Step.DRAW_REFILL or s.place == Place.CITY:
-        return pick(s.tool_deck, total(s.tool_deck), rng)
+        return pick(s.tool_deck, TOOLS, total(s.tool_deck, TOOLS), rng)
     return any_in_pile(s.fence_loc, rng) if s.place == Place.PORT else any_in_pile(s.loot_loc, rng)
 
 

@@ -49,7 +49,7 @@ def hide_row(row: Array) -> None:
     """Cards of which only the number is public."""
     if row[0] == UNSEEN_CARDS:
         return
-    count = total(row)
+    count = total(row, TOOLS)
     row[:] = 0
     row[0], row[1] = UNSEEN_CARDS, count
 
@@ -106,7 +106,7 @@ def shuffle_unknown_loot(box: Record, s: Record, seat: Int, rng: Array) -> None:
 @compiled
 def draw_from(rng: Array, pool: Array) -> Int:
     """Draw a tool out of counts."""
-    tool = pick(pool, total(pool), rng)
+    tool = pick(pool, TOOLS, total(pool, TOOLS), rng)
     pool[tool] -= 1
     return tool
 
@@ -122,7 +122,7 @@ def redeal_tools(box: Record, s: Record, seat: Int, rng: Array) -> None:
         if other == seat:
             guess_own_fresh(s, seat, rng, fresh[seat])
             continue
-        aged = cards_of(s, other) - total(s.hand_known[other]) - np.int64(s.fresh[other])
+        aged = cards_of(s, other) - total(s.hand_known[other], TOOLS) - np.int64(s.fresh[other])
         s.hand[other, :] = s.hand_known[other]
         for _ in range(s.fresh[other]):
             tool = draw_from(rng, young)

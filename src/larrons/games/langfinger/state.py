@@ -111,7 +111,7 @@ def cards_of(s: Record, seat: Int) -> Int:
     """How many tools a seat holds; works on an observed record too, where only the number is known."""
     if s.hand[seat, 0] == UNSEEN_CARDS:
         return np.int64(s.hand[seat, 1])
-    return total(s.hand[seat])
+    return total(s.hand[seat], TOOLS)
 
 
 @compiled
