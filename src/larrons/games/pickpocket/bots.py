@@ -24,6 +24,7 @@ from larrons.games.pickpocket.loot import (
     guard_value,
     has_unused,
     lines_with_elements,
+    may_play,
     worth,
     worth_with,
 )
@@ -87,16 +88,12 @@ def best_in_double(box: Record, s: Record, seat: Int) -> Int:
     best: Int = np.int64(Action.STEAL)
     most = prospect(box, s, seat, know, best, left, TILE_IN_HAND)[0]
     for action in range(Action.BEER, Action.PLAY + box.types):
-        if (action == Action.BEER and has_unused(s, seat, Power.BEER)) or may_play(box, s, seat, action - Action.PLAY):
+        drinks = action == Action.BEER and has_unused(s, seat, Power.BEER)
+        if drinks or (action >= Action.PLAY and may_play(box, s, seat, action - Action.PLAY)):
             value = prospect(box, s, seat, know, action, left, TILE_IN_HAND)[0]
             if value > most:
                 best, most = action, value
     return best
-
-
-@compiled
-def may_play(box: Record, s: Record, seat: Int, tile: Int) -> bool:
-    return bool(tile >= 0 and s.hand[seat, tile] > 0 and extends(box, s, tile))
 
 
 # --- a turn --------------------------------------------------------------------------------------------------------

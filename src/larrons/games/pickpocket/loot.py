@@ -17,6 +17,12 @@ def extends(box: Record, s: Record, tile: Int) -> bool:
 
 
 @compiled
+def may_play(box: Record, s: Record, seat: Int, tile: Int) -> bool:
+    """PP-18, PP-23: a tile that this seat holds, and that extends the loot."""
+    return bool(s.hand[seat, tile] > 0 and extends(box, s, tile))
+
+
+@compiled
 def place(box: Record, s: Record, tile: Int) -> None:
     """PP-12: lay a tile at the right end; every line it does not show is broken for the night."""
     s.row[s.row_len] = tile

@@ -38,7 +38,7 @@ from larrons.engine.state import State
 from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import clear, extends, has_unused, place
 from larrons.games.pickpocket.night import can_be_laid_down, finish, start_power_phase
-from larrons.games.pickpocket.pieces import POWERS, format_row, guards, guards_of, read_row, tiles, wrong
+from larrons.games.pickpocket.pieces import POWERS, format_row, guards, read_row, tiles, wrong
 from larrons.games.pickpocket.state import (
     GUARD,
     GUARDS,
@@ -102,7 +102,7 @@ def parse_outcome(state: State, text: str) -> int:
 def format_state(state: State) -> str:
     s, box = state.plain(), state.game.box[0]
     out = [guard for guard in s.night_guards if guard >= 0]
-    gone = [guard for guard in range(GUARDS) if guard not in out + guards_of(s.bag_guards)]
+    gone = [guard for guard in range(GUARDS) if not s.bag_guards >> guard & 1 and guard not in out]
     earlier = f", gone {format_row(guards(box), gone)}" if gone else ""
     parts = [
         _format_head(s, int(box["merchant_elements"])),

@@ -48,12 +48,6 @@ class Double:
     points: float
 
 
-def _counts(state: State, seat: int) -> list[int]:
-    know = np.zeros(SIZE, np.int64)
-    _survey(state.game.box, state.array, seat, know)
-    return [int(know[tile]) for tile in range(TYPES)]
-
-
 def _part(count: int, whole: int) -> Fraction:
     return Fraction(count, whole) if whole else Fraction(0)
 
@@ -61,38 +55,35 @@ def _part(count: int, whole: int) -> Fraction:
 def steal(state: State, seat: int) -> Steal:
     """What a draw may bring the thief to move, as `seat` knows it (-1: what everybody knows)."""
     s, box = state.record, state.game.box[0]
-    unseen = _counts(state, seat)
-    masks = [int(mask) for mask in box["mask"]]
+    know = np.zeros(SIZE, np.int64)
+    _survey(state.game.box, state.array, seat, know)
     loot, guards, lines = int(s.bag_loot), int(s.bag_guards).bit_count(), int(s.open_mask)
-    hidden, bag = sum(unseen), loot + guards
-    tile_chance = Fraction(loot, bag)
+    hidden, bag = int(know[UNSEEN]), loot + guards
+    unseen = list(zip(range(TYPES), box["mask"].tolist(), know[:TYPES].tolist(), strict=False))  # type, lines, how many
+    fitting = [(tile, mask, count) for tile, mask, count in unseen if count and mask & lines]
+    fits = sum(count for _, _, count in fitting)
 
-    def chance_of(kept: list[bool]) -> Fraction:
-        return tile_chance * _part(sum(n for n, keep in zip(unseen, kept, strict=True) if keep), hidden)
+    def chance_of(count: int) -> Fraction:
+        return Fraction(loot, bag) * _part(count, hidden)
 
-    fits = [bool(mask & lines) for mask in masks]
+    def breaks(line: int) -> int:
+        return sum(count for _, mask, count in fitting if not mask >> line & 1)
+
     placed, guard = chance_of(fits), Fraction(guards, bag)
     caught = 1 - placed - guard
     out = int(s.night_guards[0]) >= 0
-    harmless = not out and guards > 1
-    worths = [int(worth_with(box, s, tile)) if fit else 0 for tile, fit in enumerate(fits)]
-    fitting = sum(n for n, fit in zip(unseen, fits, strict=True) if fit)
+    worths = sum(count * int(worth_with(box, s, tile)) for tile, _, count in fitting)
     return Steal(
         placed=placed,
         caught=caught,
         guard=guard,
         guard_number=2 if out else 1,
         seventh=guards == 1,
-        safe=placed + (guard if harmless else 0),
-        lost=_lost(state, caught, sum(unseen) - fitting, hidden),
-        worth=_part(sum(n * worth for n, worth in zip(unseen, worths, strict=True)), fitting),
-        extended=tuple(chance_of([bool(mask >> line & 1) for mask in masks]) for line in range(LINES)),
-        open=tuple(
-            1 - chance_of([fit and not mask >> line & 1 for fit, mask in zip(fits, masks, strict=True)])
-            if lines >> line & 1
-            else Fraction(0)
-            for line in range(LINES)
-        ),
+        safe=placed + (guard if not out and guards > 1 else 0),
+        lost=_lost(state, caught, hidden - fits, hidden),
+        worth=_part(worths, fits),
+        extended=tuple(chance_of(sum(count for _, mask, count in unseen if mask >> line & 1)) for line in range(LINES)),
+        open=tuple(1 - chance_of(breaks(line)) if lines >> line & 1 else Fraction(0) for line in range(LINES)),
     )
 
 

@@ -9,7 +9,6 @@ from typing import Any
 
 from larrons.engine.notation import Names, Wrong
 from larrons.games.pickpocket.components import LETTERS, POWER_NAMES
-from larrons.games.pickpocket.state import GUARDS
 
 wrong = Wrong(__package__)
 POWERS = Names(wrong, "power", POWER_NAMES)
@@ -52,7 +51,3 @@ def format_row(names: Names, numbers: Iterable[int]) -> str:
 def read_row(words: Iterable[str], names: Names) -> list[int]:
     words = list(words)
     return [] if words == ["-"] else [names.number(word) for word in words]
-
-
-def guards_of(mask: int) -> list[int]:
-    return [guard for guard in range(GUARDS) if mask >> guard & 1]

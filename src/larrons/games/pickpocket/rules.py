@@ -9,7 +9,7 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.rng import below
 from larrons.engine.rules_kit import one_at_a_time, rank_by
-from larrons.games.pickpocket.loot import clear, extends, has_unused, place
+from larrons.games.pickpocket.loot import clear, extends, has_unused, may_play, place
 from larrons.games.pickpocket.night import (
     can_be_laid_down,
     caught,
@@ -115,8 +115,8 @@ def legal_turn(box: Record, s: Record, seat: Int) -> Int:
     if has_unused(s, seat, Power.BEER):
         word |= bit(Action.BEER)  # PP-40
     for tile in range(box.types):
-        if s.hand[seat, tile] > 0 and extends(box, s, tile):
-            word |= bit(Action.PLAY + tile)  # PP-18, PP-23
+        if may_play(box, s, seat, tile):
+            word |= bit(Action.PLAY + tile)
     return word
 
 

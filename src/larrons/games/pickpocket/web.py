@@ -8,7 +8,7 @@ from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import exit_points, worth, worth_with
 from larrons.games.pickpocket.night import hand_value
 from larrons.games.pickpocket.odds import Steal, double_or_nothing, steal
-from larrons.games.pickpocket.state import GUARDS, LINES, NOT_PLACED, TYPES, Action, Draw, Phase, Power, Status
+from larrons.games.pickpocket.state import LINES, NOT_PLACED, TYPES, Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.story import LINE_NAMES, exit_sum, power_name, tile_name
 from larrons.games.pickpocket.view import WHERE, label, moment, where
 
@@ -59,7 +59,6 @@ def _faces(view: BoardView, tile: int) -> dict[str, Any]:
     box = view.state.game.contents
     mask = box.mask[tile]
     return {
-        "type": tile,
         "lines": [bool(mask >> line & 1) for line in range(LINES)],
         "elements": box.elem[tile],
         "end": box.end[tile],
@@ -143,7 +142,6 @@ def _thief(view: BoardView, seat: int, all_powers: list[dict[str, Any]]) -> dict
         "where": place if not inside else view.say("web-lying") if lying else "",
         "lying": lying,
         "acting": acting,
-        "mine": seat == view.seat,
         "crown": "king" if king else "prince" if prince else "",
         "title": title,
         "points": s.night_points[seat] if not inside else 0,
@@ -205,17 +203,12 @@ def _posts(view: BoardView) -> list[dict[str, Any]]:
 
 def _watch(view: BoardView) -> list[dict[str, Any]]:
     """All seven guards: which have come, which are still in the bag. Everybody knows."""
-    s, box = view.plain, view.state.game.contents
-    left = [bool(s.bag_guards >> guard & 1) for guard in range(GUARDS)]
-    values = box.guard
-    return [
-        {
-            "value": value,
-            "come": not left[guard],
-            "text": view.say(f"web-watch-{'bag' if left[guard] else 'come'}", value=value),
-        }
-        for guard, value in enumerate(values)
-    ]
+    watch = []
+    for guard, value in enumerate(view.state.game.contents.guard):
+        come = not view.plain.bag_guards >> guard & 1
+        text = view.say("web-watch-come" if come else "web-watch-bag", value=value)
+        watch.append({"value": value, "come": come, "text": text})
+    return watch
 
 
 def _bag(view: BoardView) -> dict[str, Any]:
@@ -241,16 +234,12 @@ def _caught(view: BoardView) -> dict[str, Any] | None:
 
 def _discard(view: BoardView) -> list[dict[str, Any]]:
     """What was seen and is gone; anybody may look through it (PP-5)."""
-    s = view.plain
-    return [
-        {
-            **faces,
-            "count": s.discard[tile],
-            "text": view.say("web-gone", tile=faces["name"], count=s.discard[tile]),
-        }
-        for tile in range(TYPES)
-        if s.discard[tile] and (faces := _faces(view, tile))
-    ]
+    gone = []
+    for tile, count in enumerate(view.plain.discard):
+        if count:
+            faces = _faces(view, tile)
+            gone.append({**faces, "count": count, "text": view.say("web-gone", tile=faces["name"], count=count)})
+    return gone
 
 
 # --- hand and powers -----------------------------------------------------------------------------------------------
@@ -259,30 +248,21 @@ def _discard(view: BoardView) -> list[dict[str, Any]]:
 def _hand(view: BoardView) -> list[dict[str, Any]]:
     """The viewer's tiles: what each would make of the loot. One that is played keeps its key on the row."""
     s, box = view.plain, view.state.game.box[0]
-    on_row = s.row[: s.row_len]
     tiles = []
-    for tile in range(TYPES):
-        for copy in range(s.hand[view.seat][tile]):
-            faces = _faces(view, tile)
-            fits = bool(view.state.game.contents.mask[tile] & s.open_mask)
-            after = int(worth_with(box, view.state.record, tile)) if fits else 0
-            text = view.say(
-                "web-hand-fits" if fits else "web-hand-idle", tile=faces["name"], worth=after, end=faces["end"]
-            )
-            tiles.append(
-                {
-                    **faces,
-                    "strings": [
-                        ("open" if s.open_mask >> line & 1 else "stray") if shows else "none"
-                        for line, shows in enumerate(faces["lines"])
-                    ],
-                    "fits": fits,
-                    "after": after,
-                    "action": Action.PLAY + tile,
-                    "text": text,
-                    "key": f"t{tile}-{on_row.count(tile) + copy}",
-                }
-            )
+    for tile, held in enumerate(s.hand[view.seat]):
+        if not held:
+            continue
+        faces = _faces(view, tile)
+        open_lines = [bool(s.open_mask >> line & 1) for line in range(LINES)]
+        shown = zip(faces["lines"], open_lines, strict=True)
+        strings = [("open" if is_open else "stray") if shows else "none" for shows, is_open in shown]
+        fits = "open" in strings
+        after = int(worth_with(box, view.state.record, tile)) if fits else 0
+        key = "web-hand-fits" if fits else "web-hand-idle"
+        text = view.say(key, tile=faces["name"], worth=after, end=faces["end"])
+        told = {**faces, "strings": strings, "fits": fits, "after": after, "action": Action.PLAY + tile, "text": text}
+        on_row = s.row.count(tile)
+        tiles += [{**told, "key": f"t{tile}-{on_row + copy}"} for copy in range(held)]
     return tiles
 
 
@@ -295,7 +275,7 @@ def _powers(view: BoardView) -> list[dict[str, Any]]:
         owner, used = s.power_owner[power], bool(s.power_used >> power & 1)
         name = view.say(power_name(power))
         told = view.say("web-power-used", power=name) if used else name
-        choice = view.say(label(view.state, view.seat, Action.TAKE_POWER + power))
+        choice = label(view.state, view.seat, Action.TAKE_POWER + power)
         powers.append(
             {
                 "power": power,
@@ -305,8 +285,10 @@ def _powers(view: BoardView) -> list[dict[str, Any]]:
                 "owner": owner,
                 "used": used,
                 "told": told,
-                "text": view.say("web-power-of", power=told, player=view.name(owner)) if owner >= 0 else choice,
-                "effect": view.say(label(view.state, view.seat, Action.TAKE_POWER + power).args["effect"]),
+                "text": view.say("web-power-of", power=told, player=view.name(owner))
+                if owner >= 0
+                else view.say(choice),
+                "effect": view.say(choice.args["effect"]),
                 "action": Action.TAKE_POWER + power if s.phase == Phase.POWER else actions.get(power),
             }
         )

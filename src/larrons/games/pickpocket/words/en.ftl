@@ -196,7 +196,6 @@ odds-chance = Chance
 odds-line = Line
 odds-extended = shown
 odds-open = open after
-odds-choice = Choice
 odds-win = Won
 odds-points = Points
 odds-double = Double or nothing, played on as well as possible

@@ -196,7 +196,6 @@ odds-chance = Chance
 odds-line = Ligne
 odds-extended = montrée
 odds-open = ouverte après
-odds-choice = Choix
 odds-win = Gagné
 odds-points = Points
 odds-double = Quitte ou double, joué au mieux ensuite
