@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from larrons.engine import catalogue
-from larrons.table.chores import awaited, chore
+from larrons.table.chores import answered_by_table, awaited, chore, decline
 from larrons.table.events import Chair, Event, Settings
 from larrons.table.room import Room
 from larrons.table.thinking import think
@@ -28,8 +28,20 @@ def step(room: Room, now: float) -> list[Event]:
         return room.act(seat, think("careful", table.observe(seat), seat, room.bot_luck(seat)), table.number, now)
     if due.kind == "draw":
         return room.draw(due.number, now)
+    if due.kind == "answers":
+        return [event for seat in answered_by_table(room) for event in answer(room, seat, now)]
     action = think("careful", table.observe(due.seat), due.seat, room.bot_luck(due.seat))
     return room.act(due.seat, action, due.number, now)
+
+
+def answer(room: Room, seat: int, now: float) -> list[Event]:
+    """What the table answers for a seat in a reaction window: as a bot would, or by passing."""
+    table = room.playing()
+    if room.chairs[seat].bot:
+        action = think("careful", table.observe(seat), seat, room.bot_luck(seat))
+    else:
+        action = decline(room, seat)
+    return room.act(seat, action, table.number, now)
 
 
 def play_out(room: Room, limit: int = 5000) -> list[Event]:

@@ -1,4 +1,4 @@
-"""What a table has to do by itself next: draw, let a bot move, let a reaction pass, or call a bot for who is away."""
+"""What a table has to do by itself next: draw, let a bot move, answer reactions, or call a bot for who is away."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from larrons.engine import manners
 from larrons.engine.game import Game
 from larrons.engine.message import Message
 from larrons.engine.state import State
+from larrons.table.events import ALWAYS, OTHERS
 from larrons.table.room import Room
 
 
 @dataclass(frozen=True)
 class Chore:
-    """`kind` is draw, bot or pass; `number` the move it would be, so that a late one is noticed."""
+    """`kind` is draw, bot or answers; `number` the move it would be (of answers: the first that the open reaction
+    window asked for), so that a late one is noticed."""
 
     kind: str
     number: int
@@ -31,12 +33,10 @@ def chore(room: Room) -> Chore | None:
     seen = table.observe(-1)
     if seen.is_chance:
         return None if awaits_hand(room, seen) >= 0 else Chore("draw", table.number)
-    for seat in seen.waiting:
-        if room.chairs[seat].bot:
-            return Chore("bot", table.number, seat)
-        if room.chairs[seat].passes and decline(room, seat) >= 0 and not concerns(room, seat):
-            return Chore("pass", table.number, seat)
-    return None
+    if number := window(room):
+        return Chore("answers", number) if answered_by_table(room) else None
+    bots = [seat for seat in seen.waiting if room.chairs[seat].bot]
+    return Chore("bot", table.number, bots[0]) if bots else None
 
 
 def awaits_hand(room: Room, seen: State) -> int:
@@ -84,13 +84,48 @@ def concerns(room: Room, seat: int) -> bool:
     return rule is None or bool(rule(table.observe(-1), seat))
 
 
+# Reaction windows: several seats are asked at once, and what they answer is their secret
+
+ANSWER_PACE = 5 / 3  # after so many times a bot's pause the table answers, for all it answers for at once
+
+
+def window(room: Room) -> int:
+    """The number of the move since which an open reaction window asks, 0 if none is open."""
+    asked = room.table.asked if room.table is not None and not room.is_over else {}
+    return min(asked.values()) if asked and decline(room, min(asked)) >= 0 else 0
+
+
+def answered_by_table(room: Room) -> list[int]:
+    """The seats for which the table answers in the open window: bots, and people who let this reaction pass.
+
+    It depends on what everybody can see, and on what people have asked for, never on what a seat holds.
+    """
+    asked = room.playing().asked if window(room) else {}
+    return [seat for seat in sorted(asked) if room.chairs[seat].bot or lets_pass(room, seat)]
+
+
+def lets_pass(room: Room, seat: int) -> bool:
+    """Whether the table is to pass this reaction for a person."""
+    wanted = room.chairs[seat].passes
+    return wanted == ALWAYS or (wanted == OTHERS and not concerns(room, seat))
+
+
+def answer_moment(room: Room) -> float:
+    """When the answers of the open window take effect: those of the table at this very moment, whatever they are, those
+    of people not before, so that a quick one tells nothing either; 0 where there is no window."""
+    if not window(room):
+        return 0.0
+    opened = min(room.asked_at(seat) for seat in room.playing().asked)
+    return opened + room.settings.pace * ANSWER_PACE / 1000
+
+
 # The clock
 
 
 def deadline(room: Room) -> float | None:
     """When the clock runs out for those who are waited for; None if it never does."""
-    limits = [limit for limit in (_limit(room, seat) for seat in awaited(room)) if limit]
-    return room.since + min(limits) if limits else None
+    ends = [room.asked_at(seat) + limit for seat in awaited(room) if (limit := _limit(room, seat))]
+    return min(ends, default=None)
 
 
 def awaited(room: Room) -> list[int]:
@@ -112,6 +147,6 @@ def overdue(room: Room, now: float) -> list[tuple[int, str]]:
     late = []
     for seat in awaited(room):
         limit = _limit(room, seat)
-        if limit and now >= room.since + limit:
+        if limit and now >= room.asked_at(seat) + limit:
             late.append((seat, "pass" if decline(room, seat) >= 0 else "relief"))
     return late

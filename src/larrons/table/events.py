@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 OPEN, PERSON = "open", "you"  # who sits on a chair, beside the names of bots
+ASK, OTHERS, ALWAYS = PASSES = ("ask", "others", "always")  # which reactions the table passes for somebody
 
 
 @dataclass
@@ -18,7 +19,11 @@ class Chair:
     key: str = ""
     salt: str = ""
     relief: str = ""
-    passes: bool = False  # lets every reaction pass that does not concern it
+    passes: str = OTHERS  # OTHERS: those that do not concern this seat
+
+    def __post_init__(self) -> None:
+        if self.passes not in PASSES:  # logs of the first version say true or false
+            self.passes = OTHERS if self.passes else ASK
 
     @property
     def is_person(self) -> bool:
@@ -39,7 +44,7 @@ class Settings:
     odds: bool = True
     pace: int = 900  # milliseconds a bot takes for its move
     clock: int = 0  # seconds after which a bot plays for somebody who does not come; 0: we wait
-    reaction: int = 30  # seconds after which a reaction is passed; 0: we wait
+    reaction: int = 15  # seconds after which a reaction is passed; 0: we wait
     code: str = ""  # what whoever sits down must know; nothing: whoever has the link may
 
 

@@ -19,7 +19,7 @@ from larrons.engine.message import Message
 from larrons.engine.records import SeatInfo
 from larrons.engine.rng import new_stream
 from larrons.errors import NotPossible, StaleMove
-from larrons.table.events import OPEN, PERSON, Chair, Event, Settings
+from larrons.table.events import ASK, OPEN, OTHERS, PASSES, PERSON, Chair, Event, Settings
 from larrons.table.names import clean_name, unique_name
 from larrons.table.table import Table
 from larrons.table.thinking import failure_line
@@ -42,6 +42,7 @@ class Room:
         self.table: Table | None = None
         self.rematch_id = ""
         self.count, self.since = 1, opened.at
+        self._asked_at: dict[int, tuple[int, float]] = {}  # by seat: the move since which it is asked, and its time
         self._unnoticed = 0  # moves a spectator can't have noticed
         self._furthest = self._progress = 0  # the most moves that were in effect, and the line that made it so many
         self._preferences = [0] * len(self.chairs)  # how often each seat changed what concerns only itself
@@ -214,10 +215,12 @@ class Room:
         """Whoever returns gets the seat back at once."""
         return [self._apply(Event("returned", now, {"seat": seat}))] if self._chair(seat).relief else []
 
-    def let_pass(self, seat: int, on: bool, now: float) -> Event:
-        """Let reactions pass by themselves until one can do something."""
+    def let_pass(self, seat: int, which: str, now: float) -> Event:
+        """Which reactions the table is to pass for a seat: one of `PASSES`."""
         self._check_restless()
-        return self._apply(Event("passes", now, {"seat": seat, "on": on}))
+        if which not in PASSES:
+            raise NotPossible("error-passes", given=which[:40], good=", ".join(PASSES))
+        return self._apply(Event("passes", now, {"seat": seat, "which": which}))
 
     def call_rematch(self, rematch_id: str, by: str, now: float) -> Event:
         """The host has opened the next table."""
@@ -228,7 +231,7 @@ class Room:
 
     def rotated(self) -> list[Chair]:
         """The chairs of a rematch: everybody moves up one, who began comes last."""
-        chairs = [replace(chair, relief="", passes=False) for chair in self.chairs]
+        chairs = [replace(chair, relief="", passes=OTHERS) for chair in self.chairs]
         return chairs[1:] + chairs[:1]
 
     # Checks
@@ -267,6 +270,19 @@ class Room:
         if table.unnoticed(-1) == self._unnoticed:
             self.since = event.at
         self._unnoticed = table.unnoticed(-1)
+        self._note_asked(table)
+
+    def _note_asked(self, table: Table) -> None:
+        """Since when each seat is asked: where several decide at once, the others' moves give nobody more time."""
+        before = self._asked_at
+        self._asked_at = {
+            seat: before[seat] if seat in before and before[seat][0] == number else (number, self.since)
+            for seat, number in table.asked.items()
+        }
+
+    def asked_at(self, seat: int) -> float:
+        """The time since which a seat has been asked what it is asked now."""
+        return self._asked_at[seat][1] if seat in self._asked_at else self.since
 
     def _apply(self, event: Event) -> Event:
         """One event; the handlers below are found by its kind."""
@@ -290,6 +306,7 @@ class Room:
         salts = [chair.salt for chair in self.chairs if chair.salt]
         self.table = Table.open(self.game, seats, self.options, self._secret, salts)
         self.since = event.at
+        self._note_asked(self.table)
 
     def _on_moved(self, event: Event) -> None:
         table, who, code = self.playing(), event.data["who"], event.data["code"]
@@ -307,9 +324,11 @@ class Room:
     def _on_returned(self, event: Event) -> None:
         self.chairs[event.data["seat"]].relief = ""
         self.since = event.at
+        self._asked_at.pop(event.data["seat"], None)
 
     def _on_passes(self, event: Event) -> None:
-        self.chairs[event.data["seat"]].passes = event.data["on"]
+        chair, data = self.chairs[event.data["seat"]], event.data
+        chair.passes = data["which"] if "which" in data else OTHERS if data["on"] else ASK  # `on`: an older log
         self._preferences[event.data["seat"]] += 1
 
     def _on_rematch(self, event: Event) -> None:

@@ -154,6 +154,11 @@ class Table:
             self._remarks[self.number] = remark
         self._append((seat, action), after)
 
+    @property
+    def asked(self) -> dict[int, int]:
+        """The seats that may act, each with the number of the move since which it is asked what it is asked now."""
+        return dict(self._asked)
+
     def is_timely(self, seat: int, number: int) -> bool:
         """Whether a decision of this seat may still be sent with this number."""
         return self._asked.get(seat, self.number) <= number <= self.number

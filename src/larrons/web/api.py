@@ -58,8 +58,8 @@ class Caller:
     def words(self, room: Room) -> Words:
         return Words(self.language, room.game.package, room.names)
 
-    async def run(self, live: Live, command: commands.Command) -> models.LogLine:
-        await self.hub.command(live, command)
+    async def run(self, live: Live, command: commands.Command, seat: int = commands.NOBODY) -> models.LogLine:
+        await self.hub.decide(live, seat, command)
         table, seats = live.room.table, live.room.seats_of(self.holder)
         number = table.number_for(seats[0] if seats else -1) if table else 0
         return models.LogLine(version=live.room.version(seats), number=number)
@@ -241,7 +241,8 @@ async def rematch(caller: Asks, table: TableId) -> models.Opened:
 
 async def _speak(caller: Caller, live: Live, name: str, form: commands.Form) -> models.LogLine:
     words, command = caller.words(live.room), commands.COMMANDS[name]
-    return await caller.run(live, lambda room, now: command(room, now, caller.holder, form, words))
+    seat = commands.deciding_seat(live.room, caller.holder, form) if name == "act" else commands.NOBODY
+    return await caller.run(live, lambda room, now: command(room, now, caller.holder, form, words), seat)
 
 
 # Moves

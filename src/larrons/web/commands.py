@@ -20,6 +20,7 @@ Form = dict[str, str]
 WHOLE = re.compile(r"-?[0-9]{1,8}")
 Result = Event | list[Event]
 Command = Callable[[Room, float], Result]
+NOBODY = -1
 
 
 def number_of(form: Form, name: str) -> int:
@@ -53,6 +54,14 @@ def act(room: Room, now: float, holder: str, form: Form, words: Words) -> Result
     seat = own_seat(room, holder, form)
     returned = room.come_back(seat, now)
     return returned + room.act(seat, number_of(form, "action"), move_number(room, seat, form), now)
+
+
+def deciding_seat(room: Room, holder: str, form: Form) -> int:
+    """The seat whose decision a form would make now; NOBODY where it would be refused."""
+    seat, action = own_seat(room, holder, form), number_of(form, "action")
+    table = room.playing()
+    timely = table.is_timely(seat, move_number(room, seat, form))
+    return seat if timely and action in table.observe(seat).legal(seat) else NOBODY
 
 
 @dataclass(frozen=True)
@@ -99,7 +108,7 @@ def back(room: Room, now: float, holder: str, form: Form, words: Words) -> Resul
 
 
 def passes(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
-    return room.let_pass(own_seat(room, holder, form), form.get("on") == "1", now)
+    return room.let_pass(own_seat(room, holder, form), form.get("which", ""), now)
 
 
 def sit(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:

@@ -21,7 +21,7 @@ from larrons.engine.patience import interprets_meanwhile
 from larrons.engine.words import Words
 from larrons.errors import LarronsError, NotFound, OtherRules, RecordError, StoreError
 from larrons.store.store import Entry, Store
-from larrons.table.chores import Chore, chore, deadline, decline, overdue
+from larrons.table.chores import Chore, answer_moment, answered_by_table, chore, deadline, decline, overdue, window
 from larrons.table.events import Chair, Event, Settings
 from larrons.table.room import Room
 from larrons.table.thinking import Choice, choose
@@ -31,7 +31,6 @@ from larrons.web.news import News
 log = logging.getLogger(__name__)
 
 IDLE = 120.0  # seconds after which a table nobody looks at leaves the memory; its log stays
-AUTO_PASS = 1500  # milliseconds before a reaction passes by itself: the same whatever the hand holds
 TABLE_ID = re.compile(r"[\w-]{1,64}", re.ASCII)
 LIFECYCLE = {"opened", "sat", "stood", "filled", "started", "rematch"}  # events that change how a table is listed
 
@@ -50,6 +49,7 @@ class Live:
     pages: dict[str, int] = field(default_factory=dict)  # how many each key has open
     comings: int = 0  # how often somebody came or went
     is_stuck: bool = False  # what the table should do by itself fails, for another reason than the disk
+    held: dict[int, Held] = field(default_factory=dict)  # by seat: early answers in a reaction window
     news: dict[tuple[int, str], News] = field(default_factory=dict)  # by seat and language, while somebody listens
     serial: int = field(default_factory=count().__next__)
 
@@ -73,6 +73,32 @@ class Live:
     @property
     def is_idle(self) -> bool:
         return not self.listeners and not self.lock.locked() and (self.driver is None or self.driver.done())
+
+
+@dataclass(eq=False)
+class Held:
+    """A decision that is kept back for a moment; whoever sent it waits for `done`."""
+
+    run: Callable[[Room, float], Event | list[Event] | None]
+    done: asyncio.Future[None]
+    refusal: LarronsError | None = None
+
+    def made(self, room: Room, now: float) -> list[Event]:
+        """The events it makes; none where it is refused."""
+        try:
+            return _listed(self.run(room, now))
+        except LarronsError as error:
+            self.refusal = error
+            return []
+
+    def settle(self, error: BaseException | None) -> None:
+        """Tell whoever waits: it is on the disk, or why not."""
+        if self.done.done():
+            return
+        if error is None:
+            self.done.set_result(None)
+        else:
+            self.done.set_exception(error)
 
 
 class Hub:
@@ -103,6 +129,9 @@ class Hub:
         drivers = [live.driver for live in self._live.values() if live.driver]
         for driver in drivers:
             driver.cancel()
+        for live in self._live.values():
+            for held in live.held.values():
+                held.done.cancel()
         await asyncio.gather(*drivers, return_exceptions=True)
         await self.compilers.close()
         self._thinkers.shutdown(wait=False, cancel_futures=True)
@@ -196,14 +225,24 @@ class Hub:
     async def command(self, live: Live, run: Callable[[Room, float], Event | list[Event] | None]) -> None:
         """Run a command of the room; when it returns, what happened is on the disk and everybody is being told."""
         async with self._commanding(live) as (room, first):
-            made = run(room, self.now())
-            events = [made] if isinstance(made, Event) else made or []
+            events = _listed(run(room, self.now()))
             if not events:
                 return
             events += self._draws(room)
             await self._keep(live, first, events)
         live.is_stuck = False
         self._tell(live)
+
+    async def decide(self, live: Live, seat: int, run: Callable[[Room, float], Event | list[Event] | None]) -> None:
+        """A command, of a seat that decides (-1: of none). An early answer in a reaction window is kept back and takes
+        effect together with the answers of the table, so that nobody can tell one from the other."""
+        if seat < 0 or answer_moment(live.room) <= self.now():
+            await self.command(live, run)
+            return
+        held = live.held.setdefault(seat, Held(run, asyncio.get_running_loop().create_future()))
+        live.changed.set()
+        self._wake(live)
+        await asyncio.shield(held.done)
 
     @asynccontextmanager
     async def _commanding(self, live: Live) -> AsyncIterator[tuple[Room, int]]:
@@ -250,13 +289,17 @@ class Hub:
     # Bots and the clock
 
     def _wake(self, live: Live) -> None:
-        if (live.driver is None or live.driver.done()) and (chore(live.room) or deadline(live.room) is not None):
+        if (live.driver is None or live.driver.done()) and (self._due(live) or deadline(live.room) is not None):
             live.driver = asyncio.create_task(self._drive(live))
+
+    def _due(self, live: Live) -> Chore | None:
+        """What the table should do next, answers that were kept back included."""
+        return chore(live.room) or (Chore("answers", number) if live.held and (number := window(live.room)) else None)
 
     async def _drive(self, live: Live) -> None:
         """Do what the table does by itself, at a pace people can follow, until it waits for people without a clock."""
         while self.holds(live):
-            due = chore(live.room)
+            due = self._due(live)
             try:
                 if due is not None:
                     await self._do(live, due)
@@ -275,16 +318,14 @@ class Hub:
                 return
 
     async def _do(self, live: Live, due: Chore) -> None:
+        if due.kind == "answers":
+            await self._answer(live, due)
+            return
         room = live.room
         await self.sleep(_pause(room, due) / 1000)
         choice = Choice(-1)
-        if due.kind == "pass":
-            choice = Choice(decline(room, due.seat))
-        elif due.kind == "bot" and chore(room) == due:
-            seen, luck = room.playing().observe(due.seat), room.bot_luck(due.seat)
-            name = room.chairs[due.seat].bot
-            loop = asyncio.get_running_loop()
-            choice = await loop.run_in_executor(self._thinkers, choose, name, seen, due.seat, luck)
+        if due.kind == "bot" and chore(room) == due:
+            choice = await self._think(room, due.seat)
 
         def run(room: Room, now: float) -> list[Event]:
             if chore(room) != due:  # somebody came back, or took something back, while the bot was thinking
@@ -294,6 +335,41 @@ class Hub:
             return room.act(due.seat, choice.action, due.number, now, choice.failed)
 
         await self.command(live, run)
+
+    async def _think(self, room: Room, seat: int) -> Choice:
+        """What the bot of this seat chooses."""
+        seen, luck = room.playing().observe(seat), room.bot_luck(seat)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thinkers, choose, room.chairs[seat].bot, seen, seat, luck)
+
+    async def _answer(self, live: Live, due: Chore) -> None:
+        """All answers of the first moment of a reaction window in one step: of bots, of people who let it pass, and
+        those that came early. Nobody can tell them apart. Bots think before, so that the time they take is not seen."""
+        room = live.room
+        chosen = {
+            seat: await self._think(room, seat) if room.chairs[seat].bot else Choice(decline(room, seat))
+            for seat in answered_by_table(room)
+        }
+        await self.sleep(max(0.0, answer_moment(room) - self.now()))
+        held, live.held = live.held, {}
+
+        def run(room: Room, now: float) -> list[Event]:
+            events: list[Event] = []
+            for seat in sorted({*held, *chosen}):
+                if seat in held:
+                    events += held[seat].made(room, now)
+                elif window(room) == due.number and seat in answered_by_table(room):
+                    events += room.act(seat, chosen[seat].action, room.playing().number, now, chosen[seat].failed)
+            return events
+
+        try:
+            await self.command(live, run)
+        except BaseException as error:
+            for answer in held.values():
+                answer.settle(error)
+            raise
+        for answer in held.values():
+            answer.settle(answer.refusal)
 
     async def _watch_clock(self, live: Live, end: float) -> None:
         live.changed.clear()
@@ -332,10 +408,12 @@ class Hub:
                 listener.set()
 
 
+def _listed(made: Event | list[Event] | None) -> list[Event]:
+    return [made] if isinstance(made, Event) else made or []
+
+
 def _pause(room: Room, due: Chore) -> float:
     """Milliseconds before the table does something by itself; none where a pause would tell of a hidden choice."""
-    if due.kind == "pass":
-        return AUTO_PASS
     if room.playing().is_half_told:
         return 0
     return room.settings.pace / 2 if due.kind == "draw" else room.settings.pace

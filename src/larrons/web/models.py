@@ -33,7 +33,7 @@ class TableSettings(Strict):
     odds: bool = True
     pace: Annotated[int, Field(ge=0, le=10_000, description="milliseconds a bot takes; 0: at once")] = 900
     clock: Annotated[int, Field(ge=0, le=86_400, description="seconds for a decision; 0: no clock")] = 0
-    reaction: Annotated[int, Field(ge=0, le=86_400, description="seconds for a reaction; 0: no clock")] = 30
+    reaction: Annotated[int, Field(ge=0, le=86_400, description="seconds for a reaction; 0: no clock")] = 15
     code: Annotated[str, Field(max_length=40, description="what whoever sits down must know")] = ""
 
 

@@ -12,7 +12,7 @@ from fastapi.responses import HTMLResponse
 from larrons.errors import LarronsError, NotFound, OtherRules
 from larrons.table.chores import manner
 from larrons.web.archive import archive_page
-from larrons.web.commands import COMMANDS, Form, Question, question
+from larrons.web.commands import COMMANDS, NOBODY, Form, Question, deciding_seat, question
 from larrons.web.hints import advise
 from larrons.web.hub import Live
 from larrons.web.page import ASK, NAME, ODDS, Page
@@ -174,7 +174,8 @@ async def command(request: Request, table_id: str, command: str) -> Response:
         unsure = await ask_first(page, table_id, form, asked) if command == "act" else None
         if unsure:
             return unsure
-        await page.hub.command(live, lambda room, now: run(room, now, page.holder, form, words))
+        seat = deciding_seat(live.room, page.holder, form) if command == "act" else NOBODY
+        await page.hub.decide(live, seat, lambda room, now: run(room, now, page.holder, form, words))
     except LarronsError as error:
         return await refusal_page(page, table_id, asked, error)
     async with page.hub.looking(table_id) as live:

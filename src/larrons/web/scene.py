@@ -13,6 +13,7 @@ from larrons.engine.rulebook import Rulebook
 from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.table.chores import awaited, awaits_hand, deadline, manner
+from larrons.table.events import PASSES
 from larrons.table.room import Room
 from larrons.table.view import View
 from larrons.web.hub import Live
@@ -59,7 +60,7 @@ def scene(
         "odds": odds_of(page, room, board),
         "rolls": hand == viewer.seat and hand >= 0,
         "can_undo": viewer.seat >= 0 and table.can_undo(viewer.seat),
-        "passes": viewer.seat >= 0 and manner(room.game, "concerns") is not None,
+        "passes": PASSES if viewer.seat >= 0 and manner(room.game, "concerns") is not None else (),
         "seats": seat_lines(live, viewer, seen),
         "status": status(live, viewer, seen, words),
         "log": live.latest(viewer.seat, words)[::-1],

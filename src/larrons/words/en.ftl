@@ -268,7 +268,13 @@ draw-button = Roll the dice
 undo-button = Take it back
 hint-button = What would a bot do?
 hint-line = A careful bot would choose: { $choice }
-passes-button = Pass until something concerns me
+passes-label = Reactions
+passes-button = { $which ->
+    [ask] Always ask me
+    [always] Pass always
+   *[others] Pass what doesn't concern me
+  }
+error-passes = “{ $given }” is not a way to let reactions pass. Choose one of: { $good }.
 odds-show = Show odds
 odds-hide = Hide odds
 odds-soon = Being prepared, this once: the odds are here in a minute.

@@ -265,7 +265,13 @@ draw-button = Lancer les dés
 undo-button = Reprendre
 hint-button = Que ferait un robot ?
 hint-line = Un robot prudent choisirait : { $choice }
-passes-button = Passer tant que rien ne me concerne
+passes-label = Réactions
+passes-button = { $which ->
+    [ask] Toujours me demander
+    [always] Toujours passer
+   *[others] Passer ce qui ne me concerne pas
+  }
+error-passes = « { $given } » n'est pas une façon de laisser passer les réactions. Choisissez : { $good }.
 odds-show = Voir les chances
 odds-hide = Cacher les chances
 odds-soon = En préparation, une seule fois : les chances sont là dans une minute.
