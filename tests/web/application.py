@@ -12,6 +12,7 @@ import httpx
 
 from larrons.engine import catalogue
 from larrons.table.chores import awaited
+from larrons.table.events import ASK
 from larrons.table.thinking import think
 from larrons.web.app import create_app
 from larrons.web.hosting import Hosting
@@ -60,6 +61,8 @@ async def open_table(hub: Any, clients: dict[int, httpx.AsyncClient], game: str)
     assert (await clients[1].post(f"/api/tables/{opened['table']}/seats/1", json={"name": "Zoé"})).status_code == 201
     live: Live = await hub.get(opened["table"])
     await hub.command(live, lambda room, now: room.start(hashed(KEYS[0]), now))
+    for seat in (0, 1):  # reaction windows stay open until both have answered
+        await hub.command(live, lambda room, now, seat=seat: room.let_pass(seat, ASK, now))
     return live
 
 

@@ -43,18 +43,22 @@ def reach_a_watch(ana: Page, zoe: Page) -> tuple[Page, Page]:
 
 
 def test_a_reaction_can_be_passed_and_left_to_the_table(new_page: NewPage) -> None:
-    """Larcin: the one who is asked has a clock and can pass; the other sees that he is asked, and nothing more."""
-    asked, other = reach_a_watch(*sit_down_together(new_page, "larcin"))
+    """Larcin: whoever is asked has a clock and can pass; the others see who has answered, and nothing more."""
+    pages = sit_down_together(new_page, "larcin")
+    for page in pages:
+        expect(page.locator("#passes-others")).to_have_attribute("aria-pressed", "true")
+        page.locator("#passes-ask").click()
+        expect(page.locator("#passes-ask")).to_have_attribute("aria-pressed", "true")
+    asked, other = reach_a_watch(*pages)
     expect(asked.locator("[data-deadline]")).to_be_visible()
-    expect(other.locator(PASS)).to_have_count(0)
-    expect(other.locator(".seat-line.acting")).to_have_count(1)
-    asked.locator("#passes").click()
-    expect(asked.locator("#passes")).to_have_attribute("aria-pressed", "true")
-    expect(asked.locator(PASS)).to_have_count(0)  # passed by itself, after a moment
-    for page in (asked, other):
-        expect(page.locator(".log")).to_contain_text(re.compile("passes|passe"))
-    asked.locator("#passes").click()
-    expect(asked.locator("#passes")).to_have_attribute("aria-pressed", "false")
+    asked.locator("#passes-others").click()
+    expect(asked.locator(PASS)).to_have_count(0)  # passed by itself
+    if other.locator(PASS).count():
+        expect(other.locator(".la-player.answered")).to_have_count(1)
+        other.locator(PASS).first.click()
+    for page in pages:
+        expect(page.locator(".log")).to_contain_text(re.compile("The clock strikes|L'horloge avance"))
+        expect(page.locator(".log")).not_to_contain_text(re.compile(r"\bpass(es|e)\b"))
 
 
 def test_a_curtain_hangs_between_two_hands_on_one_device(new_page: NewPage) -> None:

@@ -223,3 +223,31 @@ def test_a_declined_second_sale_looks_like_none(tmp_path: Path) -> None:
             assert [len(texts) for texts in sent.values()] == [1, 1]
 
     run_apart(run())
+
+
+@pytest.mark.rule("LA-47", "LA-48")
+def test_an_offer_in_vain_is_sent_to_nobody(tmp_path: Path) -> None:
+    """Larcin: Zoé's Hourglass comes before Ana's. Whether Ana offered hers too is in no byte sent to the others, while
+    the window is open or later."""
+    position = "2p turn 6 clock 3 | A manor hand watch hourglass bag egg | B manor hand hourglass bag gloves egg |"
+    later = ["A no redraw", "A lay egg", "A end", "B lay egg", "B end", "A end"]
+
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            live = await open_table(hub, clients, "larcin")
+            room, fresh = live.room, live.room.playing()
+            sent: dict[str, set[str]] = {}
+            for answer in ("pass", "counter"):
+                room.table = table = type(fresh)(replace(fresh.record, moves=list(fresh.record.moves)), fresh._secret)
+                table._states.append(room.game.parse(f"{position} A acts 2 main"))
+                room.count = 100
+                for step, text in enumerate(["A reveal", f"A {answer}", "B counter", *later]):
+                    seat = "AB".index(text[0])
+                    room.act(seat, room.game.parse_action(text[2:]), table.number, 5.0)
+                    for viewer in (1, -1):
+                        sent.setdefault(f"{step} to {viewer}", set()).add(await sent_to(clients[viewer], live, viewer))
+            assert {step: len(texts) for step, texts in sent.items() if len(texts) > 1} == {}
+            assert any("has answered" in text for text in sent["1 to -1"])
+            assert any("stops the watch" in text for text in sent["2 to 1"])
+
+    run_apart(run())
