@@ -16,19 +16,13 @@ from statistics import median
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
+from tests.games import house
 
 import larrons
 from benchmarks.start import waits
 
 HERE = Path(__file__).parent
 PEERS = HERE.parent / ".venv-bench" / "bin" / "python"
-PLAYOUTS_TARGET = {
-    "pickomino": None,
-    "pickpocket": 4,
-    "bakschisch": 4,
-    "langfinger": 3,
-    "larcin": 3,
-}  # millions a second
 
 
 def contestants() -> dict[str, list[str]]:
@@ -67,8 +61,9 @@ def report(rates: dict[str, float]) -> None:
         ("Pickomino playouts / pickomino-env", ours / rates["pickomino-env"], 10_000),
         ("Pickomino batch, million steps/s", rates["pickomino batch of 4,096"] / 1e6, 5),
     ]
-    for name, target in PLAYOUTS_TARGET.items():
-        if target and f"{name} playouts" in rates:
+    for name in house.NAMES:
+        target = getattr(house.invariants(name), "PLAYOUTS", None)
+        if target:
             goals.append((f"{name.capitalize()} playouts, million steps/s", rates[f"{name} playouts"] / 1e6, target))
     goal_table = Table("ratio or rate", "measured", "goal")
     for name, value, goal in goals:

@@ -175,6 +175,8 @@ def run_server(
     words = words_for(lang)
 
     def announce(address: str) -> None:
+        for line in left_out(words):
+            typer.echo(line, err=True)
         typer.echo(words.say("serve-ready", address=address))
         sys.stdout.flush()
 
@@ -201,6 +203,75 @@ def games(lang: Lang = None) -> None:
             table.add_row(f"{option.name}={str(option.default_for(fewest)).lower()}", Text(about, "dim"))
         out.print(table)
         out.print()
+    for line in left_out(words_for(lang)):
+        out.print(Text(line, "dim"), soft_wrap=True)
+
+
+def left_out(words: Words) -> list[str]:
+    """A line for each installed game that can't be played: which it is, and why."""
+    return [words.say("games-left-out", name=name, why=faults[0].told) for name, faults in catalogue.broken().items()]
+
+
+@app.command()
+def check_game(
+    name: Annotated[str, typer.Argument(help="The game, by the name of its entry point.", show_default=False)],
+    play: Annotated[
+        bool, typer.Option("--play", help="Also play it, as `larrons.testing` does (needs pytest).")
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    """Read the files of a game and say what is wrong, a line for each fault: the file, and what to do there."""
+    words = words_for(lang)
+    faults = catalogue.inspect(name)
+    for fault in faults:
+        typer.echo(words.say(fault.told))
+    if faults:
+        raise typer.Exit(1)
+    typer.echo(words.say("check-sound", name=name))
+    if play:
+        from larrons.testing.running import play_all
+
+        raise typer.Exit(play_all(name))
+
+
+@app.command()
+def new_game(
+    name: Annotated[
+        str, typer.Argument(help="The game, a word for addresses and imports: cambriole.", show_default=False)
+    ],
+    prefix: Annotated[
+        str, typer.Option(help="Two capital letters that all rule ids begin with: CA gives CA-1, CA-2, …")
+    ],
+    sealed: Annotated[
+        bool, typer.Option("--sealed", help="All choose at once, in secret, instead of in turn.")
+    ] = False,
+    hidden_hands: Annotated[
+        bool, typer.Option("--hidden-hands", help="What players hold is hidden from the others.")
+    ] = False,
+    folder: Annotated[
+        Path | None, typer.Option(help="Where to write it; without this, a new folder of that name here.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Write the package of a new game: a tiny one that is complete, to be changed step by step.
+
+    It can be played at once, in the terminal and on the web, in French and English, and passes all tests. What it
+    shows: pieces out of a sack, an option, rules with ids, words, a bot, lessons, laws. The two switches add the tools
+    for secrets. Afterwards:
+
+        pip install --editable 'NAME[test]'
+        larrons check-game NAME
+        larrons play NAME
+
+    The guide is docs/adding-a-game.md.
+    """
+    from larrons.skeleton.writing import Wish, write
+
+    words = words_for(lang)
+    place = folder or Path(name)
+    for path in write(Wish(name, prefix, sealed, hidden_hands), place):
+        typer.echo(f"  {place / path}")
+    typer.echo(words.say("new-game-next", name=name, folder=str(place)))
 
 
 @app.command()

@@ -39,6 +39,10 @@ class UnknownGame(LarronsError, LookupError):
     """No installed package offers a game of that name."""
 
 
+class BrokenGame(LarronsError, LookupError):
+    """An installed package offers a game of that name, but it can't be played; the text says why."""
+
+
 class OptionError(LarronsError, ValueError):
     """An unknown option, a bad value, a bad number of players, or options that contradict each other."""
 

@@ -18,10 +18,14 @@ from larrons.engine.state import State
 TOY_GAME = Path(__file__).parent / "toy_game"  # a folder as pip would fill it: a package and what is known about it
 
 
+def python_path(*folders: Path) -> str:
+    """PYTHONPATH for another process: these folders before what this one has."""
+    return os.pathsep.join([*map(str, folders), *filter(None, [os.environ.get("PYTHONPATH")])])
+
+
 def run_python(*arguments: str, path: Iterable[Path] = (), **environment: str) -> str:
     """What another Python prints. `path` goes before everything installed; warnings are errors there too."""
-    folders = os.pathsep.join([*map(str, path), *filter(None, [os.environ.get("PYTHONPATH")])])
-    settings = {**os.environ, "PYTHONPATH": folders, "PYTHONDONTWRITEBYTECODE": "1", **environment}
+    settings = {**os.environ, "PYTHONPATH": python_path(*path), "PYTHONDONTWRITEBYTECODE": "1", **environment}
     command = [sys.executable, "-W", "error", *arguments]
     done = subprocess.run(command, env=settings, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -96,8 +96,8 @@ def test_simulations_of_it_work(toy: dict[str, Any]) -> None:
 def test_its_refusals_speak_its_own_words(toy: dict[str, Any]) -> None:
     assert toy["refused"] == {
         "rule": "BD-3",
-        "en": "You cannot bid 71: you have 70.",
-        "fr": "Vous ne pouvez pas miser 71 : vous avez 70.",
+        "en": "You cannot bid 20: you have 10.",
+        "fr": "Vous ne pouvez pas miser 20 : vous avez 10.",
     }
 
 

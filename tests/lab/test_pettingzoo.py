@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 from pettingzoo.utils import parallel_to_aec
 
-from larrons.engine import catalogue
 from larrons.engine.state import State
 from larrons.errors import IllegalMove, OptionError
 from larrons.lab import pettingzoo
@@ -49,7 +48,6 @@ def test_most_cycles(name: str) -> None:
     checkers.max_cycles_test(module)
 
 
-@pytest.mark.skipif("bakschisch" not in catalogue.names(), reason="the game of simultaneous offers")
 def test_most_cycles_of_simultaneous_offers_in_turn() -> None:
     def settings(max_cycles: int) -> dict[str, Any]:
         return {"game": "bakschisch", "players": 3, "max_cycles": max_cycles, "illegal": "replace"}

@@ -1,22 +1,22 @@
-"""Two browsers play a whole game of each of the five games."""
+"""Two browsers play a whole game of each game."""
 
 from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.games.house import NAMES, invariants
 from tests.web.people import NewPage, Person, is_over, sit_down_together, wait_for_anybody
 
 MOST_CHOICES = 1500
-FOLLOWS_HINTS = {"bakschisch", "langfinger", "larcin"}  # pressing the last button would go on to the cap of rounds
 COMES_BACK_AT = 6
 
 
-@pytest.mark.parametrize("game", ["bakschisch", "langfinger", "larcin", "pickomino", "pickpocket"])
+@pytest.mark.parametrize("game", NAMES)
 def test_two_browsers_play_a_whole_game(new_page: NewPage, game: str) -> None:
     """Ana by mouse; Zoé by keyboard alone on a phone in French, who closes the page in the middle and comes back."""
     ana_page, zoe_page = sit_down_together(new_page, game)
-    hints = game in FOLLOWS_HINTS
+    hints = getattr(invariants(game), "FOLLOW_HINTS", False)
     ana, zoe = Person(ana_page, hints=hints), Person(zoe_page, keyboard=True, hints=hints)
     for turn in range(MOST_CHOICES):
         if is_over(ana_page):

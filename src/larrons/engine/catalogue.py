@@ -1,33 +1,95 @@
-"""Which games there are: those of every installed package that offers one."""
+"""Which games there are: those of every installed package that offers one, without those that are broken."""
 
 from __future__ import annotations
 
 import difflib
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 
 from larrons.engine.game import Game
-from larrons.errors import UnknownGame
+from larrons.engine.inspection.fault import Fault
+from larrons.engine.inspection.memory import remembered
+from larrons.engine.inspection.report import import_fault
+from larrons.engine.message import Message
+from larrons.errors import BrokenGame, UnknownGame
 
-
-def names() -> list[str]:
-    """The names of all games, sorted."""
-    return sorted({entry.name for entry in entry_points(group="larrons.games")})
+GROUP = "larrons.games"
 
 
 @cache
-def _load(name: str) -> Game:
-    for entry in entry_points(group="larrons.games"):
-        if entry.name == name:
-            loaded: Game = entry.load()
-            return loaded
-    known = names()
-    near = difflib.get_close_matches(name, known, 1)
-    key = "error-game-near" if near else "error-game-unknown"
-    raise UnknownGame(key, name=name, names=", ".join(known), **({"near": near[0]} if near else {}))
+def _entries() -> dict[str, EntryPoint]:
+    return {entry.name: entry for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)}
+
+
+def names() -> list[str]:
+    """The names of all games that can be played, sorted."""
+    return [name for name in _entries() if not faults(name)]
+
+
+def offered() -> list[str]:
+    """The names of all games that installed packages offer, sound or not."""
+    return list(_entries())
+
+
+def broken() -> dict[str, tuple[Fault, ...]]:
+    """The games that can't be played, each with what is wrong with it."""
+    return {name: faults(name) for name in _entries() if faults(name)}
 
 
 def game(name: str, components: str | Path | None = None) -> Game:
     """A game by its name, out of the printed box or of a component file of yours."""
-    return _load(name).with_components(components)
+    if name not in _entries():
+        raise _unknown(name)
+    found = faults(name)
+    if found:
+        raise BrokenGame("error-game-broken", name=name, why=found[0].told)
+    loaded = _load(name)
+    assert isinstance(loaded, Game)
+    return loaded.with_components(components)
+
+
+def inspect(name: str) -> list[Fault]:
+    """What is wrong with a game, as its files are now."""
+    if name not in _entries():
+        raise _unknown(name)
+    loaded = _load(name)
+    return [loaded] if isinstance(loaded, Fault) else _inspect(loaded)
+
+
+@cache
+def faults(name: str) -> tuple[Fault, ...]:
+    """What is wrong with a game; looked at anew only if its files have changed since the last time."""
+    loaded = _load(name)
+    if isinstance(loaded, Fault):
+        return (loaded,)
+    return tuple(remembered(name, loaded.package, lambda: _inspect(loaded)))
+
+
+def _inspect(game: Game) -> list[Fault]:
+    from larrons.engine.inspection.whole import inspect_game
+
+    return inspect_game(game)
+
+
+@cache
+def _load(name: str) -> Game | Fault:
+    """The game that an entry point stands for, or why there is none."""
+    entry = _entries()[name]
+    try:
+        loaded = entry.load()
+    except (Exception, SystemExit) as error:  # an author's file may do anything
+        return import_fault(entry.module, entry.module, error)
+    file = f"{entry.module.replace('.', '/')}/__init__.py"
+    if not isinstance(loaded, Game):
+        return Fault(file, Message("fault-no-game", {"entry": entry.value}))
+    if loaded.name != name:
+        return Fault(file, Message("fault-entry-name", {"entry": name, "name": str(loaded.name)}))
+    return loaded
+
+
+def _unknown(name: str) -> UnknownGame:
+    known = list(_entries())
+    near = difflib.get_close_matches(name, known, 1)
+    key = "error-game-near" if near else "error-game-unknown"
+    return UnknownGame(key, name=name, names=", ".join(known), **({"near": near[0]} if near else {}))

@@ -15,7 +15,7 @@ from larrons.engine import catalogue
 from larrons.engine.game import Game
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.words import LANGUAGES
-from larrons.errors import NotFound, UnknownGame
+from larrons.errors import BrokenGame, NotFound, UnknownGame
 from larrons.table.events import Settings
 from larrons.web import opening
 from larrons.web.page import LANGUAGE, NAME, Page
@@ -34,7 +34,10 @@ async def home(request: Request) -> Response:
     games = [(game, page.words(game)) for game in map(catalogue.game, catalogue.names())]
     found = await page.hub.store.tables_of(page.holder)
     mine = [table for table in (_listed(page, table_id, summary) for table_id, summary in found) if table]
-    return page.render("home.html", page.words(), games=games, mine=mine, has_file=has_file)
+    # Who runs the server on his own machine is told what is missing; visitors of a public one can't do anything.
+    broken = catalogue.broken() if request.app.state.hosting.local else {}
+    left_out = [(name, faults[0].told) for name, faults in broken.items()]
+    return page.render("home.html", page.words(), games=games, mine=mine, has_file=has_file, left_out=left_out)
 
 
 def _listed(page: Page, table_id: str, summary: str) -> dict[str, Any] | None:
@@ -43,7 +46,7 @@ def _listed(page: Page, table_id: str, summary: str) -> dict[str, Any] | None:
         table = json.loads(summary)
         title = page.words(catalogue.game(table["game"])).say("title")
         return {"id": table_id, "title": title, "names": list(table["names"]), "state": str(table["state"])}
-    except (ValueError, KeyError, TypeError, UnknownGame):
+    except (ValueError, KeyError, TypeError, UnknownGame, BrokenGame):
         return None
 
 

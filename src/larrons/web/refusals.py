@@ -7,11 +7,19 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from larrons.errors import BotFailed, LarronsError, NotAllowed, NotFound, StaleMove, StoreError, UnknownGame
+from larrons.errors import BotFailed, BrokenGame, LarronsError, NotAllowed, NotFound, StaleMove, StoreError, UnknownGame
 from larrons.web.page import Page
 from larrons.web.safety import protect
 
-STATUSES = {NotFound: 404, UnknownGame: 404, NotAllowed: 403, StaleMove: 409, StoreError: 503, BotFailed: 500}
+STATUSES = {
+    NotFound: 404,
+    UnknownGame: 404,
+    NotAllowed: 403,
+    StaleMove: 409,
+    StoreError: 503,
+    BotFailed: 500,
+    BrokenGame: 503,
+}
 
 
 def status_of(error: LarronsError) -> int:

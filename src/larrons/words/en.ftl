@@ -357,3 +357,81 @@ archive-about = The moves are listed as they were made; boards and results can o
 archive-moves = Moves
 archive-draw = draw
 archive-undo = taken back
+
+## What is wrong with a game: larrons check-game
+
+error-game-broken = The game “{ $name }” can't be played. { $why } (All of it: larrons check-game { $name })
+games-left-out = Left out: { $name }. { $why } (All of it: larrons check-game { $name })
+check-sound = { $name }: no faults found.
+check-no-pytest = Playing the game needs pytest. Install it with: pip install 'larrons[testing]'
+fault-file = { $file }: { $why }
+fault-line = { $file }, line { $line }: { $why }
+fault-import = { $module } can't be imported ({ $error }). Mend this line; python -c "import { $module }" shows how it is reached.
+fault-no-game = The entry point { $entry } is not a Game. Let it name the GAME = Game(…) of your package.
+fault-entry-name = The entry point is called “{ $entry }” and the game “{ $name }”. Give both the same name.
+fault-no-file = This file is missing. Add it.
+fault-not-utf8 = This file is not written in UTF-8. Save it in that encoding.
+fault-name = The name “{ $name }” can't stand in addresses. Use small letters, digits and _, beginning with a letter.
+fault-prefix = The prefix “{ $prefix }” is not two capital letters. Choose two, such as PK; every rule id begins with them.
+fault-count = { $field } is { $value }. Give a whole number of at least 1.
+fault-seats = seats is { $value }. Give the fewest and the most players: two numbers from 2 to { $most }.
+fault-quick-players = quick_players is { $value }. Give 0 or a number of players that seats allows.
+fault-quick-option = quick_options gives { $option } a value it can't have. Name an option of the game and one of its values.
+fault-hue = hue is { $value }. Give two colours, for a dark and for a light page, each as # and six digits: "#f0a894".
+fault-option-twice = Two options are called “{ $option }”. Rename one.
+fault-option-name = The option “{ $option }” can't stand in messages. Use small letters, digits and _, beginning with a letter.
+fault-option-default = The option “{ $option }” is { $value } by default, which it can't be. Choose one of: { $good }.
+fault-option-rule = The option “{ $option }” names the rule { $rule }, which words/rules.en.md does not have. Write that rule or name another.
+fault-word-missing = The word “{ $word }” is missing. Add a line: { $word } = …
+fault-word-twice = The word “{ $word }” stands here twice. Take one out.
+fault-word-syntax = This is not Fluent: “{ $text }”. Write each word as name = text, and go on in lines that begin with a space.
+fault-word-variables = The word “{ $word }” uses { $variables }, but is said without any. Take them out.
+fault-word-differs = The word “{ $word }” does not use { $variables }, as the other language does. Use the same in both.
+fault-rules-title = The rules begin with a title. Write “# ” and the name of the game in the first line.
+fault-rules-none = There is no rule here. Write each as a line: - **{ $prefix }-1** Text of the rule.
+fault-rule-form = “{ $text }” is not the beginning of a rule. Write: - **{ $prefix }-1** Text of the rule.
+fault-rule-prefix = The rule { $rule } does not begin with { $prefix }, the game's prefix. Rename it, or change the prefix in __init__.py.
+fault-rule-twice = The rule { $rule } stands here twice. Number one of them anew.
+fault-rule-missing = The rule { $rule } is missing; the other language has it. Add it here.
+fault-toml = This is not TOML: { $error }.
+fault-lesson-key = The lesson { $lesson } has no “{ $entry }”. Add it.
+fault-lesson-twice = Two lessons are called { $lesson }. Rename one.
+fault-lesson-rule = The lesson { $lesson } names the rule { $rule }, which words/rules.en.md does not have. Write that rule or name another.
+fault-lesson-language = The lesson { $lesson } has no “{ $entry }” for the language { $language }. Give one.
+fault-lesson-step = Step { $number } of the lesson { $lesson } has neither a seat nor a draw. Say who does what: seat and action, or draw.
+fault-no-function = The function { $call } is missing. Write it; docs/adding-a-game.md says what it gives back.
+fault-no-rule = The rules lack { $call }. Write it there, or import it there.
+fault-signature = It has { $own }, but is called as { $call }. Give it these arguments in this order.
+fault-not-compiled = { $name } is not compiled. Put @compiled (from larrons.engine.compile) above it.
+fault-no-dtype = { $name } is missing or not a record. Let it be np.dtype([("name", "i1"), …]).
+fault-padding = { $name } has gaps between its fields, so that equal records would have different bytes. Leave out align=True.
+fault-field-kind = The field “{ $field }” of { $name } is { $kind }. Use whole numbers only: i1, u1, i2, …
+fault-players-field = The game keeps its number of players in “{ $field }”, but STATE has only: { $fields }. Add the field, or name yours in players_field.
+fault-box = The box can't be read: { $error }
+fault-box-load = Loading components.toml fails ({ $error }). Mend load, or what it reads.
+fault-box-type = load must return an array of one record of the type BOX. Make it with np.zeros(1, BOX).
+fault-bots-table = BOTS is missing, or not a table of bots. Write BOTS = the dictionary of their names, with "careful": Policy(careful).
+fault-no-careful = BOTS has no compiled bot “careful”, which the house seats where nobody says whom. Add "careful": Policy(careful).
+fault-bot-name = The bot “{ $bot }” can't stand in addresses. Use small letters, digits and _, beginning with a letter.
+fault-bot = The bot “{ $bot }” can't be called with { $call }. Give it a function of these arguments.
+fault-features-lists = PARTS or FOLLOWS is missing. Write both: the fields that learners are told, and those that follow from them.
+fault-feature-missing = The field “{ $field }” of STATE is neither told in PARTS nor named in FOLLOWS. Put it into one of them.
+fault-feature-both = The field “{ $field }” stands in PARTS and in FOLLOWS. Take it out of one of them.
+fault-feature-unknown = STATE has no field “{ $field }”. Take it out of PARTS or FOLLOWS.
+fault-board-function = There is a board.html, but no function board(view). Write it: it returns what the template needs.
+fault-board-template = web.py draws a board, but there is no board.html. Add it, or take board out of web.py.
+fault-template = This template can't be read: { $error }. Mend it.
+fault-forbidden-style = Pages may not have style attributes. Put the looks into board.css.
+fault-forbidden-script = Boards may not have scripts of their own. Take it out.
+fault-svg = This picture is not XML: { $error }. Mend it.
+fault-svg-box = This picture has no viewBox, or is no SVG. Begin it with <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200">.
+
+## A new game: larrons new-game
+
+new-game-name = “{ $name }” can't be the name of a game. Use 2 to 30 small letters, digits and _, beginning with a letter; Python's own words won't do.
+new-game-taken = There is a game “{ $name }” already. Choose another name.
+new-game-module = There is a Python module “{ $name }” already, which the game would hide. Choose another name.
+new-game-prefix = The prefix “{ $prefix }” won't do. Give two capital letters, such as CA.
+new-game-prefix-taken = The prefix { $prefix } is that of the game { $name }. Choose two other letters.
+new-game-folder = { $folder } exists already, and nothing is overwritten. Name another with --folder.
+new-game-next = Now: pip install --editable '{ $folder }[test]', then larrons check-game { $name } and larrons play { $name }.

@@ -354,3 +354,81 @@ archive-about = Les coups sont listés tels qu'ils ont été joués ; seul un 
 archive-moves = Coups
 archive-draw = tirage
 archive-undo = repris
+
+## Ce qui ne va pas dans un jeu : larrons check-game
+
+error-game-broken = Le jeu « { $name } » ne peut pas être joué. { $why } (Tout le reste : larrons check-game { $name })
+games-left-out = Laissé de côté : { $name }. { $why } (Tout le reste : larrons check-game { $name })
+check-sound = { $name } : rien à redire.
+check-no-pytest = Jouer le jeu demande pytest. Installez-le avec : pip install 'larrons[testing]'
+fault-file = { $file } : { $why }
+fault-line = { $file }, ligne { $line } : { $why }
+fault-import = { $module } ne peut pas être importé ({ $error }). Corrigez cette ligne ; python -c "import { $module }" montre comment on y arrive.
+fault-no-game = Le point d'entrée { $entry } n'est pas un Game. Qu'il désigne le GAME = Game(…) de votre paquet.
+fault-entry-name = Le point d'entrée s'appelle « { $entry } » et le jeu « { $name } ». Donnez-leur le même nom.
+fault-no-file = Ce fichier manque. Ajoutez-le.
+fault-not-utf8 = Ce fichier n'est pas écrit en UTF-8. Enregistrez-le dans cet encodage.
+fault-name = Le nom « { $name } » ne peut pas figurer dans une adresse. Prenez des minuscules, des chiffres et _, en commençant par une lettre.
+fault-prefix = Le préfixe « { $prefix } » n'est pas fait de deux majuscules. Choisissez-en deux, comme PK ; chaque numéro de règle commence par elles.
+fault-count = { $field } vaut { $value }. Donnez un nombre entier, 1 ou plus.
+fault-seats = seats vaut { $value }. Donnez le plus petit et le plus grand nombre de joueurs : deux nombres de 2 à { $most }.
+fault-quick-players = quick_players vaut { $value }. Donnez 0 ou un nombre de joueurs que seats permet.
+fault-quick-option = quick_options donne à { $option } une valeur qu'elle ne peut pas avoir. Nommez une option du jeu et une de ses valeurs.
+fault-hue = hue vaut { $value }. Donnez deux couleurs, pour une page sombre et pour une page claire, chacune avec # et six chiffres : "#f0a894".
+fault-option-twice = Deux options s'appellent « { $option } ». Renommez-en une.
+fault-option-name = L'option « { $option } » ne peut pas figurer dans les messages. Prenez des minuscules, des chiffres et _, en commençant par une lettre.
+fault-option-default = L'option « { $option } » vaut { $value } par défaut, ce qui n'est pas permis. Choisissez parmi : { $good }.
+fault-option-rule = L'option « { $option } » nomme la règle { $rule }, que words/rules.en.md n'a pas. Écrivez cette règle ou nommez-en une autre.
+fault-word-missing = Le mot « { $word } » manque. Ajoutez une ligne : { $word } = …
+fault-word-twice = Le mot « { $word } » est là deux fois. Ôtez-en un.
+fault-word-syntax = Ceci n'est pas du Fluent : « { $text } ». Écrivez chaque mot comme nom = texte, et continuez par des lignes qui commencent par une espace.
+fault-word-variables = Le mot « { $word } » emploie { $variables }, mais il est dit sans aucune variable. Ôtez-les.
+fault-word-differs = Le mot « { $word } » n'emploie pas { $variables }, comme le fait l'autre langue. Employez les mêmes dans les deux.
+fault-rules-title = Les règles commencent par un titre. Écrivez « # » et le nom du jeu sur la première ligne.
+fault-rules-none = Il n'y a pas de règle ici. Écrivez chacune sur une ligne : - **{ $prefix }-1** Texte de la règle.
+fault-rule-form = « { $text } » n'est pas le début d'une règle. Écrivez : - **{ $prefix }-1** Texte de la règle.
+fault-rule-prefix = La règle { $rule } ne commence pas par { $prefix }, le préfixe du jeu. Renommez-la, ou changez le préfixe dans __init__.py.
+fault-rule-twice = La règle { $rule } est là deux fois. Donnez un autre numéro à l'une d'elles.
+fault-rule-missing = La règle { $rule } manque ; l'autre langue l'a. Ajoutez-la ici.
+fault-toml = Ceci n'est pas du TOML : { $error }.
+fault-lesson-key = La leçon { $lesson } n'a pas de « { $entry } ». Ajoutez-le.
+fault-lesson-twice = Deux leçons s'appellent { $lesson }. Renommez-en une.
+fault-lesson-rule = La leçon { $lesson } nomme la règle { $rule }, que words/rules.en.md n'a pas. Écrivez cette règle ou nommez-en une autre.
+fault-lesson-language = La leçon { $lesson } n'a pas de « { $entry } » pour la langue { $language }. Donnez-en un.
+fault-lesson-step = L'étape { $number } de la leçon { $lesson } n'a ni place ni tirage. Dites qui fait quoi : seat et action, ou draw.
+fault-no-function = La fonction { $call } manque. Écrivez-la ; docs/adding-a-game.md dit ce qu'elle rend.
+fault-no-rule = Il manque { $call } aux règles. Écrivez-la là, ou importez-la là.
+fault-signature = Il y a { $own }, mais on l'appelle comme { $call }. Donnez-lui ces arguments dans cet ordre.
+fault-not-compiled = { $name } n'est pas compilée. Mettez @compiled (de larrons.engine.compile) au-dessus.
+fault-no-dtype = { $name } manque ou n'est pas un enregistrement. Que ce soit np.dtype([("nom", "i1"), …]).
+fault-padding = { $name } a des trous entre ses champs, si bien que des enregistrements égaux auraient des octets différents. Enlevez align=True.
+fault-field-kind = Le champ « { $field } » de { $name } est { $kind }. N'employez que des nombres entiers : i1, u1, i2, …
+fault-players-field = Le jeu garde son nombre de joueurs dans « { $field } », mais STATE n'a que : { $fields }. Ajoutez ce champ, ou nommez le vôtre dans players_field.
+fault-box = La boîte ne peut pas être lue : { $error }
+fault-box-load = La lecture de components.toml échoue ({ $error }). Corrigez load, ou ce qu'elle lit.
+fault-box-type = load doit rendre un tableau d'un seul enregistrement du type BOX. Faites-le avec np.zeros(1, BOX).
+fault-bots-table = BOTS manque, ou n'est pas une table de robots. Écrivez BOTS = le dictionnaire de leurs noms, avec "careful": Policy(careful).
+fault-no-careful = BOTS n'a pas de robot compilé « careful », que la maison fait jouer quand personne n'en nomme un. Ajoutez "careful": Policy(careful).
+fault-bot-name = Le robot « { $bot } » ne peut pas figurer dans une adresse. Prenez des minuscules, des chiffres et _, en commençant par une lettre.
+fault-bot = Le robot « { $bot } » ne peut pas être appelé avec { $call }. Donnez-lui une fonction de ces arguments.
+fault-features-lists = PARTS ou FOLLOWS manque. Écrivez les deux : les champs qu'on dit aux élèves, et ceux qui en découlent.
+fault-feature-missing = Le champ « { $field } » de STATE n'est ni dit dans PARTS ni nommé dans FOLLOWS. Mettez-le dans l'un des deux.
+fault-feature-both = Le champ « { $field } » est dans PARTS et dans FOLLOWS. Ôtez-le de l'un des deux.
+fault-feature-unknown = STATE n'a pas de champ « { $field } ». Ôtez-le de PARTS ou de FOLLOWS.
+fault-board-function = Il y a un board.html, mais pas de fonction board(view). Écrivez-la : elle rend ce qu'il faut au modèle.
+fault-board-template = web.py dessine un plateau, mais il n'y a pas de board.html. Ajoutez-le, ou ôtez board de web.py.
+fault-template = Ce modèle ne peut pas être lu : { $error }. Corrigez-le.
+fault-forbidden-style = Les pages n'ont pas d'attributs style. Mettez l'apparence dans board.css.
+fault-forbidden-script = Les plateaux n'ont pas de scripts à eux. Ôtez-le.
+fault-svg = Cette image n'est pas du XML : { $error }. Corrigez-la.
+fault-svg-box = Cette image n'a pas de viewBox, ou n'est pas du SVG. Commencez-la par <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200">.
+
+## Un nouveau jeu : larrons new-game
+
+new-game-name = « { $name } » ne peut pas être le nom d'un jeu. Prenez de 2 à 30 minuscules, chiffres et _, en commençant par une lettre ; les mots de Python ne vont pas.
+new-game-taken = Il y a déjà un jeu « { $name } ». Choisissez un autre nom.
+new-game-module = Il y a déjà un module Python « { $name } », que le jeu cacherait. Choisissez un autre nom.
+new-game-prefix = Le préfixe « { $prefix } » ne va pas. Donnez deux majuscules, comme CA.
+new-game-prefix-taken = Le préfixe { $prefix } est celui du jeu { $name }. Choisissez deux autres lettres.
+new-game-folder = { $folder } existe déjà, et rien n'est écrasé. Nommez-en un autre avec --folder.
+new-game-next = Maintenant : pip install --editable '{ $folder }[test]', puis larrons check-game { $name } et larrons play { $name }.

@@ -66,8 +66,10 @@ def refused() -> dict[str, Any]:
     state = GAME.new(2)
     state.settle(0)
     state.apply(1, 60)
+    state.apply(0, 0)
+    state.settle(0)
     try:
-        state.apply(0, 71)
+        state.apply(1, 20)
     except IllegalMove as error:
         return {"rule": error.rule, "en": str(error), "fr": error.say("fr")}
     return {}

@@ -30,6 +30,11 @@ PERFT = [
     ),
 ]
 
+# Over after a few decisions, by the last round, BK-42: small enough for algorithms that look at everything
+SMALL = "2p round 10 max_rounds=10 | A 30 2x | B 29 9x | pot 9 | deck G2 S2 H0 E3 F3 C3 | row HS | fists - 8 | last 8 1"
+FOLLOW_HINTS = True  # somebody who presses the last button would go on to the cap of rounds
+PLAYOUTS = 4  # million steps a second that random play is meant to reach
+
 
 def box(state: State) -> Any:
     return state.game.box[0]

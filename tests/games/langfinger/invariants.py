@@ -23,6 +23,15 @@ PERFT = [
     (ROUND.format(tokens="tokens ruin .B port AC | ", due="B at ruin 2"), 5, 445),
 ]
 
+# Over after a few decisions, by the last round, LF-46: small enough for algorithms that look at everything
+SMALL = (
+    "2p round 1 of 1 first A | city hammer pliers 2torch | villa L06 L04 | museum L29 L28 | port F04 F03 "
+    "| tokens villa B museum A port AB | A yoshiko 0 hand pick pliers | B pascal 0 hand hammer pliers "
+    "plan | place A"
+)
+FOLLOW_HINTS = True  # somebody who presses the last button would go on to the cap of rounds
+PLAYOUTS = 3  # million steps a second that random play is meant to reach
+
 
 def check(state: State) -> None:
     """Laws of one full state. The numbers are those of the specification's list."""

@@ -11,7 +11,7 @@ from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.games.langfinger.state import Action
 from larrons.table.view import View
-from tests.contract.settings import walk
+from larrons.testing.walks import walk
 from tests.games.langfinger.positions import GAME, play, position
 
 NAMES = ["Hans", "Yoshiko", "Tommaso"]

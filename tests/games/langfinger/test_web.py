@@ -13,9 +13,9 @@ from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.langfinger import web
 from larrons.games.langfinger.state import Action, Flag
+from larrons.testing.walks import walk
 from larrons.web.templating import templates
 from larrons.web.view import BoardView
-from tests.contract.settings import walk
 from tests.games.langfinger.positions import GAME, position
 
 NAMES = ["Ana", "Bo", "Cy", "Di", "Eve"]

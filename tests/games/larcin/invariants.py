@@ -62,6 +62,14 @@ PERFT = [
     ),
 ]
 
+# Over after a few decisions, by a final round, LA-72: small enough for algorithms that look at everything
+SMALL = (
+    "2p turn 9 clock 7 final 2 tenth | A manor hand cosh painting loot egg | B manor hand caught loot bag"
+    " | A acts 1 main"
+)
+FOLLOW_HINTS = True  # somebody who presses the last button would go on to the cap of rounds
+PLAYOUTS = 3  # million steps a second that random play is meant to reach
+
 
 def cards_by_kind(state: State) -> Any:
     """Every card wherever it lies (law 1)."""

@@ -8,7 +8,7 @@ import pytest
 
 from larrons.games.larcin import GAME
 from larrons.games.larcin.state import NONE, UNKNOWN, Card, Switch
-from tests.contract.test_lessons import play
+from larrons.testing.laws.lessons import play
 from tests.games.larcin.script import at, played
 
 LOOTS = [

@@ -10,7 +10,7 @@ from larrons.engine.rng import below, new_stream
 from larrons.engine.state import State
 from larrons.games.larcin import GAME, view
 from larrons.games.larcin.state import FIRST_COUNTER, KIND_NAMES, KINDS, NONE, WINDOWS, Action, Card
-from tests.contract.settings import walk
+from larrons.testing.walks import walk
 from tests.games.larcin.script import at, move, played
 
 

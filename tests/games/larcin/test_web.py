@@ -12,9 +12,9 @@ from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.larcin import GAME, manners, web
 from larrons.games.larcin.state import Action
+from larrons.testing.walks import walk
 from larrons.web.templating import templates
 from larrons.web.view import BoardView
-from tests.contract.settings import walk
 from tests.games.larcin.script import at, played
 
 NAMES = ["Ana", "Bob", "Cleo", "Dan", "Eve", "Fay"]

@@ -12,7 +12,7 @@ from larrons.errors import IllegalMove, NotationError
 from larrons.games.larcin import GAME, terminal, view
 from larrons.games.larcin.state import KIND_NAMES, Action, Card
 from larrons.table.view import View
-from tests.contract.settings import walk
+from larrons.testing.walks import walk
 from tests.games.larcin.script import at, played
 
 NAMES = ["Ana", "Bo", "Cléo", "Dan", "Eva", "Fay"]

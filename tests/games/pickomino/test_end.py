@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from larrons.errors import NotPossible
-from tests.contract.settings import walk
+from larrons.testing.walks import walk
 from tests.games.pickomino.tables import (
     GAME,
     choices,

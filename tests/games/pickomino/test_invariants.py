@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from larrons.engine.rng import new_stream
-from tests.contract.settings import walk
+from larrons.testing.walks import walk
 from tests.games.pickomino.invariants import check, check_rotation, check_step, rotated
 from tests.games.pickomino.tables import GAME, do, fail_turn, table
 

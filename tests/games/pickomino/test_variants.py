@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from larrons.errors import IllegalMove
-from tests.contract.settings import walk
+from larrons.testing.walks import walk
 from tests.games.pickomino.tables import (
     GAME,
     choices,

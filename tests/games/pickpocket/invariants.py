@@ -33,6 +33,14 @@ PERFT = [
     ),
 ]
 
+# Over after a few decisions, by the seventh guard, PP-28: small enough for algorithms that look at everything
+SMALL = (
+    "2p night 20 prince B | row PKV | guards 6, gone 3 4a 4b 4c 5 | discard 4xPKVJ 5xPKV 5xPKJ 4xPVJ "
+    "3xKVJ 6xPK 4xPV 4xKV 4xPJ KJ VJ 6xPP 5xKK 4xVV 3xJJ | A 77@26 in up hand VJ | B 76@25 in up hand KJ "
+    "| B turn"
+)
+PLAYOUTS = 4  # million steps a second that random play is meant to reach
+
 
 def plain(array: Any) -> Any:
     """A record as plain Python numbers and lists: the laws look at many of them."""

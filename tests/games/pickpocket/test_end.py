@@ -6,7 +6,7 @@ import pytest
 
 from larrons.engine.rng import new_stream
 from larrons.errors import IllegalMove
-from tests.contract.settings import walk
+from larrons.testing.walks import walk
 from tests.games.pickpocket.tables import GAME, do, field, scores, status, table
 
 SIX_GONE = "-, gone 2 3 4a 4b 4c 5"

@@ -11,7 +11,7 @@ from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.errors import NotPossible
 from larrons.table.view import View
-from tests.contract.settings import walk
+from larrons.testing.walks import walk
 from tests.games.pickpocket.tables import GAME, NIGHT, table
 
 TERMINAL = GAME.module("terminal")

@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
-from larrons.engine.message import Message, Refusal
+from larrons.engine.message import Message, Refusal, Seat
 from larrons.engine.state import State
+
+REFUSALS = {"turn": "BD-1"}
+
+
+def narrate(before: State, actor: int, code: int, after: State) -> list[Message]:
+    if actor < 0:
+        return [Message("event-prize", {"prize": int(after.record.prize)})]
+    lines = [Message("event-bid", {"player": Seat(actor)})]
+    if after.record.turn > before.record.turn:
+        won = [seat for seat in range(before.players) if after.record.won[seat] > before.record.won[seat]]
+        lines += [Message("event-won", {"player": Seat(seat)}) for seat in won] or [Message("event-tie")]
+    return lines
+
+
+def label(state: State, seat: int, action: int) -> Message:
+    return Message("label-bid", {"bid": action})
 
 
 def refuse(state: State, seat: int, action: int) -> Refusal:
@@ -11,4 +27,4 @@ def refuse(state: State, seat: int, action: int) -> Refusal:
 
 
 def rule_in_force(state: State, seat: int) -> str:
-    return "BD-1"
+    return "BD-3"

@@ -12,8 +12,9 @@ import threading
 from larrons.engine import calls, catalogue
 from larrons.engine.patience import compiling, interpret_meanwhile
 from larrons.engine.rng import new_stream
+from larrons.testing.settings import settings
+from larrons.testing.walks import walk
 from larrons.web.warm_up import warm_up
-from tests.contract.settings import settings, walk
 
 STEPS = 120
 
@@ -48,7 +49,7 @@ def main() -> None:
 
 def play(names: list[str]) -> None:
     for name in names:
-        for number, setting in enumerate(settings(name)):
+        for number, setting in enumerate(settings(catalogue.game(name))):
             digest = hashlib.sha256()
             rng = new_stream(9, number)
             for step, (_, actor, code, after) in enumerate(walk(setting.new(), number)):

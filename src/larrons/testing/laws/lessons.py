@@ -5,31 +5,29 @@ from __future__ import annotations
 import tomllib
 from typing import Any
 
-import pytest
-
-from larrons.engine import catalogue
+from larrons.engine.game import Game
 from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES
+from larrons.testing.laws.part import Part
+
+Lesson = dict[str, Any]
 
 
-def lessons() -> list[Any]:
-    found = []
-    for name in catalogue.names():
-        for lesson in tomllib.loads(catalogue.game(name).file("lessons.toml"))["lesson"]:
-            found.append(pytest.param(name, lesson, id=f"{name}-{lesson['id']}"))
+def lessons(game: Game) -> list[Lesson]:
+    """The lessons of a game, in the order of its file."""
+    found: list[Lesson] = tomllib.loads(game.file("lessons.toml")).get("lesson", [])
     return found
 
 
-@pytest.mark.parametrize(("name", "lesson"), lessons())
-def test_lesson(name: str, lesson: dict[str, Any]) -> None:
-    game = catalogue.game(name)
-    state = game.parse(lesson["before"])
-    for step in lesson["steps"]:
-        play(state, step)
-    check_end(state, lesson)
-    for language in LANGUAGES:
-        assert lesson["title"][language]
-        assert lesson["text"][language]
+class Lessons(Part):
+    def test_lesson(self, lesson: Lesson) -> None:
+        state = self.game.parse(lesson["before"])
+        for step in lesson["steps"]:
+            play(state, step)
+        check_end(state, lesson)
+        for language in LANGUAGES:
+            assert lesson["title"][language]
+            assert lesson["text"][language]
 
 
 def play(state: State, step: dict[str, Any]) -> None:
@@ -45,7 +43,7 @@ def play(state: State, step: dict[str, Any]) -> None:
         state.apply(step["seat"], state.game.parse_action(step["action"]))
 
 
-def check_end(state: State, lesson: dict[str, Any]) -> None:
+def check_end(state: State, lesson: Lesson) -> None:
     after = lesson["after"]
     if isinstance(after, str):
         assert str(state) == str(state.game.parse(after))

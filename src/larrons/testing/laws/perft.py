@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from larrons.engine import catalogue
 from larrons.engine.state import State
-from tests.contract.settings import invariants
+from larrons.testing.laws.part import Part
+
+FEWEST = 3  # positions that a game pins
 
 
 def perft(state: State, depth: int) -> int:
@@ -30,10 +31,11 @@ def perft(state: State, depth: int) -> int:
     return lines
 
 
-@pytest.mark.parametrize("name", catalogue.names())
-def test_perft(name: str) -> None:
-    game = catalogue.game(name)
-    pinned = invariants(name).PERFT
-    assert len(pinned) >= 3
-    for text, depth, count in pinned:
-        assert perft(game.parse(text), depth) == count, text
+class Perft(Part):
+    def test_perft(self) -> None:
+        if self.laws.module is None:
+            pytest.skip("no invariants are named")
+        pinned = self.laws.pinned
+        assert len(pinned) >= FEWEST, f"PERFT of {self.laws.module.__name__} pins fewer than {FEWEST} positions"
+        for text, depth, count in pinned:
+            assert perft(self.game.parse(text), depth) == count, text

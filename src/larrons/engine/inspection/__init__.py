@@ -1,0 +1,1 @@
+"""What is wrong with a game, read from its files."""

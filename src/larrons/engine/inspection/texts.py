@@ -1,0 +1,160 @@
+"""The words of a game, the texts of its rules, and its lessons."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from typing import Any
+
+from larrons.engine.inspection.facts import HOME
+from larrons.engine.inspection.report import Report
+from larrons.engine.options import Option
+from larrons.engine.rulebook import Rulebook
+from larrons.engine.words import LANGUAGES
+
+EVERY_GAME = ("title", "credits", "pitch", "length")
+Keys = dict[str, set[str]]  # each message with the variables it uses
+RULE_LIKE = re.compile(r"^\s*[-*] \*\*([^*]*)\*\*")
+
+
+def inspect_words(report: Report, also: tuple[str, ...] = ()) -> None:
+    """The words every game has, those of its options, and those of `also`; all of them in all languages."""
+    files = {language: f"words/{language}.ftl" for language in LANGUAGES}
+    found = {language: _keys(report, file) for language, file in files.items() if report.has_file(file)}
+    for language, file in files.items():
+        if language not in found:
+            report.add(file, "no-file")
+            continue
+        for key in (*EVERY_GAME, *_option_words(report), *also):
+            if key not in found[language]:
+                report.add(file, "word-missing", word=key)
+            elif found[language][key]:
+                report.add(file, "word-variables", word=key, variables=", ".join(sorted(found[language][key])))
+    needed = {*EVERY_GAME, *_option_words(report), *also}
+    if len(found) == len(LANGUAGES):
+        _compare(report, files, found, needed)
+
+
+def _option_words(report: Report) -> Iterator[str]:
+    for option in report.game.options:
+        yield f"option-{option.name}"
+        yield from (f"choice-{option.name}-{value}".lower() for value in _named_values(option))
+
+
+def _named_values(option: Option) -> list[Any]:
+    """The values of an option that are not said well by the value itself."""
+    return [value for value in option.choices or () if isinstance(value, str) or value < 0]
+
+
+def _keys(report: Report, file: str) -> Keys:
+    from fluent.syntax import FluentParser
+    from fluent.syntax.ast import Junk, Message
+
+    text = report.text(file)
+    found: Keys = {}
+    for entry in FluentParser().parse(text).body:
+        start, end = (entry.span.start, entry.span.end) if entry.span else (0, 0)
+        line = text.count("\n", 0, start) + 1
+        if isinstance(entry, Junk):
+            report.add(file, "word-syntax", line, text=(entry.content or "").strip().partition("\n")[0])
+        elif isinstance(entry, Message):
+            if entry.id.name in found:
+                report.add(file, "word-twice", line, word=entry.id.name)
+            found[entry.id.name] = set(re.findall(r"\$[\w-]+", text[start:end]))
+    return found
+
+
+def _compare(report: Report, files: dict[str, str], found: dict[str, Keys], needed: set[str]) -> None:
+    """What one language says, the other says too, with the same variables."""
+    for language, file in files.items():
+        others = {key: variables for other in LANGUAGES if other != language for key, variables in found[other].items()}
+        for key in sorted(set(others) - set(found[language]) - needed):
+            report.add(file, "word-missing", word=key)
+        for key, variables in found[language].items():
+            missing = others.get(key, set()) - variables
+            if missing:
+                report.add(file, "word-differs", word=key, variables=", ".join(sorted(missing)))
+
+
+def inspect_rules(report: Report) -> list[str]:
+    """The texts of the rules; returns their ids."""
+    ids: dict[str, list[str]] = {}
+    for language in LANGUAGES:
+        file = f"words/rules.{language}.md"
+        text = report.text(file)
+        if text:
+            ids[language] = list(Rulebook.of(report.game, language).rules)
+            _inspect_rule_lines(report, file, text, ids[language])
+    for language, own in ids.items():
+        others = dict.fromkeys(rule for other in ids.values() for rule in other)
+        for rule in others:
+            if rule not in own:
+                report.add(f"words/rules.{language}.md", "rule-missing", rule=rule)
+    known = ids.get(LANGUAGES[0], [])
+    for option in report.game.options:
+        if option.rule not in known:
+            report.add(HOME, "option-rule", option=option.name, rule=option.rule)
+    return known
+
+
+def _inspect_rule_lines(report: Report, file: str, text: str, ids: list[str]) -> None:
+    prefix = report.game.prefix
+    if not text.startswith("# "):
+        report.add(file, "rules-title", 1)
+    if not ids:
+        report.add(file, "rules-none", prefix=prefix)
+    met = set()
+    for number, line in enumerate(text.splitlines(), 1):
+        found = RULE_LIKE.match(line)
+        if not found:
+            continue
+        rule = found[1]
+        if rule not in ids:
+            report.add(file, "rule-form", number, text=line.strip()[:40], prefix=prefix)
+        elif not rule.startswith(f"{prefix}-"):
+            report.add(file, "rule-prefix", number, rule=rule, prefix=prefix)
+        elif rule in met:
+            report.add(file, "rule-twice", number, rule=rule)
+        met.add(rule)
+
+
+LESSONS = "lessons.toml"
+LESSON_KEYS = ("id", "rules", "title", "text", "before", "steps", "after")
+
+
+def inspect_lessons(report: Report, rules: list[str]) -> None:
+    """A game may do without lessons; those it has are complete."""
+    if not report.has_file(LESSONS):
+        return
+    text = report.text(LESSONS)
+    try:
+        lessons = tomllib.loads(text).get("lesson", [])
+    except tomllib.TOMLDecodeError as error:
+        report.add(LESSONS, "toml", error=str(error))
+        return
+    lines = [number for number, line in enumerate(text.splitlines(), 1) if line.strip() == "[[lesson]]"]
+    ids = [lesson.get("id") for lesson in lessons]
+    for place, lesson in enumerate(lessons):
+        line = lines[place] if place < len(lines) else 0
+        _inspect_lesson(report, lesson, line, rules)
+        if ids.count(lesson.get("id")) > 1:
+            report.add(LESSONS, "lesson-twice", line, lesson=str(lesson.get("id")))
+
+
+def _inspect_lesson(report: Report, lesson: dict[str, Any], line: int, rules: list[str]) -> None:
+    name = str(lesson.get("id", "?"))
+    for key in LESSON_KEYS:
+        if key not in lesson:
+            report.add(LESSONS, "lesson-key", line, lesson=name, entry=key)
+    for rule in lesson.get("rules", ()):
+        if rule not in rules:
+            report.add(LESSONS, "lesson-rule", line, lesson=name, rule=str(rule))
+    for key in ("title", "text"):
+        said = lesson.get(key, dict.fromkeys(LANGUAGES, True))
+        for language in LANGUAGES:
+            if not isinstance(said, dict) or not said.get(language):
+                report.add(LESSONS, "lesson-language", line, lesson=name, entry=key, language=language)
+    for number, step in enumerate(lesson.get("steps", ()), 1):
+        if not isinstance(step, dict) or ("draw" not in step and "seat" not in step):
+            report.add(LESSONS, "lesson-step", line, lesson=name, number=number)

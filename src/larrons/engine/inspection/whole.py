@@ -1,0 +1,38 @@
+"""All that can be found out about a game from its files: nothing is played and nothing is compiled."""
+
+from __future__ import annotations
+
+from larrons.engine.game import Game
+from larrons.engine.inspection.boards import inspect_boards
+from larrons.engine.inspection.code import (
+    inspect_bots,
+    inspect_box,
+    inspect_features,
+    inspect_modules,
+    inspect_rules_code,
+)
+from larrons.engine.inspection.facts import inspect_facts
+from larrons.engine.inspection.fault import Fault
+from larrons.engine.inspection.report import Report
+from larrons.engine.inspection.texts import inspect_lessons, inspect_rules, inspect_words
+
+
+def inspect_game(game: Game) -> list[Fault]:
+    """Its faults, in the order in which an author would mend them; none, if it can be played."""
+    report = Report(game)
+    inspect_facts(report)
+    rules = inspect_rules(report)
+    inspect_lessons(report, rules)
+    inspect_rules_code(report)
+    inspect_modules(report)
+    inspect_box(report)
+    inspect_bots(report)
+    inspect_boards(report)
+    inspect_words(report, also=(*inspect_features(report), *_words_of_manners(report)))
+    return report.faults
+
+
+def _words_of_manners(report: Report) -> tuple[str, ...]:
+    """Who can let reactions pass is told what he will still be asked."""
+    asks = report.has_module("manners") and hasattr(report.module("manners"), "concerns")
+    return ("passes-about",) if asks else ()

@@ -1,0 +1,53 @@
+"""The whole kit for one game."""
+
+from __future__ import annotations
+
+import pytest
+
+from larrons.engine import catalogue
+from larrons.engine.features import has_features
+from larrons.testing.invariants import Invariants
+from larrons.testing.laws.boards import Boards
+from larrons.testing.laws.chance import Chance
+from larrons.testing.laws.facts import Facts
+from larrons.testing.laws.features import Features
+from larrons.testing.laws.interpreted import Interpreted
+from larrons.testing.laws.lessons import Lessons, lessons
+from larrons.testing.laws.part import Part
+from larrons.testing.laws.perft import Perft
+from larrons.testing.laws.play import Play
+from larrons.testing.laws.questions import Questions
+from larrons.testing.laws.texts import Texts
+from larrons.testing.settings import settings
+
+ALWAYS = (Facts, Texts, Lessons, Play, Chance, Perft, Boards, Interpreted)
+
+
+class Contract(Part):
+    """Gives the tests of the parts what they ask for by the names of their arguments."""
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        game, wanted = self.game, metafunc.fixturenames
+        if "setting" in wanted:
+            metafunc.parametrize("setting", settings(game), ids=str)
+        if "players" in wanted:
+            metafunc.parametrize("players", sorted(set(game.seats)))  # the fewest and the most
+        if "lesson" in wanted:
+            metafunc.parametrize("lesson", lessons(game), ids=[lesson["id"] for lesson in lessons(game)])
+
+
+def contract(name: str, invariants: str | None = None) -> type[Contract]:
+    """A class of tests for an installed game; `invariants` is the name of the module with its own laws.
+
+    >>> TestContract = contract("cambriole", "invariants")
+
+    in a file `test_contract.py` is all that pytest needs.
+    """
+    game = catalogue.game(name)
+    parts: list[type[Part]] = [*ALWAYS]
+    if has_features(game):
+        parts.append(Features)
+    if game.offer("manners", "confirm"):
+        parts.append(Questions)
+    laws = Invariants.of(invariants) if invariants else Invariants()
+    return type(f"Test{name.capitalize()}", (Contract, *parts), {"game": game, "laws": laws})

@@ -1,0 +1,1 @@
+"""What a game has to keep, as tests: one module a subject."""

@@ -1,0 +1,295 @@
+"""`larrons check-game`: one broken game for each kind of fault, and the line its author reads."""
+
+from __future__ import annotations
+
+import importlib
+import itertools
+import re
+import shutil
+from collections.abc import Callable
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from larrons.engine import catalogue
+from larrons.engine.words import LANGUAGES
+from larrons.testing import check
+from tests.engine.support import TOY_GAME
+
+Change = Callable[[Path], None]
+numbers = itertools.count()
+
+
+def edit(file: str, old: str, new: str) -> Change:
+    def change(folder: Path) -> None:
+        text = (folder / file).read_text(encoding="utf-8")
+        assert old in text
+        (folder / file).write_text(text.replace(old, new), encoding="utf-8")
+
+    return change
+
+
+def write(file: str, text: str | bytes) -> Change:
+    def change(folder: Path) -> None:
+        (folder / file).write_bytes(text if isinstance(text, bytes) else text.encode())
+
+    return change
+
+
+def append(file: str, text: str) -> Change:
+    return lambda folder: write(file, (folder / file).read_text(encoding="utf-8") + text)(folder)
+
+
+def remove(file: str) -> Change:
+    return lambda folder: (folder / file).unlink()
+
+
+@pytest.fixture
+def faults_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[str]]:
+    """The lines about a copy of the toy game in which something was changed, with the name of its package as GAME."""
+    monkeypatch.syspath_prepend(tmp_path)
+
+    def faults(*changes: Change) -> list[str]:
+        package = f"bids_copy_{next(numbers)}"  # modules are imported once for each name
+        folder = tmp_path / package
+        shutil.copytree(TOY_GAME / "bids_game", folder, ignore=shutil.ignore_patterns("__pycache__"))
+        for path in folder.glob("*.py"):
+            path.write_text(path.read_text("utf-8").replace("bids_game", package), "utf-8")
+        for change in changes:
+            change(folder)
+        importlib.invalidate_caches()
+        found = check(importlib.import_module(package).GAME)
+        return [str(fault).replace(package, "GAME") for fault in found]
+
+    return faults
+
+
+def test_the_toy_is_sound(faults_of: Callable[..., list[str]]) -> None:
+    assert faults_of() == []
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_the_games_of_the_house_are_sound(name: str) -> None:
+    assert check(name) == check(catalogue.game(name)) == []
+
+
+HOME = "__init__.py"
+FEATURES = "PARTS = ()\nFOLLOWS = {follows}\n"
+FIELDS = ("n_players", "turn", "rounds", "first_wins", "phase", "prize", "bag", "purse", "bid", "won")
+BOARD = "def board(view):\n    return {}\n"
+FAULTS: dict[str, tuple[Change, str]] = {
+    # the facts
+    "name": (edit(HOME, 'name="bids"', 'name="Bids 2"'), r"GAME/__init__.py: The name “Bids 2” .* small letters"),
+    "prefix": (edit(HOME, 'prefix="BD"', 'prefix="Bids"'), r"GAME/__init__.py: The prefix “Bids” .* two capital"),
+    "count": (edit(HOME, "actions=71", "actions=0"), r"GAME/__init__.py: actions is 0\. Give a whole number"),
+    "seats": (edit(HOME, "seats=(2, 4)", "seats=(1, 4)"), r"GAME/__init__.py: seats is \(1, 4\)\. .* from 2 to 7"),
+    "many seats": (edit(HOME, "seats=(2, 4)", "seats=(2, 8)"), r"GAME/__init__.py: seats is \(2, 8\)"),
+    "quick players": (edit(HOME, "longest", "quick_players=5,\n    longest"), r"GAME/__init__.py: quick_players is 5"),
+    "quick options": (
+        edit(HOME, "longest", "quick_options={'start': 0},\n    longest"),
+        r"GAME/__init__.py: quick_options gives start",
+    ),
+    "hue": (edit(HOME, "longest", "hue=('red', 'url(x)'),\n    longest"), r"GAME/__init__.py: hue is .* two colours"),
+    "option twice": (edit(HOME, 'Option("ties"', 'Option("rounds"'), r"GAME/__init__.py: Two options .* “rounds”"),
+    "option name": (edit(HOME, 'Option("ties"', 'Option("Ties?"'), r"GAME/__init__.py: The option “Ties\?”"),
+    "option default": (
+        edit(HOME, 'default="lost"', 'default="won"'),
+        r"GAME/__init__.py: The option “ties” is won by default.* lost, first\.",
+    ),
+    "option rule": (edit(HOME, 'rule="BD-5"', 'rule="BD-9"'), r"GAME/__init__.py: The option “ties” names .* BD-9"),
+    # words
+    "no words": (remove("words/fr.ftl"), r"GAME/words/fr.ftl: This file is missing\. Add it\."),
+    "no length": (edit("words/en.ftl", "length =", "len ="), r"GAME/words/en.ftl: The word “length” .*: length = …"),
+    "option word": (edit("words/fr.ftl", "option-ties", "option-tie"), r"GAME/words/fr.ftl: .* “option-ties”"),
+    "choice word": (edit("words/fr.ftl", "choice-ties-lost", "x"), r"GAME/words/fr.ftl: .* “choice-ties-lost”"),
+    "word in one language": (append("words/en.ftl", "more = More\n"), r"GAME/words/fr.ftl: The word “more” is missing"),
+    "word twice": (append("words/en.ftl", "title = Bids\n"), r"GAME/words/en.ftl, line 19: The word “title” .* twice"),
+    "not fluent": (
+        append("words/en.ftl", "= nothing\n"),
+        r"GAME/words/en.ftl, line 19: This is not Fluent: “= nothing”",
+    ),
+    "variables": (
+        edit("words/en.ftl", "too-much = You cannot bid { $bid }", "too-much = You cannot bid that"),
+        r"GAME/words/en.ftl: The word “too-much” does not use \$bid",
+    ),
+    "variables that are not given": (
+        edit("words/en.ftl", "pitch = ", "pitch = { $name } "),
+        r"GAME/words/en.ftl: The word “pitch” uses \$name",
+    ),
+    "encoding": (write("words/en.ftl", b"title = \xff\n"), r"GAME/words/en.ftl: This file is not written in UTF-8"),
+    # the texts of the rules
+    "no rules": (remove("words/rules.fr.md"), r"GAME/words/rules.fr.md: This file is missing"),
+    "no title": (edit("words/rules.en.md", "# Bids", "Bids"), r"GAME/words/rules.en.md, line 1: .* begin with a title"),
+    "empty rules": (write("words/rules.en.md", "# Bids\n"), r"GAME/words/rules.en.md: There is no rule .*\*\*BD-1\*\*"),
+    "rule in one language": (
+        append("words/rules.en.md", "- **BD-7** More.\n"),
+        r"GAME/words/rules.fr.md: The rule BD-7 is missing",
+    ),
+    "rule twice": (
+        append("words/rules.en.md", "- **BD-6** Again.\n"),
+        r"GAME/words/rules.en.md, line 11: .* BD-6 .* twice",
+    ),
+    "another prefix": (
+        append("words/rules.en.md", "- **XX-7** Again.\n"),
+        r"GAME/words/rules.en.md, line 11: The rule XX-7 does not begin with BD",
+    ),
+    "rule without a number": (
+        append("words/rules.en.md", "- **BD** Again.\n"),
+        r"GAME/words/rules.en.md, line 11: “- \*\*BD\*\* Again.” is not the beginning",
+    ),
+    # lessons
+    "not toml": (append("lessons.toml", "= 3\n"), r"GAME/lessons.toml: This is not TOML"),
+    "lesson without an end": (
+        edit("lessons.toml", "after =", "end ="),
+        r"GAME/lessons.toml, line 1: .* tie has no “after”",
+    ),
+    "lesson twice": (
+        lambda folder: append("lessons.toml", (folder / "lessons.toml").read_text("utf-8"))(folder),
+        r"GAME/lessons.toml, line 13: Two lessons are called tie",
+    ),
+    "lesson about no rule": (edit("lessons.toml", '"BD-4"', '"BD-44"'), r"GAME/lessons.toml, line 1: .* rule BD-44"),
+    "lesson in one language": (
+        edit("lessons.toml", ', fr = "Une égalité"', ""),
+        r"GAME/lessons.toml, line 1: .* no “title” for the language fr",
+    ),
+    "lesson step": (
+        edit("lessons.toml", 'draw = "prize 2"', 'roll = "prize 2"'),
+        r"GAME/lessons.toml, line 1: Step 1 of the lesson tie has neither",
+    ),
+    # modules and functions
+    "no module": (remove("view.py"), r"GAME/view.py: This file is missing"),
+    "import error": (
+        append("view.py", "\n\nimport nonsense_of_mine\n"),
+        r"GAME/view.py, line \d+: GAME.view can't be imported \(ModuleNotFoundError: .*nonsense_of_mine",
+    ),
+    "syntax error": (
+        append("rules.py", "\n\ndef broken(:\n"),
+        r"GAME/rules.py, line \d+: GAME.rules can't be .*SyntaxError",
+    ),
+    "exit": (append("terminal.py", "\nraise SystemExit(3)\n"), r"GAME/terminal.py, line \d+: .*SystemExit: 3"),
+    "no function": (
+        edit("view.py", "def label", "def labels"),
+        r"GAME/view.py: The function label\(state, seat, action\)",
+    ),
+    "arguments": (
+        edit("notation.py", "def format_action(action: int)", "def format_action(state: State, action: int)"),
+        r"GAME/notation.py: It has format_action\(state, action\), but is called as format_action\(action\)",
+    ),
+    "manners": (
+        write("manners.py", "def concerns(seen):\n    return True\n"),
+        r"GAME/manners.py: It has concerns\(seen\)",
+    ),
+    "words of manners": (
+        write("manners.py", "def concerns(seen, seat):\n    return True\n"),
+        r"GAME/words/en.ftl: The word “passes-about”",
+    ),
+    # the rules
+    "no rule": (
+        edit("rules.py", "def settle", "def settles"),
+        r"GAME/rules.py: The rules lack settle\(box, s, outcome\)",
+    ),
+    "arguments of a rule": (
+        edit("rules.py", "def scores(box: Any, s: Any,", "def scores(s: Any,"),
+        r"GAME/rules.py: It has scores\(s, out\), but is called as scores\(box, s, out\)",
+    ),
+    "not compiled": (
+        edit("rules.py", "@compiled\ndef ranks", "def ranks"),
+        r"GAME/rules.py: ranks is not compiled\. Put @compiled",
+    ),
+    "no record": (edit("rules.py", "STATE = np.dtype(", "STATES = np.dtype("), r"GAME/rules.py: STATE is missing"),
+    "gaps": (
+        edit("rules.py", '("won", "i1", SEATS),\n    ]\n)', '("won", "i4", SEATS),\n    ],\n    align=True,\n)'),
+        r"GAME/rules.py: STATE has gaps .* align=True",
+    ),
+    "kind of a field": (
+        edit("rules.py", '("turn", "i1")', '("turn", "f4")'),
+        r"GAME/rules.py: The field “turn” .* float32",
+    ),
+    "players": (
+        edit(HOME, "longest", 'players_field="n",\n    longest'),
+        r"GAME/__init__.py: .* players in “n”, but STATE has only: n_players, turn",
+    ),
+    # the box
+    "no components": (remove("components.toml"), r"GAME/components.toml: This file is missing"),
+    "component": (
+        edit("components.toml", "count = 4", "count = 400"),
+        r"GAME/components.toml: The box can't be read: components.toml, line 3: “count” is 400",
+    ),
+    "load": (edit("components.toml", "[[prize]]", "[[price]]"), r"GAME/components.py, line \d+: .*KeyError: 'prize'"),
+    "box": (
+        edit("components.py", "    return box", "    return box[0]"),
+        r"GAME/components.py: load must return an array",
+    ),
+    # bots
+    "bots": (edit("bots.py", "BOTS =", "BOOTS ="), r"GAME/bots.py: BOTS is missing, or not a table"),
+    "no careful bot": (edit("bots.py", '"careful":', '"sly":'), r"GAME/bots.py: BOTS has no compiled bot “careful”"),
+    "a bot's name": (
+        append("bots.py", "BOTS['Sly!'] = BOTS['careful']\n"),
+        r"GAME/bots.py: The bot “Sly!” can't stand",
+    ),
+    "a bot": (append("bots.py", "BOTS['sly'] = 3\n"), r"GAME/bots.py: The bot “sly” .* with \(seen, seat, rng\)"),
+    "a policy": (
+        append("bots.py", "BOTS['sly'] = Policy(compiled(lambda s, seat: 0))\n"),
+        r"GAME/bots.py: The bot “sly” can't be called with \(box, s, seat, rng\)",
+    ),
+    "a policy that is not compiled": (
+        append("bots.py", "BOTS['sly'] = Policy(lambda box, s, seat, rng: 0)\n"),
+        r"GAME/bots.py: sly is not compiled",
+    ),
+    # features
+    "features": (write("features.py", "PARTS = ()\n"), r"GAME/features.py: PARTS or FOLLOWS is missing"),
+    "a field nobody tells": (
+        write("features.py", FEATURES.format(follows=FIELDS[1:])),
+        r"GAME/features.py: The field “n_players” of STATE is neither told",
+    ),
+    "a field that is not there": (
+        write("features.py", FEATURES.format(follows=(*FIELDS, "moon"))),
+        r"GAME/features.py: STATE has no field “moon”",
+    ),
+    # the board
+    "board without a function": (
+        write("board.html", "<p>"),
+        r"GAME/web.py: There is a board.html, but no function board",
+    ),
+    "board without a template": (write("web.py", BOARD), r"GAME/board.html: web.py draws a board, but there is no"),
+    "template": (
+        lambda folder: (write("web.py", BOARD)(folder), write("board.html", "<p>\n{% if %}\n")(folder), None)[-1],
+        r"GAME/board.html, line 2: This template can't be read",
+    ),
+    "style": (write("sprites.html", '<p\n style="color: red">'), r"GAME/sprites.html, line 2: .* style attributes"),
+    "script": (write("sprites.html", "<script>"), r"GAME/sprites.html, line 1: .* scripts"),
+    "cover": (write("cover.svg", "<svg>"), r"GAME/cover.svg: This picture is not XML"),
+    "cover without a size": (write("cover.svg", "<svg/>"), r"GAME/cover.svg: This picture has no viewBox"),
+}
+
+
+@pytest.mark.parametrize(("change", "line"), FAULTS.values(), ids=FAULTS.keys())
+def test_a_fault_is_named_with_its_file_and_what_to_do(
+    change: Change, line: str, faults_of: Callable[..., list[str]]
+) -> None:
+    found = faults_of(change)
+    assert any(re.match(line, fault) for fault in found), found
+    assert all("\n" not in fault for fault in found)
+
+
+def test_a_broken_module_is_named_once_and_the_rest_is_still_looked_at(faults_of: Callable[..., list[str]]) -> None:
+    found = faults_of(
+        append("rules.py", "\nnonsense\n"), remove("words/fr.ftl"), edit("words/en.ftl", "length =", "x =")
+    )
+    assert len([line for line in found if line.startswith("GAME/rules.py, line")]) == 1
+    assert {line.split(":")[0].split(",")[0] for line in found} >= {"GAME/words/fr.ftl", "GAME/words/en.ftl"}
+
+
+def test_every_fault_is_said_in_both_languages() -> None:
+    english, french = (set(re.findall(r"^fault-[\w-]+", words_file(language), re.M)) for language in LANGUAGES)
+    assert english == french
+
+
+def words_file(language: str) -> str:
+    return files("larrons").joinpath(f"words/{language}.ftl").read_text(encoding="utf-8")
+
+
+def test_what_is_optional_may_be_left_out(faults_of: Callable[..., list[str]]) -> None:
+    assert faults_of(remove("lessons.toml")) == []
+    assert faults_of(write("manners.py", ""), write("web.py", "")) == []
