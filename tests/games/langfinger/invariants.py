@@ -15,9 +15,12 @@ ROUND = (
     " | {tokens}A hans 0 hand pliers torch | B yoshiko 0 hand pick hammer pliers"
     " | C tommaso 0 hand pick pliers torch plan | {due}"
 )
-# The first two are products one can check: 3 seats * 60 hand-outs of rascals * 5 tools; 5 places * 5 * 5
+BEFORE = "setup | city - | villa - | museum - | port - | A - 0 | B - 0 | C - 0 | draw first"
+# The first three are products one can check: 3 seats * 60 hand-outs of rascals * 5 tools; 3 seats, then 5 rascals * 4
+# * 3 * 5 tools; 5 places * 5 * 5
 PERFT = [
-    (f"{EMPTY} setup | city - | villa - | museum - | port - | A - 0 | B - 0 | C - 0 | draw first", 3, 3 * 60 * 5),
+    (f"{EMPTY} rascals=random {BEFORE}", 3, 3 * 60 * 5),
+    (f"{EMPTY} {BEFORE}", 5, 3 * 5 * 4 * 3 * 5),
     (ROUND.format(tokens="", due="place A"), 3, 5**3),
     (ROUND.format(tokens="tokens city CB villa CA ruin B museum BA port AC | ", due="C at city 1"), 5, 518),
     (ROUND.format(tokens="tokens ruin .B port AC | ", due="B at ruin 2"), 5, 445),

@@ -41,8 +41,8 @@ def refused(state: State, move: str) -> str:
 
 
 def set_up(players: int, first: str = "first A", **options: object) -> State:
-    """A new game up to the deal."""
-    state = GAME.new(players, options)
+    """A new game up to the deal; the rascals are handed out unless an option says otherwise."""
+    state = GAME.new(players, {"rascals": "random", **options})
     play(state, first)
     if state.is_chance:
         play(state, "rascals " + " ".join(("hans", "yoshiko", "tommaso", "bobby", "pascal")[:players]))

@@ -8,8 +8,11 @@ from pathlib import Path
 import pytest
 
 from larrons.engine.components import Source
+from larrons.engine.message import Message
+from larrons.engine.rulebook import Rulebook
+from larrons.engine.words import LANGUAGES, Words
 from larrons.errors import ComponentError
-from larrons.games.langfinger import components
+from larrons.games.langfinger import cards, components
 from tests.games.langfinger.positions import GAME
 
 TEXT = GAME.file("components.toml")
@@ -88,6 +91,31 @@ def test_the_lists_are_those_of_the_specification() -> None:
     assert [sorted(column[column > 0].tolist()) for column in box["bonus"].T] == [[1, 2]] * 5
     squares = list(zip(box["give"].tolist(), box["get"].tolist(), strict=True))
     assert squares == [(1, 2), (2, 3), (1, 1), (2, 2), (3, 3)]
+
+
+@pytest.mark.rule("LF-8", "LF-33", "LF-49")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_show_the_lists_of_the_box(language: str) -> None:
+    """Row by row: rascals and their tools, the layout, the squares, loot and fences."""
+    state, words = GAME.new(2), Words(language, GAME.package)
+    rows = [row.strip("| ").split(" | ") for row in Rulebook.of(GAME, language).text.splitlines() if row[:1] == "|"]
+    box, data = GAME.contents, GAME.source.data
+
+    def said(*messages: Message) -> str:
+        return ", ".join(words.say(message) for message in messages)
+
+    for index, tool in enumerate(box.rascal_tool):
+        assert [said(cards.rascal(index)), said(cards.tool(tool))] in [row[:2] for row in rows]
+    for line in data["layout"]:
+        assert [str(line[name]) for name in ("players", "city", "villa", "museum", "port")] in [row[:5] for row in rows]
+    for index, square in enumerate(data["square"], 1):
+        assert [str(number) for number in (index, square["give"], square["get"])] in [row[:3] for row in rows]
+    for index, card in enumerate(data["loot"]):
+        back = [said(cards.protection(state, index)), said(*cards.tools(box.need[index]))]
+        front = [said(cards.kind(box.kind[index])), str(card["value"])]
+        assert [card["id"], *back, *front] in [row[:5] for row in rows]
+    for index, fence in enumerate(data["fence"]):
+        assert [fence["id"], said(*cards.offers(state, index))] in [row[:2] for row in rows]
 
 
 def test_every_entry_says_where_it_comes_from() -> None:

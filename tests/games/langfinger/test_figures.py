@@ -97,8 +97,9 @@ def note(s: Any, seat: int, action: int, used: Any) -> None:
         used[LOOT_SOLD + action - Action.SELL] += 1
 
 
-def run(players: int, policy: int, games: int, **options: Any) -> tuple[Any, Any]:
-    initial = GAME.new(players, options).array
+def run(players: int, policy: int, games: int, rascals: str = "random") -> tuple[Any, Any]:
+    """The figures of the specification are of games without a draft."""
+    initial = GAME.new(players, {"rascals": rascals}).array
     out, used = np.zeros((games, 5), np.int64), np.zeros(NOTED, np.int64)
     arrays = np.zeros(2, np.uint64), np.zeros(GAME.words, np.uint64), np.zeros(GAME.outcomes, np.int64)
     box = GAME.box.view(np.recarray)

@@ -25,7 +25,7 @@ def test_two_to_five_play() -> None:
 @pytest.mark.rule("LF-2")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_everybody_has_a_rascal_of_his_own_three_tokens_and_no_money(players: int) -> None:
-    state = GAME.new(players)
+    state = GAME.new(players, {"rascals": "random"})
     rng = new_stream(players)
     while state.is_chance:
         state.settle(state.sample(rng))
@@ -38,7 +38,7 @@ def test_everybody_has_a_rascal_of_his_own_three_tokens_and_no_money(players: in
 @pytest.mark.rule("LF-3")
 @pytest.mark.parametrize(("players", "ways"), [(2, 20), (3, 60), (4, 120), (5, 120)])
 def test_rascals_are_handed_out_at_random_each_way_as_likely(players: int, ways: int) -> None:
-    state = play(GAME.new(players), "first A")
+    state = play(GAME.new(players, {"rascals": "random"}), "first A")
     chances = state.chances()
     assert list(chances.values()) == [1] * ways
     for outcome, rascals in enumerate(permutations(range(5), players)):
@@ -49,7 +49,7 @@ def test_rascals_are_handed_out_at_random_each_way_as_likely(players: int, ways:
 
 @pytest.mark.rule("LF-3")
 def test_in_a_draft_each_picks_one_of_those_left_from_the_first_player_on_before_any_card_is_dealt() -> None:
-    state = play(GAME.new(3, {"rascals": "draft"}), "first C")
+    state = play(GAME.new(3), "first C")
     assert state.waiting == (2,)
     assert legal(state) == [f"rascal {name}" for name in RASCALS]
     play(state, "rascal hans")
@@ -98,7 +98,7 @@ def test_the_first_player_gets_two_tools_the_next_three_the_others_four(players:
 @pytest.mark.rule("LF-8")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_cards_are_laid_by_the_table_of_the_number_of_players(players: int) -> None:
-    state, rng = GAME.new(players), new_stream(1)
+    state, rng = GAME.new(players, {"rascals": "random"}), new_stream(1)
     while state.is_chance:
         state.settle(state.sample(rng))
     s = state.record

@@ -162,6 +162,7 @@ def test_the_board_tells_without_colour_what_can_be_opened_and_what_is_lacking()
     assert "1 pillar · lock pick✗ + hammer* + plan✗" in text
     assert "2 chest · hammer* + pliers  ✓" in text
     assert "▲ ■ · · ·" in text
+    assert "chest · hammer" in text, "the back alone"
     assert "Hans Hammer" in text
     assert "● Villa · ● Museum" in text
 
@@ -182,3 +183,22 @@ def test_every_board_of_a_game_can_be_drawn(language: str, width: int) -> None:
             for seat in (-1, 1):
                 text = drawn(state, seat, language, width)
                 assert max(map(len, text.splitlines())) <= width
+
+
+def test_the_terminal_shows_piles_discards_and_the_tools_on_held_loot() -> None:
+    rest = "discard 2pick L02 F03 | A hans 0 | B bobby 0 hand plan loot L15 | place A"
+    lines = drawn(position(rest), 0, "en", 120).splitlines()
+    assert any("Tools" in line and "57" in line and "2 × lock pick" in line for line in lines)
+    assert any("Loot" in line and "28" in line and "money bag worth 2" in line for line in lines)
+    assert any("Fences" in line and "13" in line and "F03" in line for line in lines)
+    assert any("Bo" in line and "safe (lock pick and 2 × hammer)" in line for line in lines)
+
+
+def test_the_board_in_a_terminal_says_nothing_of_fronts() -> None:
+    state = position("A hans 0 | B bobby 0 | place A", cards="villa L01 L15")
+    text = drawn(state, 0, "en", 120)
+    board, behind = text[: text.index("What is behind it")], text[text.index("What is behind it") :]
+    assert "1 chest · lock pick" in board
+    assert "worth" not in board
+    assert "money bag worth 1 (100%)" in behind
+    assert "sac d'argent (valeur 1) (100\u00a0%)" in drawn(state, 0, "fr", 120)

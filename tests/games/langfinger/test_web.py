@@ -94,3 +94,43 @@ def test_a_chosen_fence_says_what_each_card_brings_there() -> None:
     html = drawn(view_of(position(rest, cards="port F03 F10"), 0))
     assert "here: 3" in html
     assert html.count("may reach 20 this round") == 2  # said and shown of A; B has no token at the Port
+
+
+@pytest.mark.rule("LF-9", "LF-49")
+def test_a_lying_card_shows_its_back_and_only_the_odds_say_what_it_may_hide() -> None:
+    rest = "tokens villa A | A hans 0 hand hammer pick | B bobby 0 | A at villa 1"
+    view = view_of(position(rest, cards="villa L01 L15 | museum L08"), 0)
+    html = drawn(view)
+    assert "Villa 1: chest (lock pick and hammer)." in html
+    assert "worth" not in html
+    assert "worth" not in " ".join(view.label(action) for action in view.legal)
+    odds = web.odds(view)
+    assert odds is not None
+    assert "Villa 1: chest. Behind it: money bag worth 1 (100%)." in odds.lines
+    assert "Villa 2: safe. Behind it: gold worth 4 (50%), jewellery worth 3 (50%)." in odds.lines
+    assert not any("worth" in note for note in odds.notes.values())
+
+
+ALARMS = [
+    # tokens, what A has, what lies there, and whether A may reach 20
+    ("museum A", "18 hand pick hammer", "museum L05", True),  # a chest of 2; the rascal may supply the third tool
+    ("museum A", "18 hand pick", "museum L05", False),  # two tools are too few for it, whatever they are
+    ("museum A", "18 hand pick hammer", "museum L06", False),  # a painting, and no token at the Port
+    ("museum A port A", "18 hand pick hammer", "museum L06 | port F10", True),  # stolen and sold in one round
+    ("port A", "15 loot L08", "port F10", True),  # 3 and a bonus of 2
+    ("port A", "14 loot L08", "port F10", False),
+    ("city A villa A", "17", "villa L04 | city pick hammer", True),  # the City brings two tools first
+]
+
+
+@pytest.mark.parametrize(("tokens", "has", "lying", "alarm"), ALARMS)
+def test_the_alarm_counts_chests_and_loot_stolen_this_round(tokens: str, has: str, lying: str, alarm: bool) -> None:
+    state = position(f"tokens {tokens} | A hans {has} | B bobby 0 | A at {tokens.split()[0]} 1", cards=lying)
+    assert ("may reach 20 this round" in drawn(view_of(state, 1))) == alarm
+
+
+def test_the_note_of_a_square_says_what_its_number_is() -> None:
+    rest = "tokens ruin A museum A | A hans 0 hand pick | B bobby 0 | A at ruin 1"
+    odds = web.odds(view_of(position(rest, cards="museum L06"), 0))
+    assert odds is not None
+    assert odds.notes[Action.SQUARE].endswith("% to draw at least one tool you lack at the Museum")

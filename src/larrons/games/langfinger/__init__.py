@@ -13,10 +13,11 @@ GAME = Game(
     actions=71,
     outcomes=120,  # LF-3: the ways to hand out five rascals
     longest=12_000,  # LF-46: 99 rounds of at most 120 decisions and draws, and the set-up
-    rules_version=1,
+    rules_version=2,
+    replays={1: "components.toml"},  # it differs in the default of `rascals` only
     options=(
-        Option("memory", default="hidden", choices=("hidden", "open"), rule="LF-49"),
-        Option("rascals", default="random", choices=("random", "draft"), rule="LF-3"),
+        Option("memory", default="hidden", choices=("hidden", "open"), rule="LF-21"),
+        Option("rascals", default="draft", choices=("random", "draft"), rule="LF-3"),
         Option("max_rounds", default=60, choices=range(1, 100), rule="LF-46"),
     ),
     quick_players=3,
