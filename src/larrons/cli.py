@@ -55,7 +55,7 @@ def choose_language(given: str | None) -> str:
 
 
 def find_game(name: str | None, components: Path | None = None) -> Game:
-    """The game of this name. No game is played by default: the house prefers none."""
+    """The game of this name. There is no default game: without a name, the sentence lists all games."""
     if name is None:
         raise UnknownGame("error-game-which", names=", ".join(catalogue.names()))
     return catalogue.game(name, components)
@@ -449,5 +449,5 @@ def main() -> None:
         typer.echo(error.say(Language.chosen), err=True)
         sys.exit(2)
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # the reader has left; that is its right
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads on: no error of ours
         sys.exit(1)

@@ -22,7 +22,7 @@ class LarronsError(Exception):
         self.message, self.words = Message(key, args), words
 
     def __reduce__(self) -> Any:
-        """Errors travel between processes."""
+        """How to pickle an error, so that it can be passed between processes."""
         return _rebuild, (type(self), self.message, self.words, getattr(self, "rule", None))
 
     def say(self, language: str) -> str:

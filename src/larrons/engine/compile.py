@@ -169,7 +169,7 @@ class SourceCache(FunctionCache):  # type: ignore[misc]
         """The index of what was compiled for such arguments, or None if it can't be kept."""
         module = self._py_func.__module__
         arguments = getattr(signature, "args", signature)
-        folder = folder_for(module, arguments) if _file_of(module) else None  # of a prompt, an edit goes unnoticed
+        folder = folder_for(module, arguments) if _file_of(module) else None  # no file: an edit would go unnoticed
         if folder is None:
             return None
         if folder not in self._files:

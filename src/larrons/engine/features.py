@@ -24,10 +24,12 @@ from larrons.engine.contract import Array, Int
 from larrons.engine.game import Game
 from larrons.errors import NotPossible
 
-SEATS, OWN, OTHERS = "seats", "own", "others"  # axes of seats: all of them, the observer's, those of the others
-Axis = str | Sequence[str] | Mapping[int, str]  # a kind of seats, or names of the positions (of some positions)
+# An axis of a field that has one entry a seat: all seats are told, only the observer's, or only those of the others.
+SEATS, OWN, OTHERS = "seats", "own", "others"
+Axis = str | Sequence[str] | Mapping[int, str]  # one of these, or names for all positions or for some of them
 Numbers = np.ndarray[Any, np.dtype[Any]]
-Lookup = tuple[int, list[int], list[float]]  # a byte of a number; for each of its values a place and an amount
+# Which byte of an element is looked at; for each of its 256 values, to which number it adds, and how much.
+Lookup = tuple[int, list[int], list[float]]
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,10 @@ class Number:
 
 @dataclass(frozen=True)
 class Choice:
-    """One number for each named value, 1 for the value at hand; from `seats` on values are seats."""
+    """A number for each named value: 1 for the value the field has, 0 for the others.
+
+    Some fields hold either one of a few values or a seat: then the values `seats`, `seats` + 1, … are the seats 0, 1, …
+    """
 
     names: Mapping[int, str]
     seats: int | None = None
@@ -49,7 +54,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Tally:
-    """How often each named value stands in the whole field, as a share of `most`."""
+    """A number for each named value: how often it occurs in the whole field, divided by `most`."""
 
     names: Mapping[int, str]
     most: int
@@ -72,7 +77,10 @@ Encoding = Number | Choice | Tally | Flags | SeatFlags
 
 @dataclass(frozen=True)
 class Part:
-    """A field of the record and how it is told. `name` is its own where a field is told in two ways."""
+    """A field of the record and how it becomes numbers.
+
+    A field may have two parts, if it becomes numbers in two ways; then a `name` tells them apart.
+    """
 
     field: str
     encoding: Encoding
@@ -100,8 +108,11 @@ BYTE = 256
 
 
 class Tables(NamedTuple):
-    """How the bytes of a record become numbers, for each seat: a step adds to one number, and `places` and `amounts`
-    say for each value of its byte to which, and what."""
+    """How the bytes of a record become numbers, for each observing seat.
+
+    Each step looks at one byte of the record; for each value of that byte, `places` says to which number something is
+    added, and `amounts` how much.
+    """
 
     steps: Array
     places: Array
@@ -185,7 +196,7 @@ class Layout:
         return [f"={name}" for name in names]
 
     def _cells(self, axes: tuple[Axis, ...]) -> Iterator[tuple[str, list[tuple[bool, int]]]]:
-        """The positions of a field that are told, each with its label and an index: (a seat?, number)."""
+        """The positions of a field that become numbers, each with a label and, for each axis, (a seat?, index)."""
         for cell in product(*(list(self._positions(axis)) for axis in axes)):
             yield "".join(f"[{label}]" for label, _, _ in cell), [(is_seat, number) for _, is_seat, number in cell]
 
@@ -255,12 +266,12 @@ class Layout:
 
 
 def _values(signed: bool) -> list[int]:
-    """What each byte stands for."""
+    """The number that each byte stands for."""
     return [byte - BYTE if signed and byte >= BYTE // 2 else byte for byte in range(BYTE)]
 
 
 def _share(encoding: Number, value: int, byte: int, size: int) -> float:
-    """What one byte of a number adds to it. The highest byte tells whether the number is blank."""
+    """What one byte of a field's number adds to the result. The highest byte shows whether the number is blank."""
     span, lower = encoding.most - encoding.least, (1 << 8 * byte) - 1
     if encoding.blank is not None and byte == size - 1 and value == encoding.blank >> 8 * byte:
         return -1.0 - (encoding.blank & lower) / span
@@ -276,12 +287,12 @@ def _layout(game: str, players: int) -> Layout:
 
 
 def has_features(game: Game) -> bool:
-    """Whether the game says what its numbers are; one of another package need not."""
+    """Whether the game has a `features.py`; it need not."""
     return importlib.util.find_spec(f"{game.package}.features") is not None
 
 
 def layout(game: Game, players: int) -> Layout:
-    """The layout of a game; the same object for the same question."""
+    """The layout of a game for a number of players; made once."""
     if not has_features(game):
         raise NotPossible("error-lab-no-features", game=game.name)
     return _layout(game.name, players)

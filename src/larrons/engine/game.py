@@ -26,7 +26,7 @@ Records = np.ndarray[Any, np.dtype[Any]]
 
 
 def plain(array: Records) -> SimpleNamespace:
-    """The one record of an array with its fields as plain numbers and lists: numpy is slow to ask for one of them."""
+    """The fields of an array of one record as plain numbers and lists, which are faster to read than numpy's."""
     assert array.dtype.names is not None
     return SimpleNamespace(**{name: array[name][0].tolist() for name in array.dtype.names})
 
@@ -45,8 +45,8 @@ class Game:
     rules_version: int  # raised when a rule fix changes what a record replays to
     options: tuple[Option, ...]
     players_field: str = "n_players"
-    quick_players: int = 0  # that make a good game when somebody wants to play at once; 0: the fewest
-    # What somebody who wants to play at once gets, with seat 0 his, where it differs from the defaults.
+    quick_players: int = 0  # how many sit at a table that is opened with one click; 0: the fewest
+    # The options of a table that is opened with one click, where they are not the defaults. The person has seat 0.
     quick_options: Mapping[str, Any] = field(default_factory=dict, hash=False)
     hue: tuple[str, str] = ("#e8c9a0", "#6b4a1f")  # the colour of its titles, on a dark and on a light page
     all_public: bool = False  # whether nothing is ever hidden from anybody

@@ -56,7 +56,7 @@ class Option:
         return ", ".join(map(str, self.choices))
 
     def read(self, text: str) -> Any:
-        """The value a person typed; the text itself if it is none (then `accepts` refuses it)."""
+        """The value that a typed text stands for; one that stands for none is returned as it is, to be refused."""
         if isinstance(self.default, bool):
             return {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}.get(
                 text.lower(), text

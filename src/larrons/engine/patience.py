@@ -1,8 +1,9 @@
 """Playing before the compiler is ready: until its machine code is there, a rule runs as the Python it is written in.
 
-One position at a time, that is quick enough for people, while compiling the rules of a game anew takes the better part
-of a minute. A program that people wait for (a server) says `interpret_meanwhile()` once, and compiles in a thread of
-its own; every rule changes over by itself, call by call, as soon as it can. Other programs compile at the first call.
+Compiling the rules of a game takes the better part of a minute; interpreting them is fast enough for people, who play
+one move at a time. A server, which people wait for, calls `interpret_meanwhile()` once and compiles in a thread of its
+own; each rule is interpreted until its machine code is ready, and runs compiled from the next call on. Other programs
+compile at the first call and wait.
 """
 
 from __future__ import annotations

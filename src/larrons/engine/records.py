@@ -1,7 +1,7 @@
 """A game as it was played, as JSON: who sat where, every decision and every draw, and what is needed to check the luck.
 
-The log only grows: an undone decision stays in it, followed by an `undo`. Each line carries the beginning of a hash
-over all before it, and the record ends with their number and the full hash, so that damage is found, and where.
+The log only grows: an undone decision stays in it, followed by an `undo`. Each line carries the beginning of a hash of
+everything up to it, and the record ends with the number of lines and the full hash. So damage is noticed, and located.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
-"""The compiled calls of the OpenSpiel states: one for each move, which also finds out everything OpenSpiel asks next.
+"""The compiled functions behind OpenSpiel states: one call makes a move and finds out everything OpenSpiel asks next.
 
-A state lies on a desk: one record with the game's own record, who is asked, and the list of what can happen. So a copy
-is a copy of bytes, and no two states share anything.
+A state is kept on a "desk": one record that holds the game's own record, who is asked, and the list of what can happen.
+So a copy is a copy of bytes, and no two states share anything.
 
-A draw with many outcomes is made in two: first which group of outcomes, then which one of the group. The chances stay
-exact, and a long list becomes two as long as the square root of its number, be it eight dice.
+A draw with very many outcomes, such as eight dice, is split in two: first a group of outcomes is drawn, then one of
+that group. The chances stay exact, and instead of n outcomes OpenSpiel lists about the square root of n, twice.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from larrons.engine.contract import CHANCE, Array, Int, Record, apply, chances, 
 from larrons.engine.game import Game
 
 AT_CHANCE, TERMINAL = -1, -4  # what OpenSpiel calls those who are asked when no player is
-WHOLE = 40  # draws with more outcomes than this are made in two
+WHOLE = 40  # draws with more outcomes than this are split in two
 NO_GROUP = NO_OUTCOME = -1
 ILLEGAL = -9  # no player of OpenSpiel's
 PAIR = np.dtype((np.record, [("outcome", np.int64), ("chance", np.float64)]))
@@ -34,7 +34,8 @@ def most_listed(game: Game) -> int:
 def desk_of(game: Game) -> np.dtype[Any]:
     """The type of a game's desk: `count` actions or pairs are listed for `player`.
 
-    Of a draw made in two, `width` is the size of a group (0: made at once) and `group` the one that was drawn.
+    For a draw that is split in two, `width` is the size of a group and `group` the group that was drawn; for others
+    `width` is 0.
     """
     head = [(name, np.int64) for name in ("player", "count", "width", "group")]
     lists = [("actions", np.int64, game.actions), ("pairs", PAIR, most_listed(game))]
@@ -114,7 +115,7 @@ def outcome_of(desk: Array, action: Int) -> Int:
 
 @compiled
 def list_chances(box: Record, d: Record, weights: Array) -> Int:
-    """Write what can be drawn next (a group, if there is none yet and there have to be) with its chances.
+    """Write what can be drawn next, with its chances: outcomes, or groups if this draw is split and none is drawn yet.
 
     Returns how many are possible.
     """
@@ -130,7 +131,7 @@ def list_chances(box: Record, d: Record, weights: Array) -> Int:
 
 @compiled
 def gather(weights: Array, count: Int, of_group: Int) -> Int:
-    """Put the sums of groups in the place of single weights, return how many groups there are."""
+    """Replace single weights by the sums of groups; return how many groups there are."""
     groups = (count + of_group - 1) // of_group
     for number in range(groups):
         weights[number] = weights[number * of_group : min(count, (number + 1) * of_group)].sum()
@@ -139,7 +140,7 @@ def gather(weights: Array, count: Int, of_group: Int) -> Int:
 
 @compiled
 def list_possible(weights: Array, d: Record) -> Int:
-    """Write the outcomes of some weight with their chances; return how many there are."""
+    """Write the outcomes whose weight is not 0, with their chances; return how many there are."""
     total, possible = weights.sum(), 0
     for outcome in range(len(weights)):
         if weights[outcome]:

@@ -19,7 +19,7 @@ from larrons.lab.play import resolve
 class Learners(Batch):
     """A `Batch` in which only one seat of each game is asked; `bots` play the others, named from its left.
 
-    `seat` is the learner's in every game; without it, it is another one from game to game. `actors` are those seats,
+    The learner has `seat` in every game; without it, the seats take turns from game to game. `actors` are those seats,
     `numbers` what they observe, `returns` their rewards.
     """
 

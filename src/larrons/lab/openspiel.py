@@ -28,7 +28,7 @@ from larrons.lab.draws import AT_CHANCE, ILLEGAL, TERMINAL
 from larrons.lab.play import direct, games
 
 Type = pyspiel.GameType
-KEPT_LISTS = 4096  # lists of chances that are remembered
+KEPT_LISTS = 4096  # lists of chances in the cache
 COUNT, PAIR = Struct("q"), Struct("qd")  # a number; an outcome and its chance, as `draws.PAIR`
 
 
@@ -51,8 +51,11 @@ class Rules:
         self._lists: dict[bytes, list[tuple[int, float]]] | None = {} if game.outcomes > draws.WHOLE else None
 
     def chances(self, pairs: bytes) -> list[tuple[int, float]]:
-        """The list that these bytes are. Where draws are large enough to be made in two the same lists come again and
-        again (those of dice do), so that they are remembered."""
+        """The list of chances in these bytes.
+
+        Where draws are large enough to be split in two, the lists are cached, because the same ones come again and
+        again (those of dice do).
+        """
         if self._lists is None:
             return list(PAIR.iter_unpack(pairs))
         listed = self._lists.get(pairs)
@@ -70,7 +73,7 @@ def rules_of(name: str) -> Rules:
 
 
 class Position:
-    """A desk, and who is asked. `raw` are its bytes, which numpy copies much faster than a record."""
+    """A desk (see `lab/draws.py`) and who is asked. `raw` is the same memory as bytes, which are faster to copy."""
 
     __slots__ = ("desk", "player", "raw", "rules")
     player: int
@@ -80,7 +83,7 @@ class Position:
 
     @classmethod
     def of(cls, rules: Rules, record: bytes, group: int = draws.NO_GROUP) -> Position:
-        """The position of a record, while a draw is made in two: with the group that was drawn."""
+        """The position of a record; `group` is given in the middle of a draw that is split in two."""
         at = cls(rules, bytearray(rules.desk.itemsize))
         at.desk["group"] = group
         at.put(record)
@@ -104,7 +107,7 @@ class Position:
 
     @property
     def group(self) -> int:
-        """The group that was drawn of a draw that is made in two."""
+        """In the middle of a draw that is split in two: the group that was drawn."""
         return int(self.desk["group"][0])
 
     def refusal(self, action: int) -> LarronsError:
@@ -119,7 +122,7 @@ class Position:
 
     @property
     def state(self) -> State:
-        """A copy, as the rest of the house knows it."""
+        """A copy as a `State`."""
         return self.rules.game.from_bytes(bytes(self.raw[self.rules.state :]))
 
 
@@ -154,7 +157,7 @@ class LarronsState(pyspiel.State):
         return list(rules.legal[COUNT.unpack_from(raw, rules.count)[0]].unpack_from(raw, rules.actions))
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """As OpenSpiel's own, without the way through its other language."""
+        """Like OpenSpiel's method of this name, but without the detour through C++."""
         asked = self._at.player if player is None else player
         if asked != AT_CHANCE:
             return self._legal_actions(asked)
@@ -183,7 +186,7 @@ class LarronsState(pyspiel.State):
         return str(game.module("notation").format_outcome(at.state, outcome))
 
     def returns(self) -> list[float]:
-        """By final place, zero in sum, from -1 to 1."""
+        """The results by final place: from -1 to 1, with the sum 0."""
         players = self.num_players()
         if not self.is_terminal():
             return [0.0] * players

@@ -24,7 +24,7 @@ from larrons.lab import kernels
 Array = np.ndarray[Any, np.dtype[Any]]
 REFUSE, REPLACE = "refuse", "replace"
 RENDER_MODES = ("ansi", "rgb_array", "human")
-OVER = 0  # `waiting` when nobody is
+OVER = 0  # the value of `waiting` when the game is over
 NOBODY = -1
 
 
@@ -125,7 +125,7 @@ class Play:
         return numbers, mask
 
     def rewards(self) -> list[float]:
-        """Of a finished game, by place: from -1 (last alone) to 1 (first alone), zero in sum."""
+        """The results of a finished game by place, from -1 (last alone) to 1 (first alone); the sum is 0."""
         places, rewards = np.zeros(self.players, np.int64), np.zeros(self.players, np.float64)
         calls.ranks(self.game.box, self.state.array, places)
         place_rewards(places, self.players, rewards)

@@ -25,7 +25,7 @@ def reading(encoding: Encoding, words: Words) -> str:
 
 
 def meaning(part: Part, words: Words) -> str:
-    """What the numbers of a part say, in a sentence; a game of another package may have none."""
+    """What the numbers of a part mean, in a sentence; empty if the game has no words for it."""
     key = f"feature-{part.title}"
     return words.say(key) if words.has(key) else ""
 

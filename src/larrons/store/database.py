@@ -1,7 +1,8 @@
 """Doing a piece of work on a database without holding up the event loop.
 
-Work is a plain function of a SQLAlchemy connection, so that the store is written once. SQLite runs it in threads of its
-own: one hop for a whole piece of work, where an asynchronous driver would hop for every statement.
+A piece of work is a plain function that takes a SQLAlchemy connection, so that the same code serves every database. For
+SQLite it runs in a thread: the event loop waits once for the whole piece, where an asynchronous driver for SQLite would
+make it wait for every single statement.
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ class SQLite:
     """A file: one thread writes, others read and never wait for it."""
 
     def __init__(self, path: str) -> None:
-        sqlite3.connect(path).close()  # says at once, and here, that it can't be opened
+        sqlite3.connect(path).close()  # fails here and now if the file can't be opened
         self._engine = create_engine(f"sqlite:///{path}")
         event.listen(self._engine, "connect", _prepare)
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")
@@ -81,7 +82,7 @@ def _in_transaction(engine: Engine, work: Callable[[Connection], Result]) -> Res
 
 
 def _prepare(connection: Any, _record: Any) -> None:
-    """Readers never wait for the writer, and a commit is on the disk when it returns."""
+    """Settings of SQLite: readers never wait for the writer, and a commit is on the disk when it returns."""
     cursor = connection.cursor()
     for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {setting}")

@@ -10,7 +10,7 @@ from larrons.errors import StoreError
 
 metadata = MetaData()
 
-# A table and a line about it for lists; the store does not read it.
+# Game tables, each with a summary for lists of tables; the store does not look into the summary.
 tables = Table(
     "tables",
     metadata,
@@ -36,7 +36,7 @@ guests = Table(
     Column("table_id", String(64), ForeignKey("tables.id"), primary_key=True),
 )
 
-# Which of the steps below have been taken: one row. (A database from before there was this table has none.)
+# One row: how many of the STEPS below have been taken. A database made before this table existed has no row.
 versions = Table("store_version", MetaData(), Column("version", Integer, primary_key=True, autoincrement=False))
 
 
@@ -45,7 +45,8 @@ def _create(connection: Connection) -> None:
     metadata.create_all(connection)
 
 
-STEPS: tuple[Callable[[Connection], None], ...] = (_create,)  # each leads from its place to the next version
+# Step number i turns version i of the database into version i + 1.
+STEPS: tuple[Callable[[Connection], None], ...] = (_create,)
 
 
 def upgrade(connection: Connection, steps: tuple[Callable[[Connection], None], ...] = STEPS) -> None:

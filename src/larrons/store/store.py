@@ -1,7 +1,7 @@
 """The append-only logs of tables in an SQL database. What `append` has returned from survives a crash.
 
-One task writes: it takes all that is waiting and commits it together, so that many tables share the cost of one sync
-to the disk.
+A single task does all the writing: it commits everything that is waiting in one transaction, so that many tables share
+the cost of one write to the disk.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ ADD = insert(events)
 
 @dataclass
 class Entry:
-    """Lines to be added to one log. `first` is the number of the first; a new `summary` or guests may come along."""
+    """Lines to be added to one log, from line number `first` on, perhaps with a new `summary` or new guests."""
 
     table_id: str
     first: int
@@ -82,7 +82,7 @@ class Store:
         return await self._read(lambda connection: list(connection.execute(query).scalars()))
 
     async def summary(self, table_id: str) -> str:
-        """What lists say of a table that is there."""
+        """The summary of a table."""
         query = select(tables.c.summary).where(tables.c.id == table_id)
         return await self._read(lambda connection: str(connection.execute(query).scalar_one()))
 
@@ -117,7 +117,7 @@ class Store:
                 self._waiting.task_done()
 
     async def _write_batch(self, batch: Sequence[Sequence[Entry]]) -> None:
-        """All together; if that fails, each call for itself, so that a bad one harms no other."""
+        """Write all in one transaction; if that fails, each call's entries alone, so that a bad one harms no other."""
         entries = [entry for call in batch for entry in call]
         try:
             await self._database.write(lambda connection: _append(connection, entries))

@@ -1,4 +1,4 @@
-"""What a table has to do by itself next: draw, let a bot move, answer reactions, or call a bot for who is away."""
+"""What a table does next without being asked: draw, let a bot move, answer reactions, seat a bot for somebody away."""
 
 from __future__ import annotations
 
@@ -17,8 +17,11 @@ from larrons.table.room import Room
 
 @dataclass(frozen=True)
 class Chore:
-    """`kind` is draw, bot or answers; `number` the move it would be (of answers: the first that the open reaction
-    window asked for), so that a late one is noticed."""
+    """Something to do: `kind` is draw, bot or answers.
+
+    `number` is the number the move would get (of answers: that of the first move the open reaction window asked for),
+    so that a chore that comes too late is recognised.
+    """
 
     kind: str
     number: int
@@ -40,7 +43,10 @@ def chore(room: Room) -> Chore | None:
 
 
 def awaits_hand(room: Room, seen: State) -> int:
-    """The person who is to roll or draw with his own hand, or -1: after a choice that is the draw, none is asked."""
+    """The person who has to press a button to make the due draw, or -1 if the table draws by itself.
+
+    Nobody is asked twice: where the last choice was itself "roll the dice", the roll follows at once.
+    """
     if not seen.is_chance:
         return -1
     table = room.playing()
@@ -61,7 +67,10 @@ def manner(game: Game, name: str) -> Callable[..., Any] | None:
 
 
 def second_thought(seen: State, seat: int, action: int) -> Message | None:
-    """What the game asks before this action; nothing about one that is refused anyway, or the only one there is."""
+    """The question that the game wants to ask before this action, or None.
+
+    There is none about an action that would be refused anyway, nor about the only one that is possible.
+    """
     rule, legal = manner(seen.game, "confirm"), seen.legal(seat)
     if rule is None or action not in legal or len(legal) == 1:
         return None
@@ -70,15 +79,18 @@ def second_thought(seen: State, seat: int, action: int) -> Message | None:
 
 
 def decline(room: Room, seat: int) -> int:
-    """The action that lets a reaction pass, or -1 if this is none."""
+    """The action by which a seat passes the reaction it is asked for, or -1 if it is not asked for a reaction."""
     table = room.playing()
     rule = manner(table.game, "decline")
     return -1 if rule is None else int(rule(table.observe(seat), seat))
 
 
 def concerns(room: Room, seat: int) -> bool:
-    """Whether a reaction is of interest to a seat. Only what everybody sees decides it, never what the seat holds:
-    so letting reactions pass by themselves tells nobody whether one could have reacted."""
+    """Whether a seat wants to be asked for this reaction although it lets others pass by themselves.
+
+    This is decided from what everybody sees, never from the seat's own cards. Otherwise a pass that comes by itself
+    would tell the others that the seat had nothing to react with.
+    """
     table = room.playing()
     rule = manner(table.game, "concerns")
     return rule is None or bool(rule(table.observe(-1), seat))
@@ -129,7 +141,7 @@ def deadline(room: Room) -> float | None:
 
 
 def awaited(room: Room) -> list[int]:
-    """The people the game waits for."""
+    """The seats of the people the game waits for; bots are not among them."""
     if room.table is None or room.is_over:
         return []
     seen = room.table.observe(-1)

@@ -6,20 +6,24 @@ import json
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-OPEN, PERSON = "open", "you"  # who sits on a chair, beside the names of bots
-ASK, OTHERS, ALWAYS = PASSES = ("ask", "others", "always")  # which reactions the table passes for somebody
+OPEN, PERSON = "open", "you"  # what a chair's `kind` may be; any other is the name of a bot
+# Which reactions the table passes for somebody: none, those that do not concern him, or all.
+ASK, OTHERS, ALWAYS = PASSES = ("ask", "others", "always")
 
 
 @dataclass
 class Chair:
-    """A place at the table. `key` is the hash of what proves that one sits here; `relief` the bot playing meanwhile."""
+    """A place at the table.
+
+    `key` is the hash of the secret that proves whose seat it is; `relief` the bot that plays while that person is away.
+    """
 
     kind: str
     name: str = ""
     key: str = ""
     salt: str = ""
     relief: str = ""
-    passes: str = OTHERS  # OTHERS: those that do not concern this seat
+    passes: str = OTHERS  # which reactions the table passes for this seat
 
     def __post_init__(self) -> None:
         if self.passes not in PASSES:  # logs of the first version say true or false
@@ -31,7 +35,7 @@ class Chair:
 
     @property
     def bot(self) -> str:
-        """The bot that plays here now, or nothing."""
+        """The name of the bot that plays here now; empty if none does."""
         return self.relief if self.is_person else "" if self.kind == OPEN else self.kind
 
 
@@ -43,9 +47,9 @@ class Settings:
     hints: bool = True
     odds: bool = True
     pace: int = 900  # milliseconds a bot takes for its move
-    clock: int = 0  # seconds after which a bot plays for somebody who does not come; 0: we wait
-    reaction: int = 15  # seconds after which a reaction is passed; 0: we wait
-    code: str = ""  # what whoever sits down must know; nothing: whoever has the link may
+    clock: int = 0  # seconds a person has for a move before a bot takes over; 0: any time
+    reaction: int = 15  # seconds a person has for a reaction before it is passed; 0: any time
+    code: str = ""  # the code one must know to sit down; empty: the link is enough
 
 
 @dataclass(frozen=True)

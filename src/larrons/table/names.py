@@ -11,7 +11,7 @@ LONGEST = 24
 
 
 def clean_name(text: str) -> str:
-    """The name without what can't be seen; a refusal if nothing is left."""
+    """The name without invisible characters; refused if nothing is left."""
     visible = "".join(" " if unicodedata.category(sign)[0] in "CZ" else sign for sign in text)
     name = " ".join(visible.split())[:LONGEST].strip()
     if not name:
@@ -20,7 +20,7 @@ def clean_name(text: str) -> str:
 
 
 def unique_name(name: str, taken: Collection[str]) -> str:
-    """The name itself, or with the first number that makes it different from all others."""
+    """The name itself if nobody has it yet, else with a number after it: `Bo 2`."""
     unique, number = name, 2
     while unique in taken:
         unique, number = f"{name} {number}", number + 1

@@ -1,7 +1,8 @@
 """A table with its chairs: people sit down, bots are asked to, a game is played, a rematch is called.
 
-Commands in, events out. A room is the fold of its events; it has no clock, no luck and no storage of its own: the time
-comes with every command, the secret of the luck with the first.
+A command returns the events it caused, and those events, applied again in order, give the same room (`Room.fold`). The
+room has no clock, no random numbers and no storage of its own: the time comes with every command, the secret from which
+all luck follows with the first.
 """
 
 from __future__ import annotations
@@ -24,11 +25,11 @@ from larrons.table.names import clean_name, unique_name
 from larrons.table.table import Table
 from larrons.table.thinking import failure_line
 
-RESTLESS = 60  # lines of the log that may follow each other without moving the game on
+RESTLESS = 60  # events in a row that may leave the game where it was (undo, preferences, …)
 
 
 class Room:
-    """`table` is there once the game has started. `since` is the time of the last event that moved the game."""
+    """`table` is None before the game has started. `since` is when the clock of those who have to move began to run."""
 
     def __init__(self, opened: Event) -> None:
         data = opened.data
@@ -43,9 +44,9 @@ class Room:
         self.rematch_id = ""
         self.count, self.since = 1, opened.at
         self._asked_at: dict[int, tuple[int, float]] = {}  # by seat: the move since which it is asked, and its time
-        self._unnoticed = 0  # moves a spectator can't have noticed
-        self._furthest = self._progress = 0  # the most moves that were in effect, and the line that made it so many
-        self._preferences = [0] * len(self.chairs)  # how often each seat changed what concerns only itself
+        self._unnoticed = 0  # how many moves so far changed nothing that a spectator sees
+        self._furthest = self._progress = 0  # the most moves the game ever had, and the event that got it there
+        self._preferences = [0] * len(self.chairs)  # how often each seat changed a setting that nobody else sees
 
     @classmethod
     def open(
@@ -76,7 +77,7 @@ class Room:
 
     @classmethod
     def fold(cls, events: Iterable[Event]) -> Room:
-        """The room a log describes."""
+        """The room that the events of a log lead to."""
         following = iter(events)
         room = cls(next(following))
         for event in following:
@@ -105,18 +106,21 @@ class Room:
         return any(chair.kind == OPEN for chair in self.chairs)
 
     def playing(self) -> Table:
-        """The game, or a refusal if it has not begun."""
+        """The running or finished game; refused if it has not begun."""
         if self.table is None:
             raise NotPossible("error-not-started")
         return self.table
 
     def bot_luck(self, seat: int) -> Rng:
-        """A bot's own dice: they depend on the secret, the number of the move and the seat only."""
+        """The random numbers for a bot's next move. They follow from the secret, so that they can be repeated."""
         key = hashlib.sha256(b"larrons bot\0" + bytes([seat]) + self._secret).digest()[:8]
         return new_stream(int.from_bytes(key, "big"), self.playing().number)
 
     def version(self, seats: Sequence[int]) -> int:
-        """Counts what whoever holds these seats (none: a spectator) can have noticed."""
+        """The number of events that somebody with these seats (none: a spectator) can have noticed.
+
+        Pages show it. It must not count hidden moves: whoever saw it jump would know that one was made.
+        """
         count = self.count - sum(times for seat, times in enumerate(self._preferences) if seat not in seats)
         if self.table is None or len(seats) > 1:
             return count
@@ -125,7 +129,7 @@ class Room:
     # Before the game
 
     def sit(self, seat: int, name: str, key: str, salt: str, now: float, code: str = "") -> Event:
-        """Take an open chair, with one's own salt for the luck; at a table with a code, by its code."""
+        """Take an open chair. `salt` is the player's part in the luck; `code` must be the table's, if it has one."""
         self._before_start()
         if not hmac.compare_digest(code.strip().encode(), self.settings.code.encode()):
             raise NotPossible("error-code")
@@ -136,7 +140,7 @@ class Room:
         return self._apply(Event("sat", now, data))
 
     def fill(self, seat: int, kind: str, name: str, by: str, now: float) -> Event:
-        """The host asks a bot to an open chair."""
+        """The host puts a bot on an open chair."""
         self._before_start()
         self._host_only(by)
         bot(self.game, kind)
@@ -163,7 +167,7 @@ class Room:
     # The game
 
     def act(self, seat: int, action: int, number: int, now: float, failed: str = "") -> list[Event]:
-        """A decision. One that was already applied gives no event; a late one is refused.
+        """A decision. One that was applied before (somebody clicked twice) gives no event; one that is late is refused.
 
         `failed` names the bot that should have decided and could not: everybody is told.
         """
@@ -179,7 +183,7 @@ class Room:
         return [self._noted(Event("moved", now, data))]
 
     def draw(self, number: int, now: float) -> list[Event]:
-        """The draw that is due; asked for again, it gives no event."""
+        """Make the draw that is due. If it was made before (somebody clicked twice), there is no event."""
         table = self.playing()
         if number != table.number:
             if 1 <= number < table.number and table.record.moves[number - 1][0] == "draw":
@@ -212,7 +216,7 @@ class Room:
         return self.leave(seat, now)
 
     def come_back(self, seat: int, now: float) -> list[Event]:
-        """Whoever returns gets the seat back at once."""
+        """Somebody who was away takes the seat back from the bot; no event if no bot sits there."""
         return [self._apply(Event("returned", now, {"seat": seat}))] if self._chair(seat).relief else []
 
     def let_pass(self, seat: int, which: str, now: float) -> Event:
@@ -230,7 +234,7 @@ class Room:
         return self._apply(Event("rematch", now, {"id": rematch_id}))
 
     def rotated(self) -> list[Chair]:
-        """The chairs of a rematch: everybody moves up one, who began comes last."""
+        """The chairs of a rematch: everybody moves up one seat, and seat 0 goes to the end."""
         chairs = [replace(chair, relief="", passes=OTHERS) for chair in self.chairs]
         return chairs[1:] + chairs[:1]
 
@@ -250,20 +254,20 @@ class Room:
             raise NotPossible("error-host-only")
 
     def _check_restless(self) -> None:
-        """A log does not grow without end by what does not move the game on."""
+        """Refuse more events that leave the game where it is: nobody shall fill the log with undos or preferences."""
         if self.count - self._progress > RESTLESS:
             raise NotPossible("error-restless")
 
     # Folding
 
     def _noted(self, event: Event) -> Event:
-        """An event whose move the table has made already."""
+        """Count an event whose move `table` has already made."""
         self.count += 1
         self._restart_clock(event)
         return event
 
     def _restart_clock(self, event: Event) -> None:
-        """A move starts the clock anew, unless nobody else can see that it was made."""
+        """A move starts the clock again, unless it is hidden from everybody else: the clock would give it away."""
         table = self.playing()
         if table.length > self._furthest:
             self._furthest, self._progress = table.length, self.count
@@ -285,7 +289,7 @@ class Room:
         return self._asked_at[seat][1] if seat in self._asked_at else self.since
 
     def _apply(self, event: Event) -> Event:
-        """One event; the handlers below are found by its kind."""
+        """Apply one event, by the method `_on_<kind>` below."""
         getattr(self, f"_on_{event.kind}")(event)
         self.count += 1
         return event
@@ -336,12 +340,12 @@ class Room:
 
 
 def _remark(moved: dict[str, Any]) -> Message | None:
-    """What is told about a move beside what the game tells."""
+    """What everybody is told about a move in addition to what the game tells of it; usually nothing."""
     return failure_line(moved["who"], moved["failed"]) if "failed" in moved else None
 
 
 def _with_names(chairs: Sequence[Chair]) -> list[Chair]:
-    """Nobody has the name of somebody else."""
+    """The chairs with names that are all different."""
     named: list[Chair] = []
     for chair in chairs:
         taken = [other.name for other in named]

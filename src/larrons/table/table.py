@@ -14,9 +14,9 @@ from larrons.engine.records import DRAW, UNDO, Move, Record, SeatInfo
 from larrons.engine.state import State
 from larrons.errors import NotPossible, StaleMove
 
-# States kept at hand: enough for undoing and the latest news; older ones are folded again when asked for.
+# So many of the latest states are kept: enough for undo and for the log on the page. Older ones are replayed if needed.
 WINDOW = 20
-_known_moves: dict[Move, Move] = {}  # moves are few and come again and again: all tables share them
+_known_moves: dict[Move, Move] = {}  # one object for each move there is: all logs together would hold millions
 
 
 class Table:
@@ -26,13 +26,15 @@ class Table:
     """
 
     def __init__(self, record: Record, secret: bytes) -> None:
-        """Go on from a record, new or old."""
+        """A table that goes on from the end of a record, which may be empty."""
         self.record, self._secret = record, secret
         self._states = [record.game.new(record.players, record.options)]  # the latest ones
         self._effective = array("i")  # the numbers of the moves that are not undone
-        self._unnoticed: list[list[int]] = [[] for _ in range(record.players + 1)]  # numbers; the last is a spectator's
-        self._remarks: dict[int, Message] = {}  # by the number of a move: what everybody is told beside it
-        self._asked: dict[int, int] = {}  # for each seat that may act: the number of the move since which it is asked
+        # For each seat, and last for spectators: the numbers of the moves that changed nothing in what it sees.
+        self._unnoticed: list[list[int]] = [[] for _ in range(record.players + 1)]
+        self._remarks: dict[int, Message] = {}  # what everybody is told in addition, by the number of the move
+        # For each seat that may act: the number of the move since which it has been asked for this choice.
+        self._asked: dict[int, int] = {}
         for number, move, states in record.replay():
             self._notice(number, move, states)
             self._note(number, move)
@@ -77,7 +79,7 @@ class Table:
 
     @property
     def is_half_told(self) -> bool:
-        """Whether the last move was one that only its mover can know of: the rest of it is still to come."""
+        """Whether only its player can know of the last move; the others will see it together with the next one."""
         return self._unnoticed[-1][-1:] == [self.number - 1]
 
     def number_for(self, seat: int) -> int:
@@ -90,11 +92,11 @@ class Table:
         return number + bisect_right(range(len(unnoticed)), number, key=lambda i: unnoticed[i] - i)
 
     def story(self, seat: int, since: int = 0) -> list[Message]:
-        """What a seat was told since the first so many moves in effect."""
+        """What a seat was told of the game, without the first `since` moves (undone moves are not counted)."""
         return [line for _, lines in self.chapters(seat, since) for line in lines]
 
     def chapters(self, seat: int, since: int = 0) -> Iterator[tuple[int, list[Message]]]:
-        """The same, move by move, each with its number as this seat counts."""
+        """The same story move by move: for each move its number, as this seat counts (`number_for`), and its lines."""
         narrate = self.game.module("view").narrate
         first, states = len(self._effective) + 1 - len(self._states), self._states
         if since < first:
@@ -109,11 +111,11 @@ class Table:
             yield number - bisect_left(self._unnoticed[seat], number), told
 
     def remarks(self, number: int) -> list[Message]:
-        """What everybody is told about this move beside what the game tells."""
+        """What everybody is told about this move in addition to what the game tells of it."""
         return [self._remarks[number]] if number in self._remarks else []
 
     def news(self, seat: int, count: int) -> int:
-        """Where the latest `count` moves that a seat can have noticed begin: `since`, for a story."""
+        """The `since` with which `story` tells the latest `count` moves that this seat can have noticed."""
         unnoticed = self._unnoticed[seat][-WINDOW:]
         for i in range(len(self._effective) - 1, -1, -1):
             count -= self._effective[i] not in unnoticed
@@ -122,7 +124,7 @@ class Table:
         return 0
 
     def _all_states(self) -> list[State]:
-        """Every state from the beginning, folded again."""
+        """Every state from the beginning, replayed from the record."""
         states = [self.game.new(self.record.players, self.record.options)]
         for _, _, folded in self.record.replay():
             states = folded
@@ -130,12 +132,12 @@ class Table:
 
     @property
     def length(self) -> int:
-        """How many moves are in effect."""
+        """How many moves there are that were not undone."""
         return len(self._effective)
 
     @property
     def last(self) -> Move | None:
-        """The last move in effect."""
+        """The last move that was not undone."""
         return self.record.moves[self._effective[-1] - 1] if self._effective else None
 
     # What can be done
@@ -143,8 +145,9 @@ class Table:
     def post(self, seat: int, action: int, number: int, remark: Message | None = None) -> None:
         """A decision, sent with the number it expects to get; a late or repeated one is refused, not applied.
 
-        Where several decide at once, what the others did meanwhile makes nobody late: the number may be any since
-        this seat was asked. A `remark` is told to everybody beside what the game tells of the move.
+        Where several seats decide at the same time, a decision is not late because others have decided meanwhile: any
+        number from when this seat was asked on is accepted. A `remark` is told to everybody in addition to what the
+        game tells of the move.
         """
         if not self.is_timely(seat, number):
             raise StaleMove("error-stale")
@@ -199,12 +202,12 @@ class Table:
         self.retract()
 
     def retract(self) -> None:
-        """The undo itself; whether it was fair was decided when it was made."""
+        """Take back the last choice without asking whether that is fair: for an undo that is in the log already."""
         self._states.pop()
         self._notice(self.number, (UNDO, 1), self._states)
         self._note(self.number, (UNDO, 1))
         self.record.moves.append(_shared((UNDO, 1)))
-        if len(self._states) < 2:  # the one before it may be taken back too
+        if len(self._states) < 2:  # two are needed in case the choice before this one is taken back too
             self._states = self._all_states()[-WINDOW:]
         self._asked = dict.fromkeys(self._states[-1].waiting, self.number)
 
@@ -224,7 +227,7 @@ class Table:
             self._effective.append(number)
 
     def _notice(self, number: int, move: Move, states: Sequence[State]) -> None:
-        """Remember who can't have noticed a move; who has not noticed it does not notice its undoing either."""
+        """Remember who can't have noticed a move. Whoever did not notice it does not notice its undo, either."""
         if move[0] == UNDO:
             undone = self._effective[-1]
             unaware = [numbers for numbers in self._unnoticed if undone in numbers[bisect_left(numbers, undone) :][:1]]
@@ -234,14 +237,14 @@ class Table:
             numbers.append(number)
 
     def _unaware(self, move: Move, before: State, after: State) -> list[int]:
-        """The seats for which nothing has changed. What a spectator notices, everybody does."""
+        """The seats (and -1, spectators) that see no difference. Where spectators see one, everybody does."""
         if before.observe(-1) != after.observe(-1):
             return []
         seats = [seat for seat in range(-1, self.record.players) if seat != move[0]]
         return [seat for seat in seats if before.observe(seat) == after.observe(seat)]
 
     def _ask(self, states: Sequence[State], move: Move, number: int) -> None:
-        """Whom the new state asks, and since when: a seat that had the same choices before goes on being asked."""
+        """Note who has to choose now, and since when; the same choices as before are the same question."""
         now = states[-1]
         if move[0] in (DRAW, UNDO):
             self._asked = dict.fromkeys(now.waiting, number)

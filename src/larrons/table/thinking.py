@@ -55,7 +55,7 @@ def failure_line(seat: int, name: str) -> Message:
 
 
 def _report(name: str, seen: State, seat: int, action: Any, error: Exception) -> None:
-    """All that its author needs to see the same again."""
+    """Log everything the author of the bot needs to reproduce the failure."""
     facts = {
         "game": seen.game.name,
         "rules": seen.game.rules_version,

@@ -42,7 +42,7 @@ class View:
     # Numbers and lists in words
 
     def percent(self, chance: Any) -> str:
-        """A chance: short, and different for what can't happen and what hardly ever does."""
+        """A probability in short words: 0 is a dash, and one that would be rounded to 0 says so."""
         if chance == 0:
             return "–"
         return self.say("percent-tiny") if chance < 0.001 else self.say("percent", value=float(chance))
@@ -52,7 +52,7 @@ class View:
         return self.say("decimal", value=float(value))
 
     def counted(self, names: Iterable[Message | str], counts: Iterable[int]) -> str:
-        """Things by kind: "2 × Gloves, Alarm"; empty for none. A name is a message, or said already."""
+        """Things by kind, such as "2 × Gloves, Alarm"; empty if there are none. A name may be a message or a text."""
         pairs = [(name, int(count)) for name, count in zip(names, counts, strict=False) if count > 0]
         said = [(name if isinstance(name, str) else self.say(name), count) for name, count in pairs]
         return ", ".join(f"{count} × {name}" if count > 1 else name for name, count in said)
@@ -64,9 +64,10 @@ class View:
         return Text.assemble((self.say("title"), "bold"), *(part for fact in facts for part in ("  ", (fact, "dim"))))
 
     def table(self, *headings: str) -> Table:
-        """A table without lines. A heading is a key of the words files, or empty; `>` before it: numbers, to the right.
+        """A table without lines, with these headings: keys of the words files, or empty.
 
-        Without any heading that says something the line of headings is left out.
+        A `>` before a heading aligns the column to the right, for numbers. If all headings are empty, there is no line
+        of headings.
         """
         table = Table(
             box=None,

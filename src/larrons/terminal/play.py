@@ -87,12 +87,12 @@ class Session:
 
     @property
     def viewer(self) -> int:
-        """Whose eyes the log is told for: the only person here; with several or none, a spectator's."""
+        """The seat the story is told to: that of the only person here; with several or none, -1 (a spectator)."""
         humans = [seat for seat in range(self.table.record.players) if self.is_human(seat)]
         return humans[0] if len(humans) == 1 else -1
 
     def let_play(self, seat: int) -> None:
-        """A bot's move. One that fails is told of at once, with the place where its author finds out more."""
+        """A bot's move. If the bot fails, the player is told so at once, and where the details are."""
         table = self.table
         choice = choose(table.record.seats[seat].kind, table.observe(seat), seat, self.bot_luck())
         remark = failure_line(seat, choice.failed) if choice.failed else None
@@ -102,7 +102,7 @@ class Session:
             self.note("play-bot-log", file=str(saves.log_path()))
 
     def bot_luck(self) -> Rng:
-        """The same game with the same seed: a bot's luck depends on the secret and the number of the move only."""
+        """The random numbers for a bot's next move. They follow from the secret: a seed repeats the whole game."""
         key = hashlib.sha256(b"larrons bot\0" + self.secret).digest()[:8]
         return new_stream(int.from_bytes(key, "big"), self.table.number)
 
@@ -123,7 +123,7 @@ class Session:
             self.note("play-other-box", file=game.source.name)
 
     def line(self, text: str, style: str = "") -> None:
-        """An indented line; a long one goes on under itself."""
+        """An indented line; if it is long, its continuation is indented too."""
         self.console.print(Padding(Text(text, style), (0, 0, 0, 2), expand=False))
 
     def note(self, key: str, **args: object) -> None:
@@ -165,7 +165,7 @@ class Session:
     def pause_before_draw(self, seat: int) -> bool:
         """A person rolls his own dice. Returns whether to draw (False: something was undone)."""
         self.tell()
-        if not self.table.can_undo(seat):  # in the middle of his turn he has just seen it
+        if not self.table.can_undo(seat):  # right after an own choice the board has just been shown
             self.show_board(seat)
         while True:
             answer = self.prompt(seat, "play-roll").strip().lower()
@@ -178,7 +178,7 @@ class Session:
                 self.complain(self.say("play-roll-wrong", text=answer))
 
     def curtain(self, seat: int) -> None:
-        """Several people, one screen: nobody sees the hand of the one before."""
+        """With several people at one screen: hide what the last one saw until the next says that he is looking."""
         secrets = self.table.observe(seat) != self.table.observe(-1)
         if secrets and self.viewer < 0 and self.last_human not in (-1, seat):
             self.console.clear()
@@ -205,7 +205,7 @@ class Session:
                 return
 
     def keys(self, actions: list[int]) -> dict[str, int]:
-        """What to type for each action: its number in the list, unless bare numbers are moves (4 offers 4 coins)."""
+        """What to type for each action: its number in the list, unless numbers are moves in the game's notation."""
         short = {action: self.short_form(action) for action in actions}
         if any(text.isdigit() for text in short.values()):
             return {short[action] or self.table.game.format_action(action): action for action in actions}
@@ -234,7 +234,7 @@ class Session:
         return self.ask(f"{self.words.name(seat)} · {self.say(key)} ")
 
     def try_move(self, seat: int, answer: str, keys: dict[str, int]) -> bool:
-        """A number of the list, or an action in notation; anything else gets a sentence."""
+        """Play what was answered, a number of the list or an action in notation; returns whether that was possible."""
         if answer in keys:
             action = keys[answer]
         elif answer.isdigit() and not self.is_move(answer):

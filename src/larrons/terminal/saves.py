@@ -22,13 +22,13 @@ def folder() -> Path:
 
 
 def log_path() -> Path:
-    """Where it is written down what went wrong with a bot: not on the screen, as it tells what the bot sees."""
+    """The file in which failures of bots are logged. Not on the screen: the log tells what the bot sees."""
     return folder().parent / "larrons.log"
 
 
 @contextmanager
 def keeping_log() -> Iterator[None]:
-    """Write it there while a game is played."""
+    """Log to that file while a game is played."""
     log_path().parent.mkdir(parents=True, exist_ok=True)
     handler = logging.FileHandler(log_path(), encoding="utf-8", delay=True)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
@@ -44,7 +44,7 @@ def keeping_log() -> Iterator[None]:
 
 
 def new_path(game: str) -> Path:
-    """A name that tells what and when, and is not taken."""
+    """A new file, named after the game and the time."""
     name = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
     path, number = folder() / f"{name}.json", 2
     while path.exists():
@@ -57,7 +57,11 @@ def secret_path(path: Path) -> Path:
 
 
 def save(table: Table, path: Path, secret: bytes) -> None:
-    """Keep the game as it stands. A running game's secret lies apart, for its owner only, until it may be shown."""
+    """Write the game as it stands.
+
+    The secret of a running game is in a file of its own that only its owner can read; when the game is over, it is in
+    the record.
+    """
     table.record.save(path)
     beside = secret_path(path)
     if table.record.secret is not None:

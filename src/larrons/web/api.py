@@ -44,7 +44,7 @@ LOG = 14  # moves told in a view
 
 
 class Caller:
-    """A program that calls: its key, its language."""
+    """The program that sent a request: its key and its language."""
 
     def __init__(
         self, request: Request, proof: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)] = None

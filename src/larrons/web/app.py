@@ -21,7 +21,7 @@ from larrons.web.safety import Guard
 
 log = logging.getLogger(__name__)
 
-FAST = 2  # of gzip: a table's page is 15 % longer than at 9, and takes a third of the time
+FAST = 2  # level of gzip: pages are 15 % longer than at level 9 and take a third of the time
 
 
 def create_app(database: str, hosting: Hosting | None = None, warm: bool = True) -> FastAPI:
@@ -30,7 +30,7 @@ def create_app(database: str, hosting: Hosting | None = None, warm: bool = True)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with AsyncExitStack() as at_the_end:  # in reverse order, and each even if another fails
+        async with AsyncExitStack() as at_the_end:  # calls back in reverse order, all of them even if one fails
             store = await Store.open(database)
             at_the_end.push_async_callback(store.close)
             app.state.hub = hub = Hub(store)
@@ -50,7 +50,7 @@ def create_app(database: str, hosting: Hosting | None = None, warm: bool = True)
 
 
 async def _stop(task: asyncio.Task[None]) -> None:
-    """End work that goes on beside the tables; if it failed, that is no reason to fail too."""
+    """End a task in the background; if it had failed, log that and go on."""
     task.cancel()
     (failure,) = await asyncio.gather(task, return_exceptions=True)
     if isinstance(failure, Exception):
@@ -64,6 +64,6 @@ async def _forget_idle(hub: Hub) -> None:
 
 
 async def _warm_up(hub: Hub) -> None:
-    """Compile the rules while the first page is being looked at."""
+    """Compile the rules of all games in the background, while somebody looks at the first page."""
     for name in catalogue.names():
         await hub.compilers.prepare(catalogue.game(name))

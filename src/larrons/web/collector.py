@@ -1,8 +1,8 @@
 """Python's collector of cyclic garbage, told that a server's objects live long.
 
-With a thousand tables in memory a full collection stops everybody for a third of a second, and finds next to nothing:
-tables and streams are freed when they are let go of. So what was loaded at the start is never looked at again, and full
-collections become rare.
+With a thousand tables in memory a full collection stops the server for a third of a second and finds next to nothing,
+because tables and streams are freed without it, by their reference counts. So what was loaded at the start is taken out
+of the collector's sight, and full collections become rare.
 """
 
 from __future__ import annotations

@@ -32,12 +32,15 @@ def number_of(form: Form, name: str) -> int:
 
 
 def move_number(room: Room, seat: int, form: Form) -> int:
-    """The number of the move a form expects to make, as the log counts: seats do not count what they can't notice."""
+    """The number, in the log, of the move that a form wants to make.
+
+    A page numbers moves without those its seat can't have noticed, so its number must be translated.
+    """
     return room.playing().true_number(seat, number_of(form, "number"))
 
 
 def own_seat(room: Room, holder: str, form: Form) -> int:
-    """The seat a form speaks for: its own, and no other."""
+    """The seat a form speaks for; refused if it is not the sender's."""
     seat = number_of(form, "seat")
     if seat not in room.seats_of(holder):
         raise NotAllowed("error-not-your-seat")
@@ -76,7 +79,7 @@ class Question:
 
 
 def question(room: Room, holder: str, form: Form, words: Words) -> Question | None:
-    """The question about a decision that was sent; a late one is answered as always."""
+    """What is to be asked before a decision that was sent. Nothing if it comes too late: it will be refused anyway."""
     seat, action, number = own_seat(room, holder, form), number_of(form, "action"), number_of(form, "number")
     table = room.playing()
     view = BoardView(table.observe(seat), seat, words)
@@ -86,7 +89,7 @@ def question(room: Room, holder: str, form: Form, words: Words) -> Question | No
 
 
 def draw(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
-    """Only the hand that holds the dice rolls them."""
+    """Make the due draw; refused if it is not up to this seat to make it."""
     seat = own_seat(room, holder, form)
     table, number = room.playing(), move_number(room, seat, form)
     if number == table.number and awaits_hand(room, table.observe(-1)) != seat:
@@ -112,7 +115,7 @@ def passes(room: Room, now: float, holder: str, form: Form, words: Words) -> Res
 
 
 def sit(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
-    """Friends pick a name, a seat, and may add a salt of their own."""
+    """Take an open seat under a name, with a salt of one's own or a random one."""
     salt = form.get("salt", "").strip() or fairness.new_salt()
     return room.sit(number_of(form, "seat"), form.get("name", ""), holder, salt, now, form.get("code", ""))
 

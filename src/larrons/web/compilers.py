@@ -1,4 +1,7 @@
-"""Compiling the rules of games beside the tables: in another process where the result can be kept, never in the way."""
+"""Compiling the rules of games in the background while tables are being played.
+
+If machine code can be kept on disk, another process compiles, so that the server stays quick; else a thread does.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ AT_ONCE = 2  # games compiled at the same time
 
 
 class Compilers:
-    """Each game is prepared once."""
+    """The compilations under way and done; each game is compiled once."""
 
     def __init__(self) -> None:
         self._under_way: dict[str, asyncio.Task[bool]] = {}
@@ -49,7 +52,7 @@ class Compilers:
                 await _compile_apart(game)
             try:
                 await asyncio.get_running_loop().run_in_executor(self._threads, _load, game)
-            except Exception:  # other games, and perhaps tables of this one, can do without
+            except Exception:  # no reason to stop the server: other games, perhaps even this one, can be played
                 log.exception("the rules of %s could not be warmed up", game.name)
                 return False
         calm()

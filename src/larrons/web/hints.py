@@ -16,7 +16,7 @@ from larrons.web.hub import Hub
 
 @dataclass(frozen=True)
 class Advice:
-    """An action for a seat, with what the seat saw when it asked."""
+    """An action for a seat, and the state as that seat saw it when it asked."""
 
     room: Room
     seen: State

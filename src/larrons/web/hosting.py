@@ -35,7 +35,10 @@ class Hosting:
             raise OptionError("error-public-url", text=self.public_url)
 
     def expects(self, host: str) -> bool:
-        """Whether a request for this host is meant for us: a page of somebody else may have led a browser here."""
+        """Whether this is a name of our server.
+
+        A request under another name may be an attack: by a foreign page whose own name was pointed at our address.
+        """
         name = host_name(f"//{host}")
         if name in LOOPBACK:
             return True

@@ -1,4 +1,4 @@
-"""The tables that are in use, in memory: commands one after another, then the disk, then everybody who looks on."""
+"""The tables in use. A command is applied in memory, then written to the disk, then shown to everybody who looks on."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ LIFECYCLE = {"opened", "sat", "stood", "filled", "started", "rematch"}  # events
 
 @dataclass(eq=False)
 class Live:
-    """A table in memory. Each listener is set when something has changed."""
+    """A table in memory. `listeners` are the events of open streams; all are set when something has changed."""
 
     table_id: str
     room: Room
@@ -46,28 +46,33 @@ class Live:
     driver: asyncio.Task[None] | None = None
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     used: float = 0.0
-    pages: dict[str, int] = field(default_factory=dict)  # how many each key has open
+    pages: dict[str, int] = field(default_factory=dict)  # for each key, how many pages of this table are open
     comings: int = 0  # how often somebody came or went
-    is_stuck: bool = False  # what the table should do by itself fails, for another reason than the disk
+    is_stuck: bool = False  # whether the table can't make its next move, because of a mistake in the program
     held: dict[int, Held] = field(default_factory=dict)  # by seat: early answers in a reaction window
-    news: dict[tuple[int, str], News] = field(default_factory=dict)  # by seat and language, while somebody listens
+    news: dict[tuple[int, str], News] = field(
+        default_factory=dict
+    )  # the log in words, by seat and language; kept while a stream is open
     serial: int = field(default_factory=count().__next__)
 
     def edition(self, seats: Sequence[int]) -> tuple[int, int, bool, int]:
-        """What a page of these seats (none: a spectator's) shows has changed if and only if this has.
+        """A mark of what a page shows to somebody with these seats (none: a spectator): it changes when the page does.
 
-        No other table ever has the same, so that pictures of several tables can be kept together.
+        No two tables ever have the same mark, so that pages of all tables can be cached together.
         """
         return self.room.version(seats), self.comings, self.is_stuck, self.serial
 
     def latest(self, seat: int, words: Words) -> list[tuple[int, list[str]]]:
-        """The end of the log in words. What was said is only remembered for those who will ask again."""
+        """The latest lines of the log in words. They are only kept for the next time while a stream is open."""
         news = self.news.setdefault((seat, words.language), News()) if self.listeners else News()
         return news.read(self.room.playing(), seat, words)
 
     @property
     def present(self) -> list[int]:
-        """The seats whose people have the page open. They are known by their keys: one may sit down later than look."""
+        """The seats whose people have the page open.
+
+        Open pages are counted by key, not by seat: somebody may open the page first and take a seat later.
+        """
         return [seat for key in self.pages for seat in self.room.seats_of(key)]
 
     @property
@@ -137,7 +142,7 @@ class Hub:
         self._thinkers.shutdown(wait=False, cancel_futures=True)
 
     async def ready(self, game: Game) -> None:
-        """See to it that a game's rules get compiled; wait for that only where they can't be interpreted meanwhile."""
+        """Start compiling a game's rules. Wait for the end of that only if they can't be interpreted meanwhile."""
         prepared = self.compilers.prepare(game)
         if not interprets_meanwhile():
             await asyncio.shield(prepared)
@@ -201,7 +206,7 @@ class Hub:
 
     @asynccontextmanager
     async def looking(self, table_id: str) -> AsyncIterator[Live]:
-        """A table that stands still while one looks, as it is on the disk: never with a move that was not kept."""
+        """A table for reading. While it is held, nothing changes, and everything in it has been written to the disk."""
         while True:
             live = await self.get(table_id)
             async with live.lock:
@@ -210,7 +215,7 @@ class Hub:
                     return
 
     def holds(self, live: Live) -> bool:
-        """Whether this is still the room in use, and goes on being it."""
+        """Whether this is still the table in use, and the server is not about to stop."""
         return self._live.get(live.table_id) is live and not self._is_closing
 
     def forget_idle(self) -> None:
@@ -248,12 +253,12 @@ class Hub:
     async def _commanding(self, live: Live) -> AsyncIterator[tuple[Room, int]]:
         """One command at a time; gives the room and the number of the next line of its log."""
         async with live.lock:
-            if self._live.get(live.table_id) is not live:  # what it waited for could not be written
+            if self._live.get(live.table_id) is not live:  # dropped, as the command before could not be written
                 raise StoreError("error-store-conflict")
             yield live.room, live.room.count + 1
 
     def _draws(self, room: Room) -> list[Event]:
-        """Draws that nobody makes by hand follow at once."""
+        """Make the draws that are due and wait for nobody."""
         events: list[Event] = []
         while (due := chore(room)) is not None and due.kind == "draw" and self._is_immediate(room):
             try:
@@ -270,13 +275,13 @@ class Hub:
     async def _keep(self, live: Live, first: int, events: list[Event], *others: Entry) -> None:
         """Write the events, and what belongs to other logs with them.
 
-        If that fails, the room in memory is ahead of its log and must be folded again.
+        If that fails, the room in memory is dropped, as it is ahead of its log; it will be read from the log again.
         """
         try:
             await self.store.append(_entry(live, first, events), *others)
         except (LarronsError, asyncio.CancelledError):
             self._live.pop(live.table_id, None)
-            for listener in live.listeners:  # their streams end, and come back to the room as it is on the disk
+            for listener in live.listeners:  # their streams end; browsers reconnect and get the room from the disk
                 listener.set()
             raise
 
@@ -297,7 +302,7 @@ class Hub:
         return chore(live.room) or (Chore("answers", number) if live.held and (number := window(live.room)) else None)
 
     async def _drive(self, live: Live) -> None:
-        """Do what the table does by itself, at a pace people can follow, until it waits for people without a clock."""
+        """Make the moves of bots, draws and timeouts, at a pace people can follow, until only people can go on."""
         while self.holds(live):
             due = self._due(live)
             try:
@@ -307,7 +312,7 @@ class Hub:
                     await self._watch_clock(live, end)
                 else:
                     return
-            except StoreError as error:  # the disk is full or another server was faster; the log decides
+            except StoreError as error:  # the disk is full, or another server has written to this table
                 log.warning("table %s: %s Trying again.", live.table_id, error)
                 await self.sleep(1.0)
             except Exception:
@@ -328,7 +333,7 @@ class Hub:
             choice = await self._think(room, due.seat)
 
         def run(room: Room, now: float) -> list[Event]:
-            if chore(room) != due:  # somebody came back, or took something back, while the bot was thinking
+            if chore(room) != due:  # while the bot was thinking, somebody came back or took a move back
                 return []
             if due.kind == "draw":
                 return room.draw(due.number, now)
@@ -383,7 +388,7 @@ class Hub:
 
     @asynccontextmanager
     async def listening(self, live: Live, key: str) -> AsyncIterator[asyncio.Event]:
-        """An event that is set whenever the table changes; while it is waited for, who has this key is present."""
+        """An event that is set whenever the table changes. Meanwhile the person with this key counts as present."""
         listener = asyncio.Event()
         live.listeners.add(listener)
         self._count(live, key, 1)
@@ -397,7 +402,7 @@ class Hub:
             live.used = self.now()
 
     def _count(self, live: Live, key: str, change: int) -> None:
-        """Somebody came or went; the others see it where it makes a difference."""
+        """Count the open pages of a key; tell everybody if that makes somebody present or absent."""
         before = live.present
         live.pages[key] = live.pages.get(key, 0) + change
         if not live.pages[key]:
@@ -413,7 +418,7 @@ def _listed(made: Event | list[Event] | None) -> list[Event]:
 
 
 def _pause(room: Room, due: Chore) -> float:
-    """Milliseconds before the table does something by itself; none where a pause would tell of a hidden choice."""
+    """Milliseconds before the table makes a move; none after a hidden one, as the pause would give it away."""
     if room.playing().is_half_told:
         return 0
     return room.settings.pace / 2 if due.kind == "draw" else room.settings.pace
@@ -438,7 +443,7 @@ def _game_of(opening: str) -> str:
 
 
 def _fold(lines: Sequence[str]) -> Room:
-    """The room of a log; a line that can't be read or applied is named."""
+    """The room that the lines of a log lead to; the error names a line that can't be read or applied."""
     number = 0
 
     def read() -> Iterator[Event]:
@@ -456,7 +461,7 @@ def _fold(lines: Sequence[str]) -> Room:
 
 
 def _entry(live: Live, first: int, events: list[Event]) -> Entry:
-    """What the store is to write: the lines, and what lists show of the table where that has changed."""
+    """What the store is to write: the lines, and the summary for lists of tables if it has changed."""
     room = live.room
     guests = {event.data["key"] for event in events if event.kind == "sat"}
     if first == 1:

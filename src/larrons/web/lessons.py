@@ -42,7 +42,7 @@ def lessons_of(name: str) -> list[Lesson]:
     except FileNotFoundError:
         return []
     fields = Lesson.__dataclass_fields__
-    for lesson in found:  # a step that only asks what is legal is a test, not something to play
+    for lesson in found:  # steps that only check what is legal are for the tests, not for people
         lesson["steps"] = [step for step in lesson.get("steps", ()) if "draw" in step or "action" in step]
     return [Lesson(**{field: lesson[field] for field in fields}) for lesson in found if lesson["steps"]]
 

@@ -31,7 +31,7 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """What one address may do. `proxies` are addresses of our own whose word on where a request comes from counts."""
+    """What one address may do. `proxies` are our own reverse proxies: we believe their word on who sent a request."""
 
     posts: Rate = Rate(240, 60)
     costly: Rate = Rate(60, 5)  # what takes long to work out: odds, hints, replays, records, checks of the luck
@@ -52,7 +52,7 @@ class Bucket:
         self._callers: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def wait(self, caller: str) -> int:
-        """Counts a request: 0 if it may go on, else the seconds after which the next one may."""
+        """Count a request. Returns 0 if it is allowed, else the seconds until the next one will be."""
         if self.rate.burst == inf:
             return 0
         now = self.now()
@@ -90,7 +90,7 @@ class Meter:
 
     @contextmanager
     def counting(self, scope: Scope, headers: Headers) -> Iterator[None]:
-        """While a request is answered: a stream takes one of its caller's places."""
+        """Hold one of the caller's places for streams while a stream is open."""
         if not STREAM.fullmatch(scope["path"]):
             yield
             return

@@ -1,4 +1,4 @@
-"""The latest of a table's log as one pair of eyes reads it in one language: each line is put into words once."""
+"""The latest lines of a table's log for one seat in one language. Each line is put into words only once."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ from larrons.engine.records import UNDO
 from larrons.engine.words import Words
 from larrons.table.table import Table
 
-NEWS = 14  # moves of the log that stand on the page
+NEWS = 14  # so many of the latest moves are told on the page
 
 
 class News:
-    """Follows a table; asked again, it tells only what has happened meanwhile."""
+    """Keeps the lines it has put into words, so that the next `read` only has to add what is new."""
 
     def __init__(self) -> None:
-        self._lines: deque[tuple[int, int, list[str]]] = deque()  # place among the moves in effect, number, words
-        self._place = 0  # moves in effect that have been told
-        self._read = -1  # lines of the log that have been read
+        self._lines: deque[tuple[int, int, list[str]]] = (
+            deque()
+        )  # position among the moves that were not undone, number as the seat counts, words
+        self._place = 0  # how many of the moves that were not undone have been told
+        self._read = -1  # how many moves of the record have been looked at; -1: none yet
 
     def read(self, table: Table, seat: int, words: Words) -> list[tuple[int, list[str]]]:
         """What this seat was told of the latest moves, oldest first, each with its number as this seat counts."""

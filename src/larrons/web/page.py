@@ -29,7 +29,7 @@ A_YEAR = 365 * 24 * 3600
 
 @cache
 def asset_mark() -> str:
-    """Changes with every change of style and script, so that browsers may keep them for long."""
+    """Changes with every change of style or script. It is part of their addresses, so that browsers may keep them."""
     digest = hashlib.sha256()
     for text in (stylesheet(), static_file("table.js")):
         digest.update(text.encode())
@@ -40,7 +40,7 @@ def asset_mark() -> str:
 
 
 def hashed(key: str) -> str:
-    """What the log knows of a key."""
+    """The hash of a key; logs hold hashes only, so that nobody who reads them can use the key."""
     return hashlib.sha256(key.encode()).hexdigest() if key else ""
 
 
@@ -65,12 +65,12 @@ class Page:
 
     @property
     def taste(self) -> tuple[str, bool, bool]:
-        """Everything of this browser's own that changes the picture of a table."""
+        """The settings of this browser on which the page of a table depends."""
         return self.language, self.shows_odds, self.asks_first
 
     @property
     def wants_fragment(self) -> bool:
-        """Whether the script asks for the inside of the table only."""
+        """Whether our script asks for the inner part of the page only."""
         return self.request.headers.get("x-larrons") == "fragment"
 
     def words(self, game: Game | None = None, names: list[str] | None = None) -> Words:
@@ -109,16 +109,16 @@ class Page:
         return response
 
     def cookie(self, name: str) -> str:
-        """What `set_cookie` has left with this browser, or nothing."""
+        """The value of a cookie that `set_cookie` has set; empty if there is none."""
         return unquote(self.request.cookies.get(name, ""))
 
     @property
     def my_name(self) -> str:
-        """The name its owner gave last."""
+        """The name that somebody at this browser last gave."""
         return self.cookie(NAME)[:LONGEST]
 
     def set_cookie(self, response: Response, name: str, value: str) -> None:
-        """Leave something with this browser; headers speak Latin-1 only, so that it is percent-encoded."""
+        """Set a cookie. Its value is percent-encoded, as headers can hold Latin-1 only."""
         secure, encoded = self.request.url.scheme == "https", quote(value, safe="", errors="replace")
         response.set_cookie(name, encoded, max_age=A_YEAR, httponly=True, samesite="lax", secure=secure, path="/")
 

@@ -52,7 +52,7 @@ def _listed(page: Page, table_id: str, summary: str) -> dict[str, Any] | None:
 
 @router.get("/language/{language}")
 async def language(request: Request, language: str) -> Response:
-    """Speak another language from now on, on the page one comes from."""
+    """Change the language of this browser, and show the page again on which that was asked."""
     page = Page(request)
     if language not in LANGUAGES:
         raise NotFound("error-page")

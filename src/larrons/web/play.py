@@ -70,13 +70,13 @@ def table_page(page: Page, live: Live, viewer: Viewer, status: int = 200, **cont
 
 
 def _reload(live: Live, viewer: Viewer) -> bool:
-    """Without a script the page asks again by itself while others are to move."""
+    """Whether the page must reload itself, where there is no script: as long as others have to move."""
     room = live.room
     return not room.is_over and (room.table is None or viewer.seat not in room.table.observe(-1).waiting)
 
 
 def fragment(page: Page, live: Live, viewer: Viewer, **said: Any) -> str:
-    """The inside of the page; `said` is what only this answer says. Without, it is drawn once for post and stream."""
+    """The inner part of the page. `said` is for this answer only (a notice, a hint); without it, the cache is used."""
     room = live.room
     if not room.is_started:
         return page.text("lobby.html", page.words(room.game, room.names), **lobby(page, live, viewer, **said))
@@ -201,7 +201,10 @@ async def stream(request: Request, table_id: str) -> Response:
 
 
 async def changes(page: Page, live: Live) -> AsyncGenerator[bytes, None]:
-    """First what the page has missed, then every change; the newest only, if the browser is slow."""
+    """The inner part of the page after every change, and at once if it has changed since the page was loaded.
+
+    A browser that is slow to receive gets the newest only.
+    """
     hub = page.hub
     sent: tuple[int, ...] = ()
     pulse = Pulse()
@@ -218,6 +221,6 @@ async def changes(page: Page, live: Live) -> AsyncGenerator[bytes, None]:
             if picture:
                 yield picture
                 sent = edition
-            del picture  # not to be kept by every stream that waits
+            del picture  # else every waiting stream would hold one in memory
             while not await pulse.heard(listener):
                 yield SIGN_OF_LIFE

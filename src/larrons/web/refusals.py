@@ -57,5 +57,5 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(Exception)
     async def our_mistake(request: Request, error: Exception) -> Response:
         response = answer(request, 500, Page(request).words().say("error-ours"))
-        protect(response.headers)  # made outside the guard, which puts them on every other answer
+        protect(response.headers)  # this answer does not pass through the guard, which sets them on all others
         return response

@@ -21,7 +21,7 @@ from larrons.web.view import SHAPES, BoardView
 from larrons.web.viewers import viewer_of
 
 router = APIRouter(include_in_schema=False)
-ABOVE = -2  # sees everything: nothing is secret any more
+ABOVE = -2  # the viewer who sees everything; when the game is over, nothing is secret any more
 
 
 async def finished(page: Page, table_id: str) -> tuple[Room, Record]:

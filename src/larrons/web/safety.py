@@ -94,7 +94,7 @@ def is_same_origin(headers: Headers, host: str) -> bool:
 
 
 def limited(receive: Receive) -> Receive:
-    """Refuse a body that says nothing about its length and does not end."""
+    """Refuse a body that is too long although no header announced its length."""
     received = 0
 
     async def receive_some() -> Message:

@@ -89,7 +89,7 @@ def board_html(page: Page, board: BoardView) -> str:
 
 
 def odds_of(page: Page, room: Room, board: BoardView) -> Odds | None:
-    """The odds, where the table allows them and the viewer has them switched on, as soon as they can be worked out."""
+    """The odds, if the table allows them and the viewer wants them; while the rules are compiled, a note instead."""
     rule = room.game.offer("web", "odds")
     if rule is None or not room.settings.odds or room.is_over or not page.shows_odds:
         return None
@@ -120,7 +120,7 @@ def seat_lines(live: Live, viewer: Viewer, seen: State) -> list[SeatLine]:
 
 
 def standings(room: Room, seen: State) -> list[int | None]:
-    """The number beside each name: the points, or what the game says the race is about (None: nothing yet)."""
+    """The number beside each name: the points, or what the game chooses to show there (None: nothing)."""
     rule = manner(room.game, "standing")
     if rule is None:
         return list(seen.scores())
@@ -128,7 +128,7 @@ def standings(room: Room, seen: State) -> list[int | None]:
 
 
 def acting_seats(room: Room, seen: State) -> list[int]:
-    """Whose move it is: of a draw, whose hand makes it."""
+    """The seats whose move it is. If a draw is due, that is the seat that makes it, where the game names one."""
     if seen.is_chance:
         drawer = manners.drawer(seen)
         return [drawer] if drawer >= 0 else []
@@ -149,7 +149,7 @@ def _seat_state(live: Live, seat: int, acting: bool, mine: bool, seen: State) ->
 
 
 def _chooses_together(room: Room) -> bool:
-    """Whether all choose at the same time in this game; who is not waited for any more is ready."""
+    """Whether all choose at the same time just now. Then seats that have chosen are shown as ready, not as waiting."""
     rule = manner(room.game, "chooses_together")
     return rule is not None and bool(rule(room.playing().observe(-1)))
 

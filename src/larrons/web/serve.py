@@ -44,7 +44,7 @@ def listen(host: str, port: int, any_port: bool) -> socket.socket:
         except (OSError, OverflowError) as error:
             listener.close()
             reason = str(error)
-    raise NotPossible("serve-port", port=str(port), detail=reason)  # a name, not an amount: no thousands
+    raise NotPossible("serve-port", port=str(port), detail=reason)  # as a text, or it would be written as 8,000
 
 
 class Server(uvicorn.Server):

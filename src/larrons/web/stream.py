@@ -1,4 +1,4 @@
-"""Server-sent events, one light task a stream: thousands of pages stay open in one process."""
+"""Server-sent events. A stream costs one small task, so that one process can keep thousands of pages up to date."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def event(text: str, number: int) -> bytes:
 
 
 class Pulse:
-    """Signs of life on a fixed schedule: what happens at the table, seen by this stream or not, never shifts one."""
+    """Signs of life on a fixed schedule. Events never shift it: else the timing would tell of hidden moves."""
 
     def __init__(self) -> None:
         self._due = asyncio.get_running_loop().time() + PING
@@ -60,7 +60,7 @@ class Stream(Response):
             await self._send_all(send)
         except asyncio.CancelledError:
             if not gone.done():
-                raise  # it is the server that goes
+                raise  # the server is stopping
             sender.uncancel()
         except TimeoutError:
             pass  # too slow: the connection is closed, and the browser asks again
@@ -74,7 +74,7 @@ class Stream(Response):
             async for body in events:
                 async with asyncio.timeout(SLOWEST):
                     await send({"type": "http.response.body", "body": body, "more_body": True})
-                del body  # not to be kept by every stream that waits
+                del body  # else every waiting stream would hold one in memory
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
 

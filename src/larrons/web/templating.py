@@ -1,4 +1,4 @@
-"""The templates of pages and boards, made quick: a board is drawn anew for everybody who looks on after every move."""
+"""The templates of pages and boards. They must be fast: after every move the board is drawn again for every viewer."""
 
 from __future__ import annotations
 
@@ -43,17 +43,17 @@ def _escaped(text: str) -> str:
 
 
 def quick_escape(value: Any) -> str:
-    """Like `escape`, for the few types and the same few thousand texts of which pages are made."""
+    """Like `escape`, but faster for the types and texts that occur on pages again and again."""
     kind = type(value)
     if kind is str:
         return _escaped(value)
-    if kind is Undefined:  # what an `if` without `else` leaves
+    if kind is Undefined:  # the value of `{{ x if condition }}` when the condition is false
         return ""
     return value if kind is Markup else str(value) if kind is int else escape(value)
 
 
 class QuickTemplate(Template):
-    """Its compiled code escapes by `quick_escape`."""
+    """A template whose compiled code uses `quick_escape`."""
 
     @classmethod
     def from_code(cls, *args: Any, **named: Any) -> Template:
@@ -63,7 +63,7 @@ class QuickTemplate(Template):
 
 
 class QuickContext(Context):
-    """Calls macros and methods, of which boards are made, without asking each anew whether it wants the context."""
+    """Calls macros and methods directly. Jinja would check at every call whether the function wants the context."""
 
     def call(self, target: Any, /, *args: Any, **named: Any) -> Any:
         kind = type(target)
@@ -75,7 +75,8 @@ class QuickContext(Context):
 
 
 class Templates(Environment):
-    """Boards are drawn from dictionaries: their entries are looked up first, not after a failed look for attributes."""
+    """Looks `a.b` up as an entry of a dictionary first, as boards are drawn from dictionaries; Jinja tries attributes
+    first."""
 
     template_class = QuickTemplate
     context_class = QuickContext
@@ -101,7 +102,7 @@ def templates() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
-        auto_reload=False,  # would ask the disk about every template of every picture
+        auto_reload=False,  # else every use of a template looks at its file
     )
     made.filters["with_code"] = with_code
     return made

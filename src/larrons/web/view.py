@@ -44,5 +44,5 @@ class BoardView(View):
 
     @property
     def is_asked(self) -> bool:
-        """Whether this viewer is being asked now; then pieces that can't be chosen say why when they are tried."""
+        """Whether this viewer has to choose now. Then pieces that can't be chosen answer a click with the reason."""
         return bool(self.legal)

@@ -1,4 +1,4 @@
-"""Through whose eyes a browser looks at a table: its own, those of the next person on one device, or nobody's."""
+"""For which seat a browser shows a table: its own, one of several people who share the device, or a spectator's."""
 
 from __future__ import annotations
 
@@ -11,7 +11,11 @@ from larrons.table.room import Room
 
 @dataclass(frozen=True)
 class Viewer:
-    """`seat` is whose eyes (-1: what everybody sees), `seats` all of this browser, `curtain` who should look next."""
+    """Who looks at a table.
+
+    `seat` is the one the page is drawn for (-1: a spectator), `seats` are all seats of this browser, `curtain` is the
+    seat of the person who should take the device next (-1: nobody).
+    """
 
     seat: int
     seats: tuple[int, ...] = ()
@@ -19,7 +23,8 @@ class Viewer:
 
 
 def viewer_of(room: Room, key: str, asked: int | None = None) -> Viewer:
-    """Who looks. A hand is only shown to several people on one device when its owner says that he looks."""
+    """The viewer with this key. Where several people share a device, a hand is shown only after its owner has asked for
+    it."""
     seats = tuple(room.seats_of(key))
     if not seats:
         return _spectator(room, key)

@@ -19,7 +19,7 @@ from larrons.engine.words import Words
 from larrons.web.view import BoardView
 
 STEPS = 60
-POLITE = 10  # how far behind the server and the browser the compiler stands in the queue for the processor
+POLITE = 10  # the compiler's niceness: the server and the browser come first
 
 
 def warm_up(game: Game) -> None:
@@ -53,7 +53,7 @@ def mark_of(game: Game) -> Path | None:
 
 
 def _leave_with_the_server() -> None:
-    """The server holds the other end of our input; when it is gone, however it ended, nobody needs us any more."""
+    """End this process when the server ends, in whatever way: the server holds the other end of our standard input."""
     sys.stdin.read()
     os._exit(1)
 

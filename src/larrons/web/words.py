@@ -1,4 +1,4 @@
-"""Words for pages: the same few thousand sentences are said again and again, so each is made once and remembered."""
+"""Words for pages. Pages repeat the same few thousand sentences, so each is formatted once and cached."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def _said(language: str, package: str | None, key: str, /, **given: Any) -> str:
 
 
 class PageWords(Words):
-    """Like `Words`; arguments are put into words first, so that what is remembered holds no player's seat."""
+    """Like `Words`, but cached. Seats become names before the cache is asked, as a seat has other names elsewhere."""
 
     def __init__(self, language: str, package: str | None = None, names: Sequence[str] = ()) -> None:
         super().__init__(language, package, names)
