@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from larrons.engine.message import Message
 from larrons.table.view import View
 
 SHAPES = ("circle", "square", "triangle", "diamond", "star", "hexagon", "drop")
@@ -37,10 +38,14 @@ class BoardView(View):
         return self.say(self.state.game.module("view").label(self.state, self.seat, action))
 
     def odds(
-        self, notes: dict[int, str], lines: list[str], head: Iterable[str] = (), rows: list[list[str]] | None = None
+        self,
+        notes: dict[int, str],
+        lines: list[str],
+        head: Iterable[Message | str] = (),
+        rows: list[list[str]] | None = None,
     ) -> Odds:
-        """What a game's `odds` returns; the `head` of the table is given by the keys of its words."""
-        return Odds(notes, lines, [self.say(key) for key in head], rows or [])
+        """What a game's `odds` returns; the `head` of the table is given as messages, or as keys of its words."""
+        return Odds(notes, lines, [self.say(heading) for heading in head], rows or [])
 
     @property
     def is_asked(self) -> bool:

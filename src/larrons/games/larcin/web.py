@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from larrons.engine.message import Message
 from larrons.games.larcin import odds as chances
 from larrons.games.larcin.scoring import loot_value
 from larrons.games.larcin.state import (
@@ -409,8 +410,6 @@ def _usual(view: BoardView, kind: int) -> int:
 
 def odds(view: BoardView) -> Odds | None:
     """The next watch and the end of the night; on a target: the chance that it holds the answer."""
-    from larrons.web.view import Odds
-
     state, seat = view.state, view.seat
     if state.is_over or state.fields.phase == Phase.DEAL:
         return None
@@ -426,7 +425,7 @@ def odds(view: BoardView) -> Odds | None:
     lines.append(view.say("odds-unseen", cards=", ".join(unseen)))
     notes = {int(Action.DRAW): watch, Action.BAG_DRAW: watch, int(Action.REDRAW): watch}
     notes = {action: view.say("note-watch", chance=chance) for action, chance in notes.items()}
-    return Odds(notes | _target_notes(view), lines, *_counter_table(view))
+    return view.odds(notes | _target_notes(view), lines, *_counter_table(view))
 
 
 def _target_notes(view: BoardView) -> dict[int, str]:
@@ -444,7 +443,7 @@ def _target_notes(view: BoardView) -> dict[int, str]:
     return notes
 
 
-def _counter_table(view: BoardView) -> tuple[list[str], list[list[str]]]:
+def _counter_table(view: BoardView) -> tuple[list[Message | str], list[list[str]]]:
     """For every other hand the chance that it holds each counter."""
     s = view.plain
     counters = range(FIRST_COUNTER, int(Card.WATCH))
@@ -454,7 +453,7 @@ def _counter_table(view: BoardView) -> tuple[list[str], list[list[str]]]:
         for seat in others
         if s.status[seat] != Status.ELIMINATED
     ]
-    return [view.say("odds-holds"), *(view.say("counter-short", kind=KIND_NAMES[kind]) for kind in counters)], rows
+    return ["odds-holds", *(Message("counter-short", {"kind": KIND_NAMES[kind]}) for kind in counters)], rows
 
 
 def _holds(view: BoardView, seat: int, kind: int) -> float:
