@@ -20,7 +20,7 @@ from tests.web.application import move_on, open_table, running
 SETTINGS = {"pace": 0, "reaction": 0}
 TOLD = {
     "en": "The bot “raising” failed in the seat of Bo; a random move was played instead.",
-    "fr": "Le robot « raising » est tombé en panne à la place de Bo ; un coup au hasard a été joué.",
+    "fr": "Bo\u00a0: le robot «\u00a0raising\u00a0» est tombé en panne\u00a0; un coup au hasard a été joué.",
 }
 
 

@@ -19,7 +19,7 @@ def test_fists_stay_closed_until_all_are(new_page: NewPage) -> None:
     wait_for_anybody([Person(ana)])
     offers = zoe.locator(".bar .action").all_inner_texts()
     ana.locator("#a3").click()
-    expect(zoe.locator(".seat-line").first).to_contain_text("prêt")
+    expect(zoe.locator(".seat-line").first).to_contain_text("choix fait")
     expect(zoe.locator(".log li").first).to_contain_text("Ana")
     assert not re.search(r"\b3\b", zoe.locator(".log li").first.inner_text())
     assert zoe.locator(".bar .action").all_inner_texts() == offers

@@ -32,7 +32,7 @@ error-batch-move = Game { $number } of the batch: { $why }
 error-policies = Name a policy for each of the { $players } seats. The policies are: { $good }.
 notation-game = This begins with “{ $text }”. A state of this game begins with “{ $right }”.
 notation-field = “{ $text }” is not a field of this game. Write name=value with one of: { $good }.
-notation-value = “{ $text }” does not fit the field { $field }. Write whole numbers with commas, rows with /, tables with ;, repeats as 3x0.
+notation-value = “{ $text }” does not fit the field { $field }. Write whole numbers with commas, rows with /, tables with a semicolon, repeats as 3x0.
 notation-range = “{ $field }” can't be { $value }.
 notation-head-players = “{ $text }” does not begin with the number of players. Write { $fewest }p to { $most }p first.
 notation-head-word = “{ $text }” does not fit in “{ $part }”. After the number of players come these words, each once: { $good }.
@@ -93,7 +93,7 @@ error-bot-failed = The bot “{ $bot }” failed and has no move to propose.
 
 ## The terminal
 
-preparing = Preparing the rules (only on the first start, a few seconds) …
+preparing = Preparing the rules (only the first time, a few seconds) …
 games-players = { $fewest } to { $most } players
 play-commitment = The luck is sealed; check it afterwards with larrons verify. Commitment: { $commitment }
 play-keys = A number chooses · ? explains · o odds · u undoes · q saves and quits
@@ -102,10 +102,13 @@ play-saved = Saved. Go on with: larrons resume { $file }
 play-finished = The game is kept in { $file }. Look at it with larrons replay, check its luck with larrons verify.
 play-odds = Odds
 play-odds-off = Odds are off.
-play-place = place { $place }, { $points } points
+play-place = place { $place }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 play-roll = Enter rolls, u undoes:
 play-roll-wrong = “{ $text }”? Press Enter to roll, ? for the rule, u to undo, q to save and quit.
-play-curtain = the keyboard is yours, nobody else looks. Enter shows your cards:
+play-curtain = the keyboard is yours, and nobody else should look. Enter shows your cards:
 play-choose = Your choice:
 play-number-wrong = { $text } is not on the list; choose { $first } to { $last }.
 play-answer-wrong = “{ $text }”? Type a number of the list, or ? (rule), o (odds), u (undo), b (board), q (save and quit).
@@ -184,8 +187,8 @@ seat-kind-bot = bot: { $name }
 seat-kind-local = another person on this device
 seat-kind-none = nobody
 new-options = Variants
-option-by-players = as the rulebook says for this number of players
-new-table = Manners of the table
+option-by-players = as is usual for this number of players
+new-table = Table manners
 setting-spectators = Spectators may watch
 setting-odds = Odds may be shown
 setting-hints = A bot may be asked for advice
@@ -220,7 +223,7 @@ lobby-sit = Sit down
 lobby-choose = Seat
 lobby-sit-button = Take the seat
 lobby-start = Start
-lobby-start-bots = Start, bots in the empty seats
+lobby-start-bots = Start, with bots in the empty seats
 lobby-host-starts = The host starts the game.
 lobby-share = Share this link
 lobby-link = Link of this table
@@ -250,7 +253,7 @@ seats-label = Players
 seat-mine = (you)
 seat-place = place { $place }
 seat-state-thinking = thinking
-seat-state-waiting = waits
+seat-state-waiting = waiting
 seat-state-ready = ready
 seat-state-absent = away
 seat-state-relieved = a bot plays meanwhile
@@ -271,13 +274,13 @@ hint-line = A careful bot would choose: { $choice }
 passes-label = Reactions
 passes-button = { $which ->
     [ask] Always ask me
-    [always] Pass always
+    [always] Always pass
    *[others] Pass what doesn't concern me
   }
 error-passes = “{ $given }” is not a way to let reactions pass. Choose one of: { $good }.
 odds-show = Show odds
 odds-hide = Hide odds
-odds-soon = Being prepared, this once: the odds are here in a minute.
+odds-soon = Being prepared, just this once: the odds will be here in a minute.
 odds-title = Odds
 ask-title = Are you sure?
 ask-yes = Yes: { $choice }
@@ -301,7 +304,7 @@ record-link = Download the record
 ## The web: lessons, looking back, checking
 
 lessons-title = Lessons: { $game }
-lessons-lead = The worked examples of the rulebook. Try each position; we tell you what happens and why.
+lessons-lead = Worked examples, the rulebook's and our own. Try each position; we tell you what happens and why.
 lessons-all = All lessons
 lesson-done = Done. That is what the rules make of it.
 lesson-next = Next lesson
@@ -326,7 +329,7 @@ verify-secret = Secret, shown after the last move
 verify-salts = The players' own words
 verify-how = Each draw is derived from the secret, the players' words and the number of the move. You can check it yourself: download the record and run larrons verify.
 docs-title = larrons for programs
-docs-lead = Everything a person can do at a table, over HTTP with JSON. A seat is proved by its key: Authorization: Bearer <key>.
+docs-lead = Everything a person can do at a table, over HTTP with JSON. A seat is proved by its key: `Authorization: Bearer <key>`.
 
 ## The web: refusals
 
@@ -338,17 +341,17 @@ error-fields = This can't be read: { $detail }.
 error-ours = That was our mistake, not yours. Nothing was changed; please go back and try again.
 error-form-number = “{ $name }” has to be a whole number, not “{ $text }”.
 error-not-your-seat = That is not your seat.
-error-not-your-draw = It is not your hand that draws now.
-error-seat-kind = Give me, open, or the name of a bot.
+error-not-your-draw = It is not your turn to draw.
+error-seat-kind = Give “me”, “open”, or the name of a bot.
 error-no-spectators = This table is played without spectators.
 error-no-hints = This table is played without hints.
 error-no-hint-now = A bot can only be asked when it is your move.
 error-not-finished = The game is not over yet.
 error-origin = This request comes from another site. Nothing was changed.
-error-public-url = “{ $text }” is no public address. It looks like https://larrons.example, without a path.
+error-public-url = “{ $text }” is not a public address. It looks like https://larrons.example, without a path.
 error-host = This address is not served here.
 error-too-large = That is more than a table can take.
-error-too-many = Slowly, please: too many requests. Wait a few seconds.
+error-too-many = Not so fast: too many requests. Wait a few seconds.
 serve-ready = The table is open at { $address } (stop with Ctrl+C).
 serve-port = The port { $port } can't be used: { $detail }.
 

@@ -9,7 +9,7 @@ decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 ## Erreurs
 
 error-file = Impossible de lire { $file } : { $detail }.
-error-game-which = Quel jeu ? Nommez l’un de ceux-ci : { $names }.
+error-game-which = Quel jeu ? Nommez l'un de ceux-ci : { $names }.
 error-game-unknown = Le jeu « { $name } » n'existe pas. Les jeux : { $names }.
 error-game-near = Le jeu « { $name } » n'existe pas. Vouliez-vous dire { $near } ? Les jeux : { $names }.
 error-players = { $game } se joue de { $fewest } à { $most }, pas à { $given }.
@@ -19,36 +19,36 @@ error-option-form = « { $text } » n'est pas une option. Écrivez nom=valeur,
 error-component = { $file }, ligne { $line } : { $why }
 error-component-toml = { $file } n'est pas un fichier TOML : { $detail }.
 component-number = « { $name } » vaut { $value }, mais doit être un nombre entier : { $good }.
-component-name = « { $name } » vaut { $value }, mais doit être : { $good }.
+component-name = « { $name } » vaut { $value }, mais il faudrait : { $good }.
 component-table = Il manque la table [{ $name }].
 component-count = Il y a { $count } entrées [[{ $table }]], mais il en faut { $right }.
-component-provenance = « from » vaut { $value }, mais doit être l'un de : { $good }.
+component-provenance = « from » vaut { $value }, mais il faut l'une de ces valeurs : { $good }.
 error-state-bytes = Une position de ce jeu compte { $right } octets, pas { $given }.
 error-no-draw = Aucun tirage n'est attendu ici : quelqu'un doit décider, ou la partie est finie.
 error-outcome = Le tirage { $outcome } est impossible ici. Celui qui est attendu a { $count } issues.
 error-not-over = Les places ne sont connues qu'à la fin de la partie.
 error-batch-size = Il faut au moins une partie et un fil d'exécution, pas { $games } et { $threads }.
 error-batch-move = Partie { $number } du lot : { $why }
-error-policies = Donnez une politique à chacune des { $players } places. Les politiques : { $good }.
+error-policies = Donnez une stratégie à chacune des { $players } places. Les stratégies : { $good }.
 notation-game = Cela commence par « { $text } ». Une position de ce jeu commence par « { $right } ».
-notation-field = « { $text } » n'est pas un champ de ce jeu. Écrivez nom=valeur avec l'un de : { $good }.
-notation-value = « { $text } » ne convient pas au champ { $field }. Écrivez des nombres entiers séparés par des virgules, les lignes par /, les tables par ;, les répétitions comme 3x0.
+notation-field = « { $text } » n'est pas un champ de ce jeu. Écrivez nom=valeur avec l'un de ces noms : { $good }.
+notation-value = « { $text } » ne convient pas au champ { $field }. Écrivez des nombres entiers séparés par des virgules, les lignes par /, les tables par un point-virgule, les répétitions comme 3x0.
 notation-range = « { $field } » ne peut pas valoir { $value }.
 notation-head-players = « { $text } » ne commence pas par le nombre de joueurs. Écrivez d'abord { $fewest }p à { $most }p.
 notation-head-word = « { $text } » ne convient pas dans « { $part } ». Après le nombre de joueurs viennent ces mots, chacun une fois : { $good }.
 notation-head-short = Il manque le mot « { $name } » dans « { $text } ».
-notation-not-a-part = « { $text } » n'est pas une partie de cette position. Une partie commence par l'un de : { $good }.
+notation-not-a-part = « { $text } » n'est pas une partie de cette position. Une partie commence par l'un de ces mots : { $good }.
 notation-part-again = « { $name } » y figure deux fois.
 notation-part-absent = Il manque la partie « { $name } ».
 notation-breaks-off = « { $part } » s'interrompt ; il manque quelque chose à la fin.
 notation-too-much = « { $part } » continue là où il faudrait s'arrêter : « { $text } » est de trop.
 notation-not-a-number = « { $text } » (dans « { $part } ») n'est pas un nombre entier de { $least } à { $most }.
 notation-not-a-seat = « { $text } » n'est pas une place de cette table. Les places sont : { $good }.
-notation-not-a-word = « { $text } » (dans « { $part } ») n'y convient pas. Écrivez l'un de : { $good }.
-error-rule-unknown = La règle « { $rule } » n'existe pas dans ce jeu ; ses règles vont de { $first } à { $last }.
+notation-not-a-word = « { $text } » (dans « { $part } ») n'y convient pas. Écrivez l'un de ces mots : { $good }.
+error-rule-unknown = La règle « { $rule } » n'existe pas dans ce jeu ; ses règles vont de { $first } à { $last }.
 error-bot-unknown = Personne du nom de « { $name } » ne peut s'asseoir là. Les places : you, { $names }.
 error-language = Nous ne parlons pas « { $name } ». Les langues : { $names }.
-error-stale = Quelqu'un a été plus rapide : la partie a continué depuis cet affichage. Rien n'a changé ; regardez et choisissez à nouveau.
+error-stale = Quelqu'un a été plus rapide : la partie a continué depuis cet affichage. Rien n'a changé ; regardez et choisissez à nouveau.
 error-undo = Rien à reprendre : on ne revient que sur son propre dernier choix, avant qu'autre chose n'arrive.
 error-seat = Il n'y a pas de place { $seat } à cette table. Donnez 0 à { $last }, ou -1 pour un spectateur.
 
@@ -77,15 +77,15 @@ record-undo = L'enregistrement ne peut être rejoué au coup { $number } : il n
 record-no-secret = La partie n'est pas finie : son secret n'est pas encore montré, le hasard ne peut être vérifié.
 record-commitment = Pas équitable : le secret ne correspond pas à l'engagement pris avant le premier coup.
 record-unfair = Pas équitable : le tirage { $number } montre l'issue { $given }, mais le secret donne { $right }.
-record-finished = { $file } est finie. Revoyez-la avec : larrons replay
-record-secret-lost = { $file } ne peut être reprise : son secret { $secret } a disparu.
+record-finished = La partie { $file } est finie. Revoyez-la avec : larrons replay
+record-secret-lost = La partie { $file } ne peut être reprise : son secret { $secret } a disparu.
 
 ## Places et robots
 
 seat-you = Joueur
 seat-careful = Prudent
-bot-failed = Le robot « { $bot } » est tombé en panne à la place de { $player } ; un coup au hasard a été joué.
-error-bot-failed = Le robot « { $bot } » est tombé en panne et n’a pas de coup à proposer.
+bot-failed = { $player } : le robot « { $bot } » est tombé en panne ; un coup au hasard a été joué.
+error-bot-failed = Le robot « { $bot } » est tombé en panne et n'a pas de coup à proposer.
 seat-random = Hasard
 
 ## Le terminal
@@ -99,7 +99,10 @@ play-saved = Enregistré. Continuez avec : larrons resume { $file }
 play-finished = La partie est gardée dans { $file }. Revoyez-la avec larrons replay, vérifiez le hasard avec larrons verify.
 play-odds = Chances
 play-odds-off = Chances masquées.
-play-place = place { $place }, { $points } points
+play-place = place { $place }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 play-roll = Entrée lance, u reprend :
 play-roll-wrong = « { $text } » ? Entrée pour lancer, ? pour la règle, u pour reprendre, q pour enregistrer et quitter.
 play-curtain = à vous le clavier, que personne d'autre ne regarde. Entrée montre vos cartes :
@@ -107,7 +110,7 @@ play-choose = Votre choix :
 play-number-wrong = { $text } n'est pas dans la liste ; choisissez de { $first } à { $last }.
 play-answer-wrong = « { $text } » ? Tapez un numéro de la liste, ou ? (règle), o (chances), u (reprendre), b (plateau), q (enregistrer et quitter).
 play-help = Un numéro choisit. On peut aussi taper un coup comme dans l'enregistrement. o chances, u reprendre, b plateau, q enregistrer et quitter. Toutes les règles : larrons rules
-play-bot-log = Ce qui s’est passé est noté dans { $file }.
+play-bot-log = Ce qui s'est passé est noté dans { $file }.
 play-undone = Repris.
 resume-none = Aucune partie en cours ici. Commencez-en une avec : larrons play
 replay-next = Coup { $number } sur { $moves } : Entrée continue, q quitte
@@ -119,13 +122,13 @@ verify-fair-box = Équitable : les { $draws } tirages des { $moves } coups déc
 ## Le labo
 
 error-lab-seat = L'apprenant ne peut pas occuper la place { $seat }. Donnez 0 à { $last }, ou rien pour une autre place à chaque partie.
-error-lab-bots = Nommez un bot pour tous, ou un pour chacune des { $count } autres places. Les bots sont : { $good }.
-lab-features = { $game } à { $players } joueurs : { $size } nombres entre -1 et 1. « me » est la place qui observe, « left1 » la suivante à sa gauche.
+error-lab-bots = Nommez un robot pour tous, ou un pour chacune des { $count } autres places. Les robots : { $good }.
+lab-features = { $game } à { $players } joueurs : { $size } nombres entre -1 et 1. « me » est la place qui observe, « left1 » la suivante à sa gauche.
 lab-read-number = { $least } donne 0, { $most } donne 1
-lab-read-number-blank = { $least } donne 0, { $most } donne 1 ; -1 s'il n'y a rien à savoir
+lab-read-number-blank = { $least } donne 0, { $most } donne 1 ; -1 s'il n'y a rien à savoir
 lab-read-choice = 1 si c'est le cas, sinon 0
-lab-read-tally = combien ; { $most } donnent 1
-error-lab-no-features = { $game } n'a pas de nombres pour apprenants : son paquet n'a pas de features.py.
+lab-read-tally = combien ; { $most } donnent 1
+error-lab-no-features = { $game } n'a pas de nombres pour apprenants : son paquet n'a pas de features.py.
 
 ## La table
 
@@ -140,12 +143,12 @@ error-name = Donnez un nom qui puisse se lire.
 
 ## Les archives
 
-error-store = Impossible d'ouvrir la base { $url } : { $detail }.
-error-store-newer = Cette base a été écrite par un larrons plus récent (version { $given } de ses tables ; celui-ci connaît la { $right }). Installez le larrons plus récent, ou indiquez une autre base.
+error-store = Impossible d'ouvrir la base { $url } : { $detail }.
+error-store-newer = Cette base a été écrite par un larrons plus récent (version { $given } de ses tables ; celui-ci connaît la { $right }). Installez le larrons plus récent, ou indiquez une autre base.
 error-store-read = La base de données ne peut pas être lue pour l'instant ({ $detail }). Réessayez dans un moment.
 error-table-damaged = Le journal de cette table est abîmé à la ligne { $line } : elle ne peut pas être montrée. Les autres tables ne sont pas touchées.
-error-store-write = La base ne peut être écrite pour l'instant ({ $detail }). Rien de votre dernier geste n'a été gardé ; réessayez.
-error-store-conflict = Quelqu'un d'autre a écrit à cette table au même moment. Rien de votre dernier geste n'a été gardé ; réessayez.
+error-store-write = La base ne peut être écrite pour l'instant ({ $detail }). Rien de votre dernier geste n'a été gardé ; réessayez.
+error-store-conflict = Quelqu'un d'autre a écrit à cette table au même moment. Rien de votre dernier geste n'a été gardé ; réessayez.
 
 ## Le site : pages
 
@@ -167,7 +170,7 @@ learn-link = Leçons
 rules-link = Règles
 watch-bots = Regarder jouer les robots
 you-name = Filou
-local-name = Invité
+local-name = Quidam
 bot-names = Cartouche, Mandrin, Margot, Vidocq, Colette, Robin, Ninon
 new-title = Une table de { $game }
 your-name = Votre nom
@@ -177,11 +180,11 @@ seat-name = Nom à la place { $number }
 seat-name-hint = nom
 seat-kind-me = moi
 seat-kind-open = un ami, par le lien
-seat-kind-bot = robot : { $name }
+seat-kind-bot = robot : { $name }
 seat-kind-local = quelqu'un d'autre sur cet appareil
 seat-kind-none = personne
 new-options = Variantes
-option-by-players = selon le livret, pour ce nombre de joueurs
+option-by-players = ce qui est d'usage à ce nombre de joueurs
 new-table = Usages de la table
 setting-spectators = On peut regarder
 setting-odds = On peut afficher les chances
@@ -210,14 +213,14 @@ lobby-ready = Tout le monde est là.
 lobby-seats = Places
 lobby-open = libre
 lobby-fill = Inviter un robot
-lobby-person = présent
+lobby-person = déjà là
 lobby-bot = robot
 lobby-stand = Se lever
 lobby-sit = S'asseoir
 lobby-choose = Place
 lobby-sit-button = Prendre la place
 lobby-start = Commencer
-lobby-start-bots = Commencer, des robots aux places libres
+lobby-start-bots = Commencer, avec des robots aux places libres
 lobby-host-starts = L'hôte lance la partie.
 lobby-share = Partagez ce lien
 lobby-link = Lien de cette table
@@ -228,7 +231,7 @@ lobby-code-tell = Donnez aussi le code à vos amis : { $code }
 setting-code = Code demandé pour s'asseoir (aucun : le lien suffit)
 error-code = Ce n'est pas le code de cette table. Demandez-le à son hôte.
 error-restless = Assez d'allers-retours pour l'instant : jouez d'abord un coup.
-lobby-commitment = Le hasard est scellé ; voici l'engagement, que chacun peut vérifier après la partie :
+lobby-commitment = Le hasard est scellé ; voici l'engagement, que chacun peut vérifier après la partie :
 
 ## Le site : la partie
 
@@ -237,19 +240,19 @@ status-others = { $count ->
     [one] { $names } réfléchit.
    *[other] { $names } réfléchissent.
   }
-status-stuck = Cette table est bloquée : le programme a fait une erreur. Elle est notée sur le serveur.
+status-stuck = Cette table est bloquée : le programme a fait une erreur. Elle est notée sur le serveur.
 status-draw = La table tire.
 status-over = { $count ->
-    [one] { $names } gagne !
-   *[other] { $names } se partagent la victoire !
+    [one] { $names } gagne !
+   *[other] { $names } se partagent la victoire !
   }
 seats-label = Joueurs
 seat-mine = (vous)
 seat-place = place { $place }
 seat-state-thinking = réfléchit
 seat-state-waiting = attend
-seat-state-ready = prêt
-seat-state-absent = absent
+seat-state-ready = choix fait
+seat-state-absent = pas là
 seat-state-relieved = un robot joue en attendant
 seat-state-over = partie finie
 score-label = { $points ->
@@ -263,8 +266,8 @@ board-label = Plateau
 bar-label = Ce que vous pouvez faire
 draw-button = Lancer les dés
 undo-button = Reprendre
-hint-button = Que ferait un robot ?
-hint-line = Un robot prudent choisirait : { $choice }
+hint-button = Que ferait un robot ?
+hint-line = Un robot prudent choisirait : { $choice }
 passes-label = Réactions
 passes-button = { $which ->
     [ask] Toujours me demander
@@ -274,39 +277,39 @@ passes-button = { $which ->
 error-passes = « { $given } » n'est pas une façon de laisser passer les réactions. Choisissez : { $good }.
 odds-show = Voir les chances
 odds-hide = Cacher les chances
-odds-soon = En préparation, une seule fois : les chances sont là dans une minute.
+odds-soon = En préparation, une seule fois : les chances sont là dans une minute.
 odds-title = Chances
-ask-title = Vraiment ?
-ask-yes = Oui : { $choice }
+ask-title = Vraiment ?
+ask-yes = Oui : { $choice }
 ask-no = Non, choisir autre chose
-ask-on = Demander avant un coup coûteux : oui
-ask-off = Demander avant un coup coûteux : non
-log-empty = Rien encore : le premier coup est à venir.
+ask-on = Demander avant un coup coûteux : oui
+ask-off = Demander avant un coup coûteux : non
+log-empty = Rien encore : le premier coup est à venir.
 log-title = Ce qui s'est passé
-rule-title = La règle du moment : { $rule }
+rule-title = La règle du moment : { $rule }
 fair-title = Hasard honnête
 curtain-text = Passez l'appareil à { $name }. Que personne d'autre ne regarde.
 curtain-button = Je suis { $name }, montrez ma main
-connection-lost = La connexion est perdue. Nous réessayons ; rien n'est perdu.
-connection-back = De nouveau connecté. Voici la partie telle qu'elle est.
+connection-lost = La connexion est perdue. Nous réessayons ; rien n'est perdu.
+connection-back = La connexion est revenue. Voici la partie telle qu'elle est.
 rematch-call = Revanche
 rematch-go = Aller à la revanche
 replay-link = Revoir la partie
-verify-link = Était-ce honnête ?
+verify-link = Était-ce honnête ?
 record-link = Télécharger la partie
 
 ## Le site : leçons, retour en arrière, vérification
 
-lessons-title = Leçons : { $game }
-lessons-lead = Les exemples du livret de règles. Essayez chaque position ; nous disons ce qui se passe, et pourquoi.
+lessons-title = Leçons : { $game }
+lessons-lead = Des exemples, ceux du livret et les nôtres. Essayez chaque position ; nous disons ce qui se passe, et pourquoi.
 lessons-all = Toutes les leçons
 lesson-done = Voilà. C'est ce que les règles en font.
 lesson-next = Leçon suivante
-lesson-your-choice = Vous êtes { $name } : que faites-vous ?
-lesson-draw = La suite : que tire-t-on ?
+lesson-your-choice = Vous êtes { $name } : que faites-vous ?
+lesson-draw = La suite : que tire-t-on ?
 lesson-rules = Les règles de cette leçon
-lesson-other = « { $choice } » est permis aussi, mais notre exemple prend un autre chemin. Essayez autre chose.
-replay-title = Retour sur la partie : { $game }
+lesson-other = « { $choice } » est permis aussi, mais notre exemple prend un autre chemin. Essayez autre chose.
+replay-title = Retour sur la partie : { $game }
 replay-eyes = Par les yeux de qui
 replay-above = d'en haut
 replay-spectator = spectateur
@@ -317,13 +320,13 @@ replay-last = Fin
 replay-place = Coup { $number } sur { $moves }
 replay-begin = Avant le premier coup.
 replay-back = Retour à la table
-verify-title = Était-ce honnête ?
+verify-title = Était-ce honnête ?
 verify-commitment = Engagement, montré avant le premier coup
 verify-secret = Secret, montré après le dernier coup
 verify-salts = Les mots des joueurs
-verify-how = Chaque tirage découle du secret, des mots des joueurs et du numéro du coup. Vérifiez vous-même : téléchargez la partie et lancez larrons verify.
+verify-how = Chaque tirage découle du secret, des mots des joueurs et du numéro du coup. Vérifiez vous-même : téléchargez la partie et lancez larrons verify.
 docs-title = larrons pour les programmes
-docs-lead = Tout ce qu'on peut faire à une table, par HTTP et JSON. Une place se prouve par sa clé : Authorization: Bearer <clé>.
+docs-lead = Tout ce qu'on peut faire à une table, par HTTP et JSON. Une place se prouve par sa clé : `Authorization: Bearer <clé>`.
 
 ## Le site : refus
 
@@ -331,12 +334,12 @@ error-table = Cette table n'existe pas. Le lien est peut-être incomplet.
 error-page = Cette page n'existe pas.
 error-method = Cette adresse ne s'utilise pas ainsi.
 error-request = Impossible de répondre à cette demande.
-error-fields = Illisible : { $detail }.
-error-ours = C'est notre faute, pas la vôtre. Rien n'a changé ; revenez en arrière et réessayez.
-error-form-number = « { $name } » doit être un nombre entier, pas « { $text } ».
+error-fields = Illisible : { $detail }.
+error-ours = C'est notre faute, pas la vôtre. Rien n'a changé ; revenez en arrière et réessayez.
+error-form-number = « { $name } » doit être un nombre entier, pas « { $text } ».
 error-not-your-seat = Ce n'est pas votre place.
 error-not-your-draw = Ce n'est pas à vous de tirer.
-error-seat-kind = Donnez me, open, ou le nom d'un robot.
+error-seat-kind = Donnez « me », « open », ou le nom d'un robot.
 error-no-spectators = Cette table se joue sans spectateurs.
 error-no-hints = Cette table se joue sans conseils.
 error-no-hint-now = On ne demande conseil à un robot que quand c'est à soi de jouer.
@@ -345,9 +348,9 @@ error-origin = Cette demande vient d'un autre site. Rien n'a changé.
 error-public-url = « { $text } » n'est pas une adresse publique. Elle ressemble à https://larrons.example, sans chemin.
 error-host = Cette adresse n'est pas servie ici.
 error-too-large = C'est plus qu'une table n'en peut porter.
-error-too-many = Doucement : trop de demandes. Attendez quelques secondes.
-serve-ready = La table est ouverte : { $address } (arrêt : Ctrl+C).
-serve-port = Le port { $port } ne peut servir : { $detail }.
+error-too-many = Doucement : trop de demandes. Attendez quelques secondes.
+serve-ready = La table est ouverte : { $address } (arrêt : Ctrl+C).
+serve-port = Le port { $port } ne peut servir : { $detail }.
 
 # Une partie finie d'anciennes règles, qu'on peut lire mais non rejouer
 archive-about = Les coups sont listés tels qu'ils ont été joués ; seul un programme qui joue la version { $given } peut montrer le plateau et le résultat.
@@ -357,78 +360,78 @@ archive-undo = repris
 
 ## Ce qui ne va pas dans un jeu : larrons check-game
 
-error-game-broken = Le jeu « { $name } » ne peut pas être joué. { $why } (Tout le reste : larrons check-game { $name })
-games-left-out = Laissé de côté : { $name }. { $why } (Tout le reste : larrons check-game { $name })
-check-sound = { $name } : rien à redire.
-check-no-pytest = Jouer le jeu demande pytest. Installez-le avec : pip install 'larrons[testing]'
-fault-file = { $file } : { $why }
-fault-line = { $file }, ligne { $line } : { $why }
-fault-import = { $module } ne peut pas être importé ({ $error }). Corrigez cette ligne ; python -c "import { $module }" montre comment on y arrive.
+error-game-broken = Le jeu « { $name } » ne peut pas être joué. { $why } (Tout le reste : larrons check-game { $name })
+games-left-out = Laissé de côté : { $name }. { $why } (Tout le reste : larrons check-game { $name })
+check-sound = { $name } : rien à redire.
+check-no-pytest = Jouer le jeu demande pytest. Installez-le avec : pip install 'larrons[testing]'
+fault-file = { $file } : { $why }
+fault-line = { $file }, ligne { $line } : { $why }
+fault-import = { $module } ne peut pas être importé ({ $error }). Corrigez cette ligne ; python -c "import { $module }" montre comment on y arrive.
 fault-no-game = Le point d'entrée { $entry } n'est pas un Game. Qu'il désigne le GAME = Game(…) de votre paquet.
-fault-entry-name = Le point d'entrée s'appelle « { $entry } » et le jeu « { $name } ». Donnez-leur le même nom.
+fault-entry-name = Le point d'entrée s'appelle « { $entry } » et le jeu « { $name } ». Donnez-leur le même nom.
 fault-no-file = Ce fichier manque. Ajoutez-le.
 fault-not-utf8 = Ce fichier n'est pas écrit en UTF-8. Enregistrez-le dans cet encodage.
-fault-name = Le nom « { $name } » ne peut pas figurer dans une adresse. Prenez des minuscules, des chiffres et _, en commençant par une lettre.
-fault-prefix = Le préfixe « { $prefix } » n'est pas fait de deux majuscules. Choisissez-en deux, comme PK ; chaque numéro de règle commence par elles.
+fault-name = Le nom « { $name } » ne peut pas figurer dans une adresse. Prenez des minuscules, des chiffres et _, en commençant par une lettre.
+fault-prefix = Le préfixe « { $prefix } » n'est pas fait de deux majuscules. Choisissez-en deux, comme PK ; chaque numéro de règle commence par elles.
 fault-count = { $field } vaut { $value }. Donnez un nombre entier, 1 ou plus.
-fault-seats = seats vaut { $value }. Donnez le plus petit et le plus grand nombre de joueurs : deux nombres de 2 à { $most }.
+fault-seats = seats vaut { $value }. Donnez le plus petit et le plus grand nombre de joueurs : deux nombres de 2 à { $most }.
 fault-quick-players = quick_players vaut { $value }. Donnez 0 ou un nombre de joueurs que seats permet.
 fault-quick-option = quick_options donne à { $option } une valeur qu'elle ne peut pas avoir. Nommez une option du jeu et une de ses valeurs.
-fault-hue = hue vaut { $value }. Donnez deux couleurs, pour une page sombre et pour une page claire, chacune avec # et six chiffres : "#f0a894".
-fault-option-twice = Deux options s'appellent « { $option } ». Renommez-en une.
-fault-option-name = L'option « { $option } » ne peut pas figurer dans les messages. Prenez des minuscules, des chiffres et _, en commençant par une lettre.
-fault-option-default = L'option « { $option } » vaut { $value } par défaut, ce qui n'est pas permis. Choisissez parmi : { $good }.
-fault-option-rule = L'option « { $option } » nomme la règle { $rule }, que words/rules.en.md n'a pas. Écrivez cette règle ou nommez-en une autre.
-fault-word-missing = Le mot « { $word } » manque. Ajoutez une ligne : { $word } = …
-fault-word-twice = Le mot « { $word } » est là deux fois. Ôtez-en un.
-fault-word-syntax = Ceci n'est pas du Fluent : « { $text } ». Écrivez chaque mot comme nom = texte, et continuez par des lignes qui commencent par une espace.
-fault-word-variables = Le mot « { $word } » emploie { $variables }, mais il est dit sans aucune variable. Ôtez-les.
-fault-word-differs = Le mot « { $word } » n'emploie pas { $variables }, comme le fait l'autre langue. Employez les mêmes dans les deux.
-fault-rules-title = Les règles commencent par un titre. Écrivez « # » et le nom du jeu sur la première ligne.
-fault-rules-none = Il n'y a pas de règle ici. Écrivez chacune sur une ligne : - **{ $prefix }-1** Texte de la règle.
-fault-rule-form = « { $text } » n'est pas le début d'une règle. Écrivez : - **{ $prefix }-1** Texte de la règle.
+fault-hue = hue vaut { $value }. Donnez deux couleurs, pour une page sombre et pour une page claire, chacune avec # et six chiffres : "#f0a894".
+fault-option-twice = Deux options s'appellent « { $option } ». Renommez-en une.
+fault-option-name = L'option « { $option } » ne peut pas figurer dans les messages. Prenez des minuscules, des chiffres et _, en commençant par une lettre.
+fault-option-default = L'option « { $option } » vaut { $value } par défaut, ce qui n'est pas permis. Choisissez parmi : { $good }.
+fault-option-rule = L'option « { $option } » nomme la règle { $rule }, que words/rules.en.md n'a pas. Écrivez cette règle ou nommez-en une autre.
+fault-word-missing = Le mot « { $word } » manque. Ajoutez une ligne : { $word } = …
+fault-word-twice = Le mot « { $word } » est là deux fois. Ôtez-en un.
+fault-word-syntax = Ceci n'est pas du Fluent : « { $text } ». Écrivez chaque mot comme nom = texte, et continuez par des lignes qui commencent par une espace.
+fault-word-variables = Le mot « { $word } » emploie { $variables }, mais il est dit sans aucune variable. Ôtez-les.
+fault-word-differs = Le mot « { $word } » n'emploie pas { $variables }, comme le fait l'autre langue. Employez les mêmes dans les deux.
+fault-rules-title = Les règles commencent par un titre. Écrivez « # » et le nom du jeu sur la première ligne.
+fault-rules-none = Il n'y a pas de règle ici. Écrivez chacune sur une ligne : - **{ $prefix }-1** Texte de la règle.
+fault-rule-form = « { $text } » n'est pas le début d'une règle. Écrivez : - **{ $prefix }-1** Texte de la règle.
 fault-rule-prefix = La règle { $rule } ne commence pas par { $prefix }, le préfixe du jeu. Renommez-la, ou changez le préfixe dans __init__.py.
 fault-rule-twice = La règle { $rule } est là deux fois. Donnez un autre numéro à l'une d'elles.
-fault-rule-missing = La règle { $rule } manque ; l'autre langue l'a. Ajoutez-la ici.
-fault-toml = Ceci n'est pas du TOML : { $error }.
-fault-lesson-key = La leçon { $lesson } n'a pas de « { $entry } ». Ajoutez-le.
+fault-rule-missing = La règle { $rule } manque ; l'autre langue l'a. Ajoutez-la ici.
+fault-toml = Ceci n'est pas du TOML : { $error }.
+fault-lesson-key = La leçon { $lesson } n'a pas de « { $entry } ». Ajoutez-le.
 fault-lesson-twice = Deux leçons s'appellent { $lesson }. Renommez-en une.
 fault-lesson-rule = La leçon { $lesson } nomme la règle { $rule }, que words/rules.en.md n'a pas. Écrivez cette règle ou nommez-en une autre.
-fault-lesson-language = La leçon { $lesson } n'a pas de « { $entry } » pour la langue { $language }. Donnez-en un.
-fault-lesson-step = L'étape { $number } de la leçon { $lesson } n'a ni place ni tirage. Dites qui fait quoi : seat et action, ou draw.
-fault-no-function = La fonction { $call } manque. Écrivez-la ; docs/adding-a-game.md dit ce qu'elle rend.
+fault-lesson-language = La leçon { $lesson } n'a pas de « { $entry } » pour la langue { $language }. Donnez-en un.
+fault-lesson-step = L'étape { $number } de la leçon { $lesson } n'a ni place ni tirage. Dites qui fait quoi : seat et action, ou draw.
+fault-no-function = La fonction { $call } manque. Écrivez-la ; docs/adding-a-game.md dit ce qu'elle rend.
 fault-no-rule = Il manque { $call } aux règles. Écrivez-la là, ou importez-la là.
 fault-signature = Il y a { $own }, mais on l'appelle comme { $call }. Donnez-lui ces arguments dans cet ordre.
 fault-not-compiled = { $name } n'est pas compilée. Mettez @compiled (de larrons.engine.compile) au-dessus.
 fault-no-dtype = { $name } manque ou n'est pas un enregistrement. Que ce soit np.dtype([("nom", "i1"), …]).
 fault-padding = { $name } a des trous entre ses champs, si bien que des enregistrements égaux auraient des octets différents. Enlevez align=True.
-fault-field-kind = Le champ « { $field } » de { $name } est { $kind }. N'employez que des nombres entiers : i1, u1, i2, …
-fault-players-field = Le jeu garde son nombre de joueurs dans « { $field } », mais STATE n'a que : { $fields }. Ajoutez ce champ, ou nommez le vôtre dans players_field.
-fault-box = La boîte ne peut pas être lue : { $error }
+fault-field-kind = Le champ « { $field } » de { $name } est { $kind }. N'employez que des nombres entiers : i1, u1, i2, …
+fault-players-field = Le jeu garde son nombre de joueurs dans « { $field } », mais STATE n'a que : { $fields }. Ajoutez ce champ, ou nommez le vôtre dans players_field.
+fault-box = La boîte ne peut pas être lue : { $error }
 fault-box-load = La lecture de components.toml échoue ({ $error }). Corrigez load, ou ce qu'elle lit.
 fault-box-type = load doit rendre un tableau d'un seul enregistrement du type BOX. Faites-le avec np.zeros(1, BOX).
 fault-bots-table = BOTS manque, ou n'est pas une table de robots. Écrivez BOTS = le dictionnaire de leurs noms, avec "careful": Policy(careful).
-fault-no-careful = BOTS n'a pas de robot compilé « careful », que la maison fait jouer quand personne n'en nomme un. Ajoutez "careful": Policy(careful).
-fault-bot-name = Le robot « { $bot } » ne peut pas figurer dans une adresse. Prenez des minuscules, des chiffres et _, en commençant par une lettre.
-fault-bot = Le robot « { $bot } » ne peut pas être appelé avec { $call }. Donnez-lui une fonction de ces arguments.
-fault-features-lists = PARTS ou FOLLOWS manque. Écrivez les deux : les champs qu'on dit aux élèves, et ceux qui en découlent.
-fault-feature-missing = Le champ « { $field } » de STATE n'est ni dit dans PARTS ni nommé dans FOLLOWS. Mettez-le dans l'un des deux.
-fault-feature-both = Le champ « { $field } » est dans PARTS et dans FOLLOWS. Ôtez-le de l'un des deux.
-fault-feature-unknown = STATE n'a pas de champ « { $field } ». Ôtez-le de PARTS ou de FOLLOWS.
-fault-board-function = Il y a un board.html, mais pas de fonction board(view). Écrivez-la : elle rend ce qu'il faut au modèle.
+fault-no-careful = BOTS n'a pas de robot compilé « careful », que la maison fait jouer quand personne n'en nomme un. Ajoutez "careful": Policy(careful).
+fault-bot-name = Le robot « { $bot } » ne peut pas figurer dans une adresse. Prenez des minuscules, des chiffres et _, en commençant par une lettre.
+fault-bot = Le robot « { $bot } » ne peut pas être appelé avec { $call }. Donnez-lui une fonction de ces arguments.
+fault-features-lists = PARTS ou FOLLOWS manque. Écrivez les deux : les champs qu'on dit aux élèves, et ceux qui en découlent.
+fault-feature-missing = Le champ « { $field } » de STATE n'est ni dit dans PARTS ni nommé dans FOLLOWS. Mettez-le dans l'un des deux.
+fault-feature-both = Le champ « { $field } » est dans PARTS et dans FOLLOWS. Ôtez-le de l'un des deux.
+fault-feature-unknown = STATE n'a pas de champ « { $field } ». Ôtez-le de PARTS ou de FOLLOWS.
+fault-board-function = Il y a un board.html, mais pas de fonction board(view). Écrivez-la : elle rend ce qu'il faut au modèle.
 fault-board-template = web.py dessine un plateau, mais il n'y a pas de board.html. Ajoutez-le, ou ôtez board de web.py.
-fault-template = Ce modèle ne peut pas être lu : { $error }. Corrigez-le.
+fault-template = Ce modèle ne peut pas être lu : { $error }. Corrigez-le.
 fault-forbidden-style = Les pages n'ont pas d'attributs style. Mettez l'apparence dans board.css.
 fault-forbidden-script = Les plateaux n'ont pas de scripts à eux. Ôtez-le.
-fault-svg = Cette image n'est pas du XML : { $error }. Corrigez-la.
+fault-svg = Cette image n'est pas du XML : { $error }. Corrigez-la.
 fault-svg-box = Cette image n'a pas de viewBox, ou n'est pas du SVG. Commencez-la par <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200">.
 
 ## Un nouveau jeu : larrons new-game
 
-new-game-name = « { $name } » ne peut pas être le nom d'un jeu. Prenez de 2 à 30 minuscules, chiffres et _, en commençant par une lettre ; les mots de Python ne vont pas.
-new-game-taken = Il y a déjà un jeu « { $name } ». Choisissez un autre nom.
-new-game-module = Il y a déjà un module Python « { $name } », que le jeu cacherait. Choisissez un autre nom.
-new-game-prefix = Le préfixe « { $prefix } » ne va pas. Donnez deux majuscules, comme CA.
+new-game-name = « { $name } » ne peut pas être le nom d'un jeu. Prenez de 2 à 30 minuscules, chiffres et _, en commençant par une lettre ; les mots de Python ne vont pas.
+new-game-taken = Il y a déjà un jeu « { $name } ». Choisissez un autre nom.
+new-game-module = Il y a déjà un module Python « { $name } », que le jeu cacherait. Choisissez un autre nom.
+new-game-prefix = Le préfixe « { $prefix } » ne va pas. Donnez deux majuscules, comme CA.
 new-game-prefix-taken = Le préfixe { $prefix } est celui du jeu { $name }. Choisissez deux autres lettres.
 new-game-folder = { $folder } existe déjà, et rien n'est écrasé. Nommez-en un autre avec --folder.
-new-game-next = Maintenant : pip install --editable '{ $folder }[test]', puis larrons check-game { $name } et larrons play { $name }.
+new-game-next = Maintenant : pip install --editable '{ $folder }[test]', puis larrons check-game { $name } et larrons play { $name }.

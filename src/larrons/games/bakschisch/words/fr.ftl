@@ -87,8 +87,8 @@ label-thief = Montrer le voleur
 
 ## Questions avant un coup coûteux
 
-confirm-thief = Au cinquième dessous de table le voleur compte pour 0, et un 0 recule toujours : de { $steps } cases pour vous. (BK-18)
-confirm-throne = Vous êtes sur le trône. Le poing vide, vous reculez à coup sûr : de { $steps ->
+confirm-thief = Au cinquième dessous de table le voleur compte pour 0, et un 0 recule toujours : de { $steps } cases pour vous. (BK-18)
+confirm-throne = Vous êtes sur le trône. Le poing vide, vous reculez à coup sûr : de { $steps ->
     [one] 1 case
    *[other] { $steps } cases
   }. (BK-18)
@@ -196,14 +196,14 @@ cards-label = Les cinq cartes de ce tour
 hands-label = Mains et sacs
 tray-label = Votre poing
 space-text = { $number }, { $person }
-space-cross-text = { $number }, { $person } ; la croix : au-delà commence le palais
+space-cross-text = { $number }, { $person } ; la croix : au-delà commence le palais
 space-start-text = Le départ
 space-throne-text = Le trône, { $person }
 place-person = { $place } ({ $person })
 pawn-text = Pion de { $name }
 ghost-text = Ici arriverait { $name } ({ $steps })
-card-text = Carte { $number } : { $person }
-card-now-text = Carte { $number }, en jeu : { $person }
+card-text = Carte { $number } : { $person }
+card-now-text = Carte { $number }, en jeu : { $person }
 card-down-text = Carte { $number }, cachée
 card-fifth-note = la plus petite offre recule
 hand-bag-text = { $name } a la main dans son sac
@@ -226,12 +226,12 @@ moved-forward = a avancé
 moved-back = a reculé
 landing-throne = trône
 landing-start = départ
-tray-highest = Si vous offrez le plus : { $place }, { $steps }.
+tray-highest = Si vous offrez le plus : { $place }, { $steps }.
 tray-palace = Passé la croix, vous renoncez à votre voleur.
-tray-throne = Vous êtes sur le trône : aucune offre ne vous mène plus loin.
-tray-lowest = Si vous offrez le moins : { $place }, { $steps }.
-tray-zero = Poing vide ou voleur : vous reculez à coup sûr.
-tray-start = Vous êtes au départ : quoi que vous offriez, vous ne reculez pas.
+tray-throne = Vous êtes sur le trône : aucune offre ne vous mène plus loin.
+tray-lowest = Si vous offrez le moins : { $place }, { $steps }.
+tray-zero = Poing vide ou voleur : vous reculez à coup sûr.
+tray-start = Vous êtes au départ : quoi que vous offriez, vous ne reculez pas.
 tray-coins = { $coins ->
     [0] Votre poing est fermé et vide.
     [one] Votre poing est fermé sur 1 pièce.
@@ -245,29 +245,29 @@ note-may-move = vous avancez si c'est le plus
 note-falls = vous reculez à coup sûr
 note-safe = vous ne reculez pas
 note-may-fall = vous reculez si c'est le moins
-odds-steps = { $step } : { $steps }.
+odds-steps = { $step } : { $steps }.
 
 ## Nombres pour apprenants, voir docs/lab.md
 
-feature-phase = Ce qui est à faire : retourner une carte, fermer les poings ; ou la partie est finie.
+feature-phase = Ce qui est à faire : retourner une carte, fermer les poings ; ou la partie est finie.
 feature-round = Le numéro du tour, à partir de 1.
-feature-bribe = Quel dessous de table du tour c'est ; 0 pour le premier.
+feature-bribe = Quel dessous de table du tour c'est ; 0 pour le premier.
 feature-deck = Combien de cartes de chaque personnage n'ont pas été retournées depuis le dernier mélange.
-feature-row = Qui est à chaque place de la rangée de ce tour ; face_down : pas encore retournée.
+feature-row = Qui est à chaque place de la rangée de ce tour ; face_down : pas encore retournée.
 feature-pos = La case du pion de chaque place, du départ au trône.
 feature-gold = Combien de pièces contient le sac de chaque place.
 feature-pot = Combien de pièces sont dans le pot.
 feature-thief = Si chaque place a encore son voleur, l'a utilisé ou y a renoncé.
-feature-commit = Ce que tient le poing de chaque place : -1 pas encore de poing, le nombre de pièces, 41 le voleur, 42 un poing fermé pour vous.
-feature-fist = La même chose par espèces : open, pas encore de poing ; closed, un poing fermé pour vous ; aucun des trois, des pièces que vous connaissez.
-feature-last = Ce que tenait le poing de chaque place au dessous de table précédent, écrit comme dans « commit ».
-feature-last_fist = La même chose par espèces, écrite comme dans « fist ».
-feature-arrive = Le dessous de table de ce tour où chaque place est arrivée au trône, à partir de 1 ; 0 si elle n'y est pas.
+feature-commit = Ce que tient le poing de chaque place : -1 pas encore de poing, le nombre de pièces, 41 le voleur, 42 un poing fermé pour vous.
+feature-fist = La même chose par espèces : open, pas encore de poing ; closed, un poing fermé pour vous ; aucun des trois, des pièces que vous connaissez.
+feature-last = Ce que tenait le poing de chaque place au dessous de table précédent, écrit comme dans « commit ».
+feature-last_fist = La même chose par espèces, écrite comme dans « fist ».
+feature-arrive = Le dessous de table de ce tour où chaque place est arrivée au trône, à partir de 1 ; 0 si elle n'y est pas.
 feature-winners = Qui a gagné.
-feature-reason = Ce qui a décidé la partie : seul sur le trône, plus d'or sur le trône, premier arrivé, partage, ou le dernier tour.
+feature-reason = Ce qui a décidé la partie : seul sur le trône, plus d'or sur le trône, premier arrivé, partage, ou le dernier tour.
 feature-board = 1 si le plateau n'est pas celui de la boîte.
 feature-opt_fifth_zero_all = L'option fifth_zero_all est active.
-feature-opt_rank_dense = L'option caliph_rank est « dense ».
-feature-opt_tb_first = L'option throne_tiebreak est « first ».
+feature-opt_rank_dense = L'option caliph_rank est « dense ».
+feature-opt_tb_first = L'option throne_tiebreak est « first ».
 feature-opt_show_gold = L'option show_gold est active.
 feature-max_rounds = Le dernier tour de la partie.

@@ -97,7 +97,7 @@ confirm-roll = Vous pourriez prendre le { $tile } tout de suite. Si ce tour éch
     [one] son ver
    *[other] ses { $worms } vers
   }. (PK-32)
-confirm-last-tile = C'est le dernier Pickomino de la brochette : la partie serait finie, gagnée par { $player } avec { $worms ->
+confirm-last-tile = C'est le dernier Pickomino de la brochette : la partie serait finie, gagnée par { $player } avec { $worms ->
     [one] { $worms } ver
    *[other] { $worms } vers
   }. (PK-40)
@@ -136,7 +136,7 @@ notation-draw-start = « { $text } » ne va pas : le tirage de départ vient 
 notation-tile-twice = Le { $tile } est à deux endroits.
 notation-tile-missing = Il manque le { $tile } : mettez-le sur la brochette, face cachée ou dans une pile.
 notation-turn = « { $text } » n'est pas un tour. Écrivez par exemple : A to roll, A keeps WW rolls 112234, A keeps 445WW decides, A over ou draw start.
-notation-over = « { $text } » ne va pas : la partie est finie quand quelqu'un a pris le dernier Pickomino de la brochette, ou après 1000 tours, et seulement alors ; aucun dé n'est gardé.
+notation-over = « { $text } » ne va pas : la partie est finie quand quelqu'un a pris le dernier Pickomino de la brochette, ou après 1000 tours, et seulement alors ; aucun dé n'est gardé.
 notation-seat = « { $text } » ne va pas : après { $turn } tours, c'est à { $right }.
 notation-no-face = « { $text } » ne va pas : aucune face de ce lancer n'est libre, le tour est donc raté.
 notation-no-decision = « { $text } » ne va pas : il n'y a rien à décider avec ces dés.
@@ -185,29 +185,29 @@ tile-text = Pickomino { $tile }, { $worms ->
 tile-down-text = Pickomino { $tile }, face cachée
 tile-gone-text = Le Pickomino { $tile } est dans une pile
 die-text = { $face ->
-    [W] Dé : ver
-   *[other] Dé : { $face }
+    [W] Dé : ver
+   *[other] Dé : { $face }
   }
 die-spent-text = { $face ->
-    [W] Dé : ver, déjà gardé à ce tour
-   *[other] Dé : { $face }, déjà gardé à ce tour
+    [W] Dé : ver, déjà gardé à ce tour
+   *[other] Dé : { $face }, déjà gardé à ce tour
   }
 odds-note-short = { $worms } vers · raté { $fail }
-board-covered = à l'abri : { $tiles }
+board-covered = à l'abri : { $tiles }
 
 ## Nombres pour apprenants, voir docs/lab.md
 
-feature-phase = Ce qui est à faire : tirer qui commence, choisir une face du lancer, relancer ou s'arrêter ; ou la partie est finie.
+feature-phase = Ce qui est à faire : tirer qui commence, choisir une face du lancer, relancer ou s'arrêter ; ou la partie est finie.
 feature-current = À qui est le tour.
 feature-start = Qui a commencé la partie.
 feature-kept = Combien de dés de chaque face sont mis de côté dans ce tour.
 feature-rolled = Combien de dés de chaque face viennent d'être lancés.
-feature-total = La somme des dés mis de côté ; un ver compte 5.
+feature-total = La somme des dés mis de côté ; un ver compte 5.
 feature-rolls = Combien de lancers ce tour a eus.
-feature-loc = Où est chaque Pickomino : retourné, sur la brochette ou dans la pile d'une place.
-feature-pos = À quelle hauteur chaque Pickomino est dans la pile de son propriétaire, 0 tout en bas ; -1 si personne ne l'a.
+feature-loc = Où est chaque Pickomino : retourné, sur la brochette ou dans la pile d'une place.
+feature-pos = À quelle hauteur chaque Pickomino est dans la pile de son propriétaire, 0 tout en bas ; -1 si personne ne l'a.
 feature-height = Combien de Pickominos a chaque place.
-feature-top = Le numéro au sommet de la pile de chaque place ; 0 sans Pickomino.
+feature-top = Le numéro au sommet de la pile de chaque place ; 0 sans Pickomino.
 feature-worms = Combien de vers portent les Pickominos de chaque place.
 feature-turn = Combien de tours ont été joués.
 feature-winner = Qui a gagné.

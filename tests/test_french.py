@@ -1,0 +1,46 @@
+"""French is set with spaces that don't break: before : ; ! ? » and after «, so that no line begins with one of them."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.texts import texts
+
+NO_BREAK = "\u00a0\u202f"
+WRONG = re.compile(
+    rf"""(?<![{NO_BREAK}(\[«])[;!?»]       # no space, or one that breaks
+    |(?<![{NO_BREAK}]):(?=\s|$)            # a colon within a name, as in PK:2, is no punctuation
+    |«(?![{NO_BREAK}])""",
+    re.VERBOSE,
+)
+
+
+def slips(text: str) -> list[str]:
+    """Where the spaces are wrong, with what stands around it. Code and notation (`so`, ?3, GF?) stay as they are."""
+    prose = re.sub(r"`[^`]*`|[A-Z]{2}\?|\?[0-9]", "`", text)
+    return [prose[max(0, found.start() - 20) : found.end() + 5] for found in WRONG.finditer(prose)]
+
+
+def test_no_line_of_a_french_text_can_begin_with_a_mark() -> None:
+    found = [f"{file}: {slip}" for file, text in texts("fr") for slip in slips(text)]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [
+        ("Filer\u00a0: oui", True),
+        ("Filer : oui", False),
+        ("Filer: oui", False),
+        ("Filer\u202f!", True),
+        ("Filer !", False),
+        ("«\u00a0oui\u00a0»", True),
+        ("« oui\u00a0»", False),
+        ("«\u00a0oui »", False),
+        ("la tuile PK:2, `larrons odds ?`, ?3 et GF?", True),
+    ],
+)
+def test_what_is_found(text: str, right: bool) -> None:
+    assert (slips(text) == []) is right
