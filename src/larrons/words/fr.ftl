@@ -410,8 +410,8 @@ fault-players-field = Le jeu garde son nombre de joueurs dans « { $field } »
 fault-box = La boîte ne peut pas être lue : { $error }
 fault-box-load = La lecture de components.toml échoue ({ $error }). Corrigez load, ou ce qu'elle lit.
 fault-box-type = load doit rendre un tableau d'un seul enregistrement du type BOX. Faites-le avec np.zeros(1, BOX).
-fault-bots-table = BOTS manque, ou n'est pas une table de robots. Écrivez BOTS = le dictionnaire de leurs noms, avec "careful": Policy(careful).
-fault-no-careful = BOTS n'a pas de robot compilé « careful », que la maison fait jouer quand personne n'en nomme un. Ajoutez "careful": Policy(careful).
+fault-bots-table = BOTS manque, ou n'est pas une table de robots. Écrivez BOTS = le dictionnaire de leurs noms, avec `"careful": Policy(careful)`.
+fault-no-careful = BOTS n'a pas de robot compilé « careful », que la maison fait jouer quand personne n'en nomme un. Ajoutez `"careful": Policy(careful)`.
 fault-bot-name = Le robot « { $bot } » ne peut pas figurer dans une adresse. Prenez des minuscules, des chiffres et _, en commençant par une lettre.
 fault-bot = Le robot « { $bot } » ne peut pas être appelé avec { $call }. Donnez-lui une fonction de ces arguments.
 fault-features-lists = PARTS ou FOLLOWS manque. Écrivez les deux : les champs qu'on dit aux élèves, et ceux qui en découlent.
