@@ -155,7 +155,7 @@ def test_a_game_refuses_an_unknown_option(pickomino: Game) -> None:
 def test_codes_stand_in_the_order_of_the_options(pickomino: Game) -> None:
     codes = pickomino.option_codes(3, {"start": 2, "give_up": True})
     assert codes.dtype == np.int64
-    assert codes.tolist() == [0, 1, 0, 0, 2]
+    assert codes.tolist() == [0, 1, 0, 0, 2, 0]
 
 
 def test_options_change_the_state_they_are_about(pickomino: Game) -> None:

@@ -174,7 +174,8 @@ class Game:
         values = complete(self.options, players, given or {})
         objection = self.check(players, values) if self.check else None
         if objection:
-            raise OptionError(objection, self.package, players=players, **{k: str(v) for k, v in values.items()})
+            told = {name: value if type(value) is int else str(value) for name, value in values.items()}
+            raise OptionError(objection, self.package, players=players, **told)
         return values
 
     def option_codes(self, players: int, given: Mapping[str, Any] | None = None) -> np.ndarray[Any, np.dtype[np.int64]]:

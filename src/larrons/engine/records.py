@@ -229,7 +229,7 @@ def _read_head(data: Mapping[str, Any]) -> Record:
         _refuse("record-components")
     players, options = _field(data, "players", int), _field(data, "options", dict)
     seats = [SeatInfo(str(seat["name"]), str(seat["kind"])) for seat in _seats(data, players)]
-    options = game.complete_options(players, options)
+    game.complete_options(players, options)  # refuses what is wrong; an option added later is at its default
     salts = [str(salt) for salt in _field(data, "salts", list)]
     return Record(game, players, options, seats, _field(data, "commitment", str), salts)
 

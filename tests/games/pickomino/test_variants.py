@@ -172,4 +172,4 @@ def test_the_switches_combine_and_never_change(values: tuple[bool, ...]) -> None
 @pytest.mark.rule("PK-50", "PK-51", "PK-52", "PK-53")
 def test_all_switches_are_off_unless_asked_for() -> None:
     assert GAME.new(2).record.variant == 0
-    assert GAME.complete_options(2) == {**dict.fromkeys(SWITCHES, False), "start": -1}
+    assert GAME.complete_options(2) == {**dict.fromkeys(SWITCHES, False), "start": -1, "memory": "open"}

@@ -28,6 +28,7 @@ GAME = Game(
         Option("any_lower", default=False, rule="PK-52"),
         Option("forced_steal", default=False, rule="PK-53"),
         Option("start", default=-1, choices=range(-1, 7), rule="PK-3"),
+        Option("memory", default="open", choices=("open", "hidden"), rule="PK-27"),
     ),
     check=_check,
     quick_players=3,

@@ -8,7 +8,7 @@ from larrons.games.pickomino.rules import HIGHEST, LAST_TURN, LOWEST, TILES, Pla
 
 TILE = [str(LOWEST + tile) for tile in range(TILES)]
 FACE = ["1", "2", "3", "4", "5", "worm"]
-SWITCHES = ["short_game", "give_up", "any_lower", "forced_steal"]
+SWITCHES = ["short_game", "give_up", "any_lower", "forced_steal", "memory"]
 MOST_TOTAL = 5 * DICE
 MOST_ROLLS = 6  # each sets one of six faces aside
 MOST_WORMS = 7 * TILES

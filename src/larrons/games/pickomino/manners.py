@@ -10,6 +10,7 @@ from larrons.engine.manners import confirm_first
 from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
 from larrons.games.pickomino.rules import LOWEST, Action, Place
+from larrons.games.pickomino.view import shows_stacks
 
 GOOD_TILE = 3  # worms of a top tile that is not to be risked without a thought
 
@@ -17,6 +18,11 @@ GOOD_TILE = 3  # worms of a top tile that is not to be risked without a thought
 def draws_at_once(action: int) -> bool:
     """Who chooses to roll has rolled; after a set-aside the hand still waits, so that it can be taken back."""
     return action == Action.ROLL
+
+
+def standing(seen: State, seat: int) -> int | None:
+    """The worms, unless they are to be remembered."""
+    return seen.scores()[seat] if shows_stacks(seen) else None
 
 
 def confirm(seen: State, seat: int, action: int) -> Message | None:

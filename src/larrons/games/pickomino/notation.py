@@ -24,7 +24,7 @@ from larrons.games.pickomino import dice, rules
 from larrons.games.pickomino.rules import HIGHEST, LAST_TURN, LOWEST, TILES, Phase, Place
 
 SYMBOLS = "12345W"
-SWITCHES = ("short_game", "give_up", "any_lower", "forced_steal")
+SWITCHES = ("short_game", "give_up", "any_lower", "forced_steal", "memory")  # the bits of `variant`
 wrong = Wrong(__package__)
 
 # Actions and outcomes

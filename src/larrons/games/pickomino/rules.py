@@ -49,12 +49,13 @@ class Place(IntEnum):
 
 
 class Variant(IntEnum):
-    """Bits of `variant`, in the order of the options."""
+    """Bits of `variant`."""
 
     SHORT_GAME = 1
     GIVING_UP = 2
     ANY_LOWER = 4
     FORCED_STEAL = 8
+    MEMORY = 16  # boards don't show what is covered; no rule asks
 
 
 STATE = np.dtype(
@@ -86,11 +87,13 @@ STATE = np.dtype(
 
 @compiled
 def setup(box: Record, s: Record, players: Int, options: Array) -> None:
-    """PK-1 to PK-3. Options: short_game, give_up, any_lower, forced_steal, start."""
+    """PK-1 to PK-3. Options: short_game, give_up, any_lower, forced_steal, start, memory."""
     s.n_players = players
     for switch in range(4):
         if options[switch]:
             s.variant |= 1 << switch
+    if options[5]:
+        s.variant |= Variant.MEMORY
     s.loc[:] = Place.GRILL  # PK-2
     s.pos[:] = -1
     s.grill = (1 << TILES) - 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -11,9 +11,9 @@ from rich.text import Text
 
 from larrons.games.pickomino import dice
 from larrons.games.pickomino.notation import SYMBOLS, stack
-from larrons.games.pickomino.odds import Advice, advise
+from larrons.games.pickomino.odds import Advice, Reach, advise
 from larrons.games.pickomino.rules import LOWEST, TILES, Action, Phase, Place
-from larrons.games.pickomino.view import face, label
+from larrons.games.pickomino.view import face, label, shows_stacks, tile_odds
 
 if TYPE_CHECKING:
     from larrons.table.view import View
@@ -75,9 +75,9 @@ def _stacks(view: View) -> RenderableType:
         table.add_row(
             Text("▶" if current and s.phase != Phase.OVER else "", AMBER),
             view.badge(seat),
-            Text(str(int(s.worms[seat])), "bold"),
+            Text(str(s.worms[seat]) if shows_stacks(view.state) else "?", "bold"),
             _top(view, seat),
-            _covered(s, seat),
+            _covered(view, seat),
         )
     return table
 
@@ -95,9 +95,10 @@ def _top(view: View, seat: int) -> Text:
     return text
 
 
-def _covered(s: Any, seat: int) -> Text:
-    """The tiles under the top one, from bottom to top: open information."""
-    return Text(" ".join(str(tile + LOWEST) for tile in stack(s, seat)[:-1]), "dim")
+def _covered(view: View, seat: int) -> Text:
+    """The tiles under the top one, from bottom to top, or how many there are where they are to be remembered."""
+    tiles = [str(tile + LOWEST) for tile in stack(view.state.record, seat)[:-1]]
+    return Text(" ".join(tiles if shows_stacks(view.state) else "?" * len(tiles)), "dim")
 
 
 # Dice
@@ -166,19 +167,13 @@ def _choices(view: View, advice: Advice) -> Table:
     return table
 
 
-def _tile_odds(view: View, tiles: dict[int, Any]) -> Table:
-    """The tiles that can be had: of the grill at least, of other players' tops exactly."""
-    s = view.state.record
-    grill = [number for number in tiles if s.loc[number - LOWEST] == Place.GRILL]
-    tops = [int(top) for seat, top in enumerate(s.top) if top and seat != s.current]
+def _tile_odds(view: View, tiles: dict[int, Reach]) -> Table:
+    """Two tiles in a line."""
     table = view.table(*(">odds-tile", ">odds-at-least", ">odds-exactly") * 2)
-    numbers = sorted(grill + tops)
-    half = (len(numbers) + 1) // 2
+    rows = tile_odds(view, tiles)
+    half = (len(rows) + 1) // 2
     for i in range(half):
-        cells: list[Text] = []
-        for number in numbers[i::half]:
-            at_least = view.percent(tiles[number].at_least) if number in grill else "–"
-            mark = "" if number in grill else "*"
-            cells += [Text(f"{number}{mark}", "bold"), Text(at_least), Text(view.percent(tiles[number].exactly))]
-        table.add_row(*cells)
+        table.add_row(
+            *(Text(cell, "" if column else "bold") for row in rows[i::half] for column, cell in enumerate(row))
+        )
     return table

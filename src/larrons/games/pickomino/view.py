@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from larrons.engine.message import Message, Refusal, Seat
 from larrons.engine.state import State
 from larrons.games.pickomino import dice
 from larrons.games.pickomino.notation import SYMBOLS
-from larrons.games.pickomino.rules import HIGHEST, LOWEST, TILES, Action, Phase, Place, Variant
+from larrons.games.pickomino.rules import HIGHEST, LOWEST, TILES, Action, Phase, Place, Variant, possibilities
+
+if TYPE_CHECKING:
+    from larrons.games.pickomino.odds import Reach
+    from larrons.table.view import View
 
 
 def face(number: int) -> Message:
@@ -38,7 +42,7 @@ def narrate(before: State, actor: int, code: int, after: State) -> list[Message]
     elif code < Action.ROLL:
         count = int(then.rolled[code])
         total = int(then.total) + count * int(dice.POINTS[code])
-        lines = [Message("event-keep", {"player": player, "count": count, "face": face(code), "total": total})]
+        lines = [Message("event-keep", {"player": player, "count": count, "face": SYMBOLS[code], "total": total})]
     else:
         total = int(then.total)
         lines = [Message("event-roll-again", {"player": player})] if code == Action.ROLL else []
@@ -94,6 +98,26 @@ def _end(after: State) -> list[Message]:
     ]
 
 
+# What is shown
+
+
+def shows_stacks(state: State) -> bool:
+    """Whether covered tiles and worms are shown (option memory); when the game is over they are."""
+    return not state.record.variant & Variant.MEMORY or bool(state.record.phase == Phase.OVER)
+
+
+def tile_odds(view: View, tiles: dict[int, Reach]) -> list[list[str]]:
+    """A row for each tile that may be had: on the grill at least its total, another's top (marked *) exactly."""
+    s, rows = view.plain, []
+    for number, reach in tiles.items():
+        owner = s.loc[number - LOWEST]
+        if owner == Place.GRILL:
+            rows.append([str(number), view.percent(reach.at_least), view.percent(reach.exactly)])
+        elif owner >= 0 and owner != s.current and s.top[owner] == number:
+            rows.append([f"{number}*", "–", view.percent(reach.exactly)])
+    return rows
+
+
 # What can be done
 
 
@@ -127,8 +151,12 @@ def rule_in_force(state: State, seat: int) -> str:
         return "PK-6" if int(s.choices).bit_count() > 1 else "PK-8"
     if s.phase == Phase.DECIDE:
         stealing = any(int(s.choices) >> (Action.TAKE + tile) & 1 and s.loc[tile] >= 0 for tile in range(TILES))
-        return "PK-22" if stealing else "PK-13"
-    return "PK-12" if s.kept.any() else "PK-5"
+        is_open = int(s.choices) >> Action.ROLL & 1
+        return "PK-22" if stealing else "PK-13" if is_open else "PK-14"
+    if not s.kept.any():
+        return "PK-5"
+    had_a_choice = int(possibilities(s)).bit_count() > 1
+    return "PK-12" if had_a_choice else "PK-13"
 
 
 # What can't be done
@@ -155,9 +183,9 @@ def refuse(state: State, seat: int, action: int) -> Refusal:
 def _refuse_in_pick(s: Any, action: int) -> Refusal:
     if action >= Action.ROLL:
         return Refusal("PK-8", Message("refuse-pick-first"))
-    if s.kept[action]:
-        return Refusal("PK-6", Message("refuse-face-used", {"face": face(action)}))
-    return Refusal("PK-6", Message("refuse-face-not-rolled", {"face": face(action)}))
+    return Refusal(
+        "PK-6", Message("refuse-face-used" if s.kept[action] else "refuse-face-not-rolled", {"face": SYMBOLS[action]})
+    )
 
 
 def _refuse_take(s: Any, tile: int) -> Refusal:

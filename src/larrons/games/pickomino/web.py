@@ -8,6 +8,7 @@ from larrons.games.pickomino import dice
 from larrons.games.pickomino.notation import SYMBOLS, stack
 from larrons.games.pickomino.odds import advise
 from larrons.games.pickomino.rules import LOWEST, TILES, Action, Phase, Place
+from larrons.games.pickomino.view import shows_stacks, tile_odds
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
@@ -50,9 +51,10 @@ def _stack(view: BoardView, seat: int) -> dict[str, Any]:
     return {
         "seat": seat,
         "name": view.name(seat),
-        "worms": s.worms[seat],
+        "worms": s.worms[seat] if shows_stacks(view.state) else None,
         "top": _tile(view, tiles[-1]) | {"where": "top"} if tiles else None,
-        "covered": [tile + LOWEST for tile in tiles[:-1]],
+        "covered": [tile + LOWEST for tile in tiles[:-1]] if shows_stacks(view.state) else [],
+        "height": len(tiles),
         "at_risk": bool(tiles) and seat == s.current and s.phase != Phase.OVER,
         "own": seat == s.current,
     }
@@ -86,16 +88,4 @@ def odds(view: BoardView) -> Odds | None:
     if advice.next_fail is not None:
         lines.append(view.say("odds-next", fail=view.percent(advice.next_fail)))
     head = ("odds-tile", "odds-at-least", "odds-exactly")
-    return view.odds(notes, [*lines, view.say("odds-note")], head, _tile_odds(view, advice.tiles))
-
-
-def _tile_odds(view: BoardView, tiles: dict[int, Any]) -> list[list[str]]:
-    s = view.plain
-    tops = [top for seat, top in enumerate(s.top) if top and seat != s.current]
-    rows = []
-    for number, reach in tiles.items():
-        on_grill = s.loc[number - LOWEST] == Place.GRILL
-        if on_grill or number in tops:
-            at_least = view.percent(reach.at_least) if on_grill else "–"
-            rows.append([str(number), at_least, view.percent(reach.exactly)])
-    return rows
+    return view.odds(notes, [*lines, view.say("odds-note")], head, tile_odds(view, advice.tiles))

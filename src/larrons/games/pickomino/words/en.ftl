@@ -1,14 +1,14 @@
 title = Pickomino
 credits = A game by Reiner Knizia, illustrated by Doris Matthäus, published by Zoch Verlag, © 2005
-pitch = Dice and push your luck: roll, keep, stop in time, and steal worms off your friends' stacks.
+pitch = Dice and daring: roll, keep, stop in time, and steal worms off your friends' stacks.
 length = 20 to 30 minutes
 
 ## Options
 
-option-short_game = The short game: after a failed turn the highest tile is turned down even if it was just returned.
-option-give_up = You may stop without a tile; the turn then fails.
-option-any_lower = You may take any lower tile of the grill, not only the nearest.
-option-forced_steal = Who can steal and take from the grill has to steal.
+option-short_game = The short game: whenever a tile is returned, the highest tile of the grill is turned face down, even if it is the one just returned. The rulebook advises it from five players on.
+option-give_up = House rule: you may stop without a tile; the turn then fails.
+option-any_lower = House rule: you may take any lower tile of the grill, not only the nearest, even if the exact one lies there.
+option-forced_steal = House rule: a player who could either steal or take from the grill must steal.
 option-start = Who begins.
 choice-start--1 = chance decides
 choice-start-0 = seat 1
@@ -18,15 +18,20 @@ choice-start-3 = seat 4
 choice-start-4 = seat 5
 choice-start-5 = seat 6
 choice-start-6 = seat 7
-option-conflict-start = The start seat { $start } is not at this table: with { $players } players give -1 (chance) or a seat from 0 to one less than that.
+option-memory = What lies under the top of a stack.
+choice-memory-open = shown, with everybody's worms
+choice-memory-hidden = to be remembered until the end
+option-conflict-start = Seat { $start ->
+    [2] 3
+    [3] 4
+    [4] 5
+    [5] 6
+   *[other] 7
+  } is not at this table of { $players }. Choose another one, or let chance decide (start=-1).
 
 ## Dice and tiles
 
 face = { $face }
-face-name = { $face ->
-    [W] worm
-   *[other] { $face }
-  }
 dice = { $d1 } { $d2 } { $d3 } { $d4 } { $d5 } { $d6 } { $d7 } { $d8 }
 worms = { $count ->
     [one] { $count } worm
@@ -41,7 +46,16 @@ event-roll = { $player } rolls { $count ->
    *[other] { $count } dice
   }: { $dice }
 event-roll-again = { $player } rolls on.
-event-keep = { $player } keeps { $count } × { $face }, total { $total }.
+event-keep = { $player } keeps { $face ->
+    [W] { $count ->
+        [one] 1 worm
+       *[other] { $count } worms
+      }
+   *[other] { $count ->
+        [one] a { $face }
+       *[other] { $count } × { $face }
+      }
+  }, total { $total }.
 event-take = { $player } stops on { $total } and takes tile { $tile } from the grill.
 event-steal = { $player } stops on { $total } and steals tile { $tile } from { $victim }!
 event-fail-a = { $player } fails: only faces already taken.
@@ -50,16 +64,16 @@ event-fail-c = { $player } fails: nothing to take with { $total }.
 event-fail-d = { $player } gives up.
 event-return = { $player } returns tile { $tile } to the grill.
 event-flip = Tile { $tile } is turned face down.
-event-end = The grill is empty: the game is over.
+event-end = No face-up tile is left on the grill: the game is over.
 event-end-cap = A thousand turns: the game is stopped.
 event-win = { $player } wins with { $worms ->
     [one] { $worms } worm
    *[other] { $worms } worms
   }.
-event-win-tie = { $player } wins the tie at { $worms ->
+event-win-tie = Tied at { $worms ->
     [one] { $worms } worm
    *[other] { $worms } worms
-  } with the highest tile.
+  }: { $player } wins with the highest tile.
 event-no-winner = Nobody owns a tile, so nobody wins.
 
 ## Choices
@@ -106,8 +120,14 @@ confirm-steal = You could steal tile { $tile } from { $victim } instead, for { $
 ## Refusals
 
 refuse-pick-first = First choose a face of this roll to keep.
-refuse-face-used = You already keep { $face } this turn; choose a face you don't have yet.
-refuse-face-not-rolled = No die shows { $face }; choose a face of this roll.
+refuse-face-used = You already keep { $face ->
+    [W] worms
+   *[other] { $face }s
+  } this turn; choose a face you don't have yet.
+refuse-face-not-rolled = No die shows { $face ->
+    [W] a worm
+   *[other] a { $face }
+  }; choose a face of this roll.
 refuse-keep-without-roll = Faces are chosen right after a roll; now stop or roll again.
 refuse-roll-closed = Your turn is closed: nothing is left to roll, so take a tile.
 refuse-give-up = Giving up is not allowed at this table (option give_up).
@@ -130,11 +150,11 @@ notation-dice-number = “{ $text }”: that makes { $given } dice, but there mu
 notation-start = “{ $text }” is not a start draw. Write start and a seat letter of this table, for example start A.
 notation-tile = “{ $text }” (in “{ $part }”) is not a tile. Tiles are 21 to 36, runs are written 21-25.
 notation-draw-start = “{ $text }” does not fit: the start draw comes first, with turn 0 and all tiles on the grill.
-notation-tile-twice = Tile { $tile } stands in two places.
+notation-tile-twice = Tile { $tile } appears in two places.
 notation-tile-missing = Tile { $tile } is missing: put it on the grill, face down, or in a stack.
 notation-turn = “{ $text }” is not a turn. Write for example: A to roll, A keeps WW rolls 112234, A keeps 445WW decides, A over, or draw start.
 notation-over = “{ $text }” does not fit: the game is over exactly when somebody has taken the last tile of the grill, or after 1000 turns; no dice are kept then.
-notation-seat = “{ $text }” does not fit: after { $turn } turns it is { $right }'s.
+notation-seat = “{ $text }” does not fit: after { $turn } turns it is { $right }'s turn.
 notation-no-face = “{ $text }” does not fit: no face of this roll is free, so the turn has failed.
 notation-no-decision = “{ $text }” does not fit: there is nothing to decide with these dice.
 notation-no-roll = “{ $text }” does not fit: this turn is closed, no dice are rolled any more.
@@ -143,14 +163,14 @@ notation-no-roll = “{ $text }” does not fit: this turn is closed, no dice ar
 
 error-no-turn = Odds need a turn that is going on.
 odds-choice = Choice
-odds-worms = Worms
+odds-worms = Value
 odds-fail = Fails
 odds-tile = Tile
-odds-at-least = reach it
+odds-at-least = at least this total
 odds-exactly = exactly
 odds-next = Chance that the very next roll fails: { $fail }.
-odds-turn = From here: { $worms } worms on average, chance of a failed turn { $fail }.
-odds-note = “Worms” is the average when the rest of the turn is played best; a steal counts extra. Tile odds aim at that one total; a * marks another player's top tile, which takes the exact total.
+odds-turn = From here: value { $worms } on average, chance of a failed turn { $fail }.
+odds-note = “Value” is an average over the rest of the turn, played best: the worms of the tile taken (of a stolen one more, because it costs an opponent), less those of your top tile if the turn fails. The chances of a tile aim at that total alone; * marks another player's top tile, which takes the exact total.
 
 ## The board
 
@@ -158,6 +178,10 @@ board-grill = Grill
 board-turn = Turn { $turn }
 board-over = Game over
 board-worms = Worms
+board-height = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+  }
 board-top = Top
 board-stack = Stack
 board-player = Player
@@ -189,8 +213,19 @@ die-spent-text = { $face ->
     [W] Die: worm, already kept this turn
    *[other] Die: { $face }, already kept this turn
   }
-odds-note-short = { $worms } worms · fails { $fail }
+odds-note-short = value { $worms } · fails { $fail }
 board-covered = safe below: { $tiles }
+
+## The end
+
+play-place = place { $place }, { $points ->
+    [one] { $points } worm
+   *[other] { $points } worms
+  }
+score-label = { $points ->
+    [one] { $points } worm
+   *[other] { $points } worms
+  }
 
 ## Numbers for learners, see docs/lab.md
 

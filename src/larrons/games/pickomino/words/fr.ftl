@@ -5,10 +5,10 @@ length = 20 à 30 minutes
 
 ## Options
 
-option-short_game = La partie courte : après un tour raté, le plus haut Pickomino est retourné même si on vient de le rendre.
-option-give_up = On peut s'arrêter sans rien prendre ; le tour est alors raté.
-option-any_lower = On peut prendre n'importe quel Pickomino inférieur de la brochette, pas seulement le plus proche.
-option-forced_steal = Qui peut voler ou prendre sur la brochette doit voler.
+option-short_game = La partie courte : chaque fois qu'un Pickomino est remis sur la brochette, le plus grand qui y est visible est retourné, même si c'est celui-là. Le livret la conseille à partir de cinq joueurs.
+option-give_up = Règle maison : on peut s'arrêter sans rien prendre ; le tour est alors raté.
+option-any_lower = Règle maison : on peut prendre n'importe quel Pickomino inférieur de la brochette, pas seulement le plus proche, même si le Pickomino exact s'y trouve.
+option-forced_steal = Règle maison : qui pourrait voler ou prendre sur la brochette doit voler.
 option-start = Qui commence.
 choice-start--1 = au hasard
 choice-start-0 = place 1
@@ -18,16 +18,21 @@ choice-start-3 = place 4
 choice-start-4 = place 5
 choice-start-5 = place 6
 choice-start-6 = place 7
-option-conflict-start = La place { $start } n'existe pas à cette table : à { $players } joueurs, donnez -1 (hasard) ou une place de 0 à ce nombre moins un.
+option-memory = Ce qui est recouvert dans une pile.
+choice-memory-open = se voit, avec les vers de chacun
+choice-memory-hidden = est à retenir jusqu'à la fin
+option-conflict-start = La place { $start ->
+    [2] 3
+    [3] 4
+    [4] 5
+    [5] 6
+   *[other] 7
+  } n'existe pas à cette table de { $players } joueurs. Choisissez-en une autre, ou laissez faire le hasard (start=-1).
 
 ## Dés et Pickominos
 
 face = { $face ->
     [W] V
-   *[other] { $face }
-  }
-face-name = { $face ->
-    [W] ver
    *[other] { $face }
   }
 dice = { $d1 } { $d2 } { $d3 } { $d4 } { $d5 } { $d6 } { $d7 } { $d8 }
@@ -44,25 +49,34 @@ event-roll = { $player } lance { $count ->
    *[other] { $count } dés
   } : { $dice }
 event-roll-again = { $player } relance.
-event-keep = { $player } garde { $count } × { $face }, total { $total }.
+event-keep = { $player } garde { $face ->
+    [W] { $count ->
+        [one] 1 ver
+       *[other] { $count } vers
+      }
+   *[other] { $count ->
+        [one] un { $face }
+       *[other] { $count } × { $face }
+      }
+  }, total { $total }.
 event-take = { $player } s'arrête à { $total } et prend le { $tile } sur la brochette.
 event-steal = { $player } s'arrête à { $total } et vole le { $tile } à { $victim } !
 event-fail-a = { $player } rate son tour : rien que des faces déjà prises.
 event-fail-b = { $player } rate son tour : pas de ver parmi les dés.
 event-fail-c = { $player } rate son tour : rien à prendre avec { $total }.
 event-fail-d = { $player } renonce.
-event-return = { $player } rend le { $tile } à la brochette.
+event-return = { $player } remet le { $tile } sur la brochette.
 event-flip = Le { $tile } est retourné face cachée.
-event-end = La brochette est vide : la partie est finie.
+event-end = Plus aucun Pickomino visible sur la brochette : la partie est finie.
 event-end-cap = Mille tours : on arrête la partie.
 event-win = { $player } gagne avec { $worms ->
     [one] { $worms } ver
    *[other] { $worms } vers
   }.
-event-win-tie = { $player } l'emporte à égalité, { $worms ->
+event-win-tie = À égalité ({ $worms ->
     [one] { $worms } ver
    *[other] { $worms } vers
-  }, grâce au plus haut Pickomino.
+  }), { $player } l'emporte grâce à son plus grand Pickomino.
 event-no-winner = Personne n'a de Pickomino, personne ne gagne.
 
 ## Choix
@@ -109,8 +123,14 @@ confirm-steal = Vous pourriez plutôt voler le { $tile } à { $victim }, pour { 
 ## Refus
 
 refuse-pick-first = Choisissez d'abord une face de ce lancer à garder.
-refuse-face-used = Vous gardez déjà { $face } pendant ce tour ; choisissez une face que vous n'avez pas.
-refuse-face-not-rolled = Aucun dé ne montre { $face } ; choisissez une face de ce lancer.
+refuse-face-used = Vous avez déjà gardé les { $face ->
+    [W] vers
+   *[other] { $face }
+  } pendant ce tour ; choisissez une face que vous n'avez pas.
+refuse-face-not-rolled = Aucun dé ne montre { $face ->
+    [W] de ver
+   *[other] de { $face }
+  } ; choisissez une face de ce lancer.
 refuse-keep-without-roll = Une face se choisit juste après un lancer ; maintenant, arrêtez-vous ou relancez.
 refuse-roll-closed = Votre tour est fermé : plus rien à lancer, prenez un Pickomino.
 refuse-give-up = Renoncer n'est pas permis à cette table (option give_up).
@@ -118,9 +138,9 @@ refuse-give-up-closed = Votre tour est fermé : prenez un Pickomino, il est tro
 refuse-no-worm = Sans un ver parmi vos dés, vous ne pouvez rien prendre.
 refuse-face-down = Le { $tile } est face cachée, hors du jeu.
 refuse-own = Le { $tile } est déjà à vous.
-refuse-covered = Le { $tile } est caché dans la pile de { $player }, bien à l'abri.
+refuse-covered = Le { $tile } est recouvert dans la pile de { $player }, bien à l'abri.
 refuse-not-exact = Vous avez { $total } : pour voler le { $tile } à { $player }, il faut { $tile } tout juste.
-refuse-too-high = Vous avez { $total } : le { $tile } est trop haut.
+refuse-too-high = Vous avez { $total } : le { $tile } est trop grand.
 refuse-must-steal = Vous avez tout juste { $total } : à cette table, il faut voler ce Pickomino (option forced_steal).
 refuse-exact-there = Vous avez { $total } et le { $total } est sur la brochette : c'est lui qu'il faut prendre.
 refuse-not-nearest = Avec { $total }, vous prenez le Pickomino inférieur le plus proche sur la brochette, et ce n'est pas le { $tile }.
@@ -146,14 +166,14 @@ notation-no-roll = « { $text } » ne va pas : ce tour est fermé, on ne lanc
 
 error-no-turn = Pour des chances, il faut un tour en cours.
 odds-choice = Choix
-odds-worms = Vers
+odds-worms = Valeur
 odds-fail = Raté
 odds-tile = Pickomino
-odds-at-least = l'atteindre
+odds-at-least = au moins ce total
 odds-exactly = tout juste
 odds-next = Risque de tout rater au prochain lancer : { $fail }.
-odds-turn = À partir d'ici : { $worms } vers en moyenne, risque de rater le tour { $fail }.
-odds-note = « Vers » est la moyenne si la suite du tour est jouée au mieux ; un vol compte davantage. Les chances par Pickomino visent ce seul total ; une * marque le sommet d'une pile adverse, qu'il faut atteindre tout juste.
+odds-turn = À partir d'ici : valeur { $worms } en moyenne, risque de rater le tour { $fail }.
+odds-note = La « valeur » est une moyenne sur la suite du tour, jouée au mieux : les vers du Pickomino pris (s'il est volé, davantage, car un adversaire le perd), moins ceux de votre sommet si le tour est raté. Les chances d'un Pickomino visent ce seul total ; un astérisque marque le sommet d'une pile adverse, qu'il faut atteindre tout juste.
 
 ## Le plateau
 
@@ -161,6 +181,10 @@ board-grill = Brochette
 board-turn = Tour { $turn }
 board-over = Partie finie
 board-worms = Vers
+board-height = { $count ->
+    [one] { $count } Pickomino
+   *[other] { $count } Pickominos
+  }
 board-top = Sommet
 board-stack = Pile
 board-player = Joueur
@@ -174,7 +198,7 @@ board-left = { $count ->
    *[other] { $count } dés restants
   }
 board-nothing = encore rien
-board-at-risk = en jeu
+board-at-risk = menacé
 
 ## Le plateau sur la page
 
@@ -192,8 +216,19 @@ die-spent-text = { $face ->
     [W] Dé : ver, déjà gardé à ce tour
    *[other] Dé : { $face }, déjà gardé à ce tour
   }
-odds-note-short = { $worms } vers · raté { $fail }
+odds-note-short = valeur { $worms } · raté { $fail }
 board-covered = à l'abri : { $tiles }
+
+## La fin
+
+play-place = place { $place }, { $points ->
+    [one] { $points } ver
+   *[other] { $points } vers
+  }
+score-label = { $points ->
+    [one] { $points } ver
+   *[other] { $points } vers
+  }
 
 ## Nombres pour apprenants, voir docs/lab.md
 
