@@ -100,6 +100,7 @@ def check_phase(s: Any) -> None:
     deciding = s.phase != OVER and s.draw == 0
     if s.phase == OVER:
         assert (s.draw, s.to_move, s.don_left) == (0, -1, 0)
+        assert inside == [], "the seventh guard throws everybody out"
     if s.draw:
         assert s.phase in (TURN, DON)
         assert s.bag_loot > 0 or s.bag_guards > 0
