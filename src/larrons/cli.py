@@ -54,8 +54,9 @@ def choose_language(given: str | None) -> str:
     return Language.chosen
 
 
-def find_game(name: str | None, components: Path | None = None) -> Game:
-    """The game of this name. There is no default game: without a name, the sentence lists all games."""
+def find_game(name: str | None, lang: str | None, components: Path | None = None) -> Game:
+    """The game a command is about. The language is chosen first, so that a wrong name is refused in that language."""
+    choose_language(lang)
     if name is None:
         raise UnknownGame("error-game-which", names=", ".join(catalogue.names()))
     return catalogue.game(name, components)
@@ -294,8 +295,7 @@ def play(
 ) -> None:
     """Play a game here. A number chooses, `?` explains the rule in force, `o` odds, `u` undo, `q` save and quit."""
     out = console()
-    choose_language(lang)
-    chosen = find_game(game, components)
+    chosen = find_game(game, lang, components)
     with preparing(out, words_for(lang, chosen), chosen):
         from larrons.bots import usual_bot
         from larrons.engine import fairness
@@ -386,8 +386,7 @@ def rules(
     """The rules of a game in our own words, each with its id."""
     from larrons.engine.rulebook import Rulebook
 
-    language = choose_language(lang)
-    book = Rulebook.of(find_game(game), language)
+    book = Rulebook.of(find_game(game, lang), Language.chosen)
     console().print(Markdown(book.text if rule is None else f"**{rule.upper()}** {book.rule(rule)}"))
 
 
@@ -403,8 +402,7 @@ def odds(
     from larrons.table.view import View
 
     out = console()
-    choose_language(lang)
-    chosen = find_game(game, components)
+    chosen = find_game(game, lang, components)
     words = words_for(lang, chosen)
     with preparing(out, words, chosen):
         state = chosen.parse(position)
@@ -430,8 +428,7 @@ def features(
     from larrons.engine.features import layout
     from larrons.lab.report import features_table
 
-    choose_language(lang)
-    chosen = find_game(game)
+    chosen = find_game(game, lang)
     words = words_for(lang, chosen)
     numbers = layout(chosen, chosen.seats[0] if players is None else players)
     title = words.say("title")

@@ -113,6 +113,7 @@ def test_a_table_that_can_not_go_on_says_so_instead_of_thinking_for_ever(
                 assert live.is_stuck
                 page = (await clients[-1].get(f"/t/{live.table_id}")).text
                 assert "the program made a mistake" in page
+                assert (await clients[-1].get(f"/api/tables/{live.table_id}")).json()["stuck"]
             hub._live.clear()
             again = await hub.get(live.table_id)
             await idle(again)

@@ -27,6 +27,13 @@ from larrons.terminal import saves
 HUMAN = "you"
 
 
+def draw_board(console: Console, view: View) -> None:
+    """The game's own drawing, with some air around it."""
+    console.print()
+    console.print(Padding(view.state.game.module("terminal").board(view), (0, 1), expand=False))
+    console.print()
+
+
 class Leave(Exception):
     """The player wants to go; the game is saved."""
 
@@ -142,9 +149,7 @@ class Session:
         return View(self.table.observe(seat), seat, self.words)
 
     def show_board(self, seat: int) -> None:
-        self.console.print()
-        self.console.print(Padding(self.table.game.module("terminal").board(self.view(seat)), (0, 1), expand=False))
-        self.console.print()
+        draw_board(self.console, self.view(seat))
 
     def show_odds(self, seat: int) -> None:
         drawn = self.table.game.module("terminal").odds(self.view(seat))

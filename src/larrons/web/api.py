@@ -128,15 +128,15 @@ async def events(caller: Asks, table: TableId, seat: SeatQuery = -1) -> Response
 
 
 async def _changes(caller: Caller, live: Live, seat: int) -> AsyncGenerator[bytes, None]:
-    sent, pulse = 0, Pulse()
+    sent, pulse = (0, False), Pulse()
     async with caller.hub.listening(live, caller.holder) as listener:
         while caller.hub.holds(live):
             async with live.lock:
-                is_news = _version(live.room, seat) != sent and caller.hub.holds(live)
+                is_news = (_version(live.room, seat), live.is_stuck) != sent and caller.hub.holds(live)
                 view = view_of(caller, live, seat) if is_news else None
             if view is not None:
                 yield event(view.model_dump_json(), view.version)
-                sent = view.version
+                sent = view.version, view.stuck
                 if view.phase == "over":
                     return
             while not await pulse.heard(listener):
@@ -168,6 +168,7 @@ def view_of(caller: Caller, live: Live, seat: int) -> models.TableView:
         table=live.table_id,
         game=room.game.name,
         phase="over" if room.is_over else "running" if table else "open",
+        stuck=live.is_stuck,
         version=_version(room, seat),
         commitment=room.commitment,
         options=room.options,

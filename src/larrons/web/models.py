@@ -115,6 +115,7 @@ class TableView(BaseModel):
     table: str
     game: str
     phase: Literal["open", "running", "over"]
+    stuck: bool = Field(description="whether a mistake in the program keeps the table from going on")
     version: int
     commitment: str
     options: dict[str, Any]

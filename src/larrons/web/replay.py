@@ -8,12 +8,13 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, PlainTextResponse
 
-from larrons.engine.records import UNDO, Move, Record
+from larrons.engine.records import Move, Record
 from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed, RecordError
 from larrons.table.room import Room
 from larrons.table.table import Table
+from larrons.table.telling import ABOVE, seen_by, tell_move
 from larrons.web.commands import WHOLE
 from larrons.web.page import Page
 from larrons.web.scene import board_html
@@ -21,7 +22,6 @@ from larrons.web.view import SHAPES, BoardView
 from larrons.web.viewers import viewer_of
 
 router = APIRouter(include_in_schema=False)
-ABOVE = -2  # the viewer who sees everything; when the game is over, nothing is secret any more
 
 
 async def finished(page: Page, table_id: str) -> tuple[Room, Record]:
@@ -75,8 +75,8 @@ def _moment(
     before, move, after = moment
     record = table.record
     eyes = max(seat, -1)
-    board = BoardView(_seen(after, seat), eyes, words, acts=False)
-    told = [] if move is None else _told(record, words, before, move, after, seat)
+    board = BoardView(seen_by(after, seat), eyes, words, acts=False)
+    told = [] if move is None else tell_move(words, before, move, after, seat)
     remarks = [words.say(remark) for remark in table.remarks(at)]
     return {
         "at": at,
@@ -87,20 +87,6 @@ def _moment(
         "scores": list(zip(words.names, SHAPES, board.state.scores(), strict=False)),
         "game": record.game,
     }
-
-
-def _seen(state: State, seat: int) -> State:
-    return state.copy() if seat == ABOVE else state.observe(seat)
-
-
-def _told(record: Record, words: Words, before: State, move: Any, after: State, seat: int) -> list[str]:
-    who, code = move
-    if who == UNDO:
-        return [words.say("replay-undo")]
-    actor = who if isinstance(who, int) else -1
-    shown = code if seat == ABOVE else before.shown(seat, actor, code)
-    lines = record.game.module("view").narrate(_seen(before, seat), actor, shown, _seen(after, seat))
-    return [words.say(line) for line in lines] or [words.say("replay-silent")]
 
 
 @router.get("/t/{table_id}/record.json")
