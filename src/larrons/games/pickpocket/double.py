@@ -96,7 +96,7 @@ def lay(box: Record, know: Array, tile: Int) -> None:
 
 @compiled
 def spend_redraw(know: Array, sign: Int) -> None:
-    """PP-41: whichever tile he was caught with fitted nowhere: only its absence counts. (-1: take it back.)"""
+    """PP-41: use the redraw; a tile has left the bag, no matter which: it fits nowhere. `sign` -1 takes that back."""
     know[CAN_REDRAW] -= sign
     know[BAG_LOOT] -= sign
     know[UNSEEN] -= sign
@@ -228,7 +228,7 @@ def drink_first(box: Record, s: Record, seat: Int, know: Array, least: float) ->
 
 @compiled
 def one_draw_first(box: Record, s: Record, seat: Int, know: Array, least: float, guard: Any) -> Any:
-    """The prospect of one draw without what a redraw may save; and the chance to be caught."""
+    """The prospect of one draw if to be caught is worth nothing, and the chance to be caught."""
     found = NOTHING
     loot, hidden, guards = know[BAG_LOOT], know[UNSEEN], popcount(know[BAG_GUARDS])
     safe = 0.0

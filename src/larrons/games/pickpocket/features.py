@@ -15,7 +15,9 @@ MOST_NIGHTS = 71  # each uses up a tile or a guard at least
 MOST_HAND = 10
 MOST_ELEMENTS = 9 * LOOT_TILES
 MOST_SCORE = 1000
-MOST_ARRIVALS = 1020  # a quarter of it is 255: so the sum of the bytes of NOT_PLACED is exactly -1
+# A number of two bytes is told as the sum of what its bytes are worth. Both bytes of NOT_PLACED are 255; the lower one
+# is worth 255 / 1020 = 0.25, without rounding, so that the two can add up to exactly -1.
+MOST_ARRIVALS = 1020
 
 PARTS = (
     Part("phase", Choice(members(Phase))),

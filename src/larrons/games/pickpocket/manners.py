@@ -1,4 +1,4 @@
-"""What the table asks before a costly move (section 9 of the specification)."""
+"""What the table asks before a costly move."""
 
 from __future__ import annotations
 

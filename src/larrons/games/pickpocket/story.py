@@ -43,7 +43,7 @@ def power_name(power: int) -> Message:
 
 
 def as_sum(*parts: tuple[int, int]) -> str:
-    """Parts (how often, how many points) added up: `2 × 7 + 4 = 18`; a single number stands alone, nothing is 0."""
+    """Parts (how often, how many points) added up: `2 × 7 + 4 = 18`; a single number stands alone."""
     terms = [f"{times} × {points}" if times > 1 else str(points) for times, points in parts if points]
     total = sum(times * points for times, points in parts)
     text = " + ".join(terms) or "0"
