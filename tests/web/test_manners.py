@@ -107,14 +107,14 @@ def test_advice_stays_while_others_choose(new_page: NewPage) -> None:
     ana.locator("#hint").click()
     expect(ana.locator(".action.suggested")).to_have_count(1)
     zoe.locator("#a1").click()
-    expect(ana.locator(".log li").first).to_contain_text("Zoé closes the fist")
+    expect(ana.locator(".log li").first).to_contain_text("Zoé closes their fist")
     expect(ana.locator(".hint")).to_have_count(1)
     expect(ana.locator(".action.suggested")).to_have_count(1)
 
 
 @pytest.mark.parametrize(("control", "told"), [("#hint", ".action.suggested"), (".bar >> text=Offer all", "#sure")])
 def test_advice_comes_also_when_others_were_faster(new_page: NewPage, control: str, told: str) -> None:
-    """The answer is under way while somebody else closes the fist, which is shown first."""
+    """The answer is under way while somebody else closes a fist, which is shown first."""
     ana, zoe = sit_down_together(new_page, "bakschisch")
     wait_for_anybody([Person(ana)])
     answers: list[tuple[Route, APIResponse]] = []

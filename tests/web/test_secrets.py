@@ -189,7 +189,7 @@ def test_a_closed_fist_tells_that_it_is_closed_and_nothing_else(tmp_path: Path) 
                 for seat, texts in seen.items():
                     texts.add(await sent_to(clients[seat], live, seat))
             assert [len(texts) for texts in seen.values()] == [1, 1]
-            assert "closes the fist" in next(iter(seen[1]))
+            assert "closes their fist" in next(iter(seen[1]))
 
     run_apart(run())
 

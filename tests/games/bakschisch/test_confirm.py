@@ -36,7 +36,7 @@ def test_offering_all_coins_is_asked_about_before_the_fifth_bribe() -> None:
     assert asked(state, "offer 5", 0, "fr").startswith("Ce sont toutes vos pièces")
     assert asked(state, "offer 4", 0) == ""
     assert asked(state, "offer 5", 1) == "", "Bob has one more"
-    assert "for the fifth bribe, which sends back" in asked(position([3, 4], [5, 6], "G", 4), "offer 5", 0)
+    assert "for the fifth bribe, which sends pawns back" in asked(position([3, 4], [5, 6], "G", 4), "offer 5", 0)
     assert asked(position([3, 4], [5, 6], "G", 5), "offer 5", 0) == "", "nothing follows"
     assert asked(position([3, 4], [0, 6], "G", 2), "offer 0", 0) == "", "no coin is offered"
 

@@ -41,7 +41,7 @@ def test_the_same_in_french() -> None:
     assert story(position([10, 2, 3], [10, 10, 10], "F", 2, number=3), 4, 2, T, language="fr") == [
         "3.2 fakir\N{NO-BREAK SPACE}: Ann (4), Bob (2) et Cy (voleur).",
         "Cy vole 6 pièces.",
-        "Ann avance\N{NO-BREAK SPACE}: la case 10 → la case 14.",
+        "Ann avance\N{NO-BREAK SPACE}: case 10 → case 14.",
     ]
 
 
@@ -51,7 +51,7 @@ def test_the_line_of_a_round() -> None:
     assert lines[1:] == [
         "11 coins go to the pot (now 23).",
         "Di falls back from space 4 to space 1.",
-        "Round 2 is over. Pot 23: 5 each, 3 stay.",
+        "Round 2 is over. Pot 23: 5 each, 3 are left over.",
     ]
 
 
@@ -85,8 +85,8 @@ def test_a_shuffle_is_told() -> None:
     ("lesson", "ends"),
     [
         ("BK-V21", "Ann is alone on the throne and wins."),
-        ("BK-V22", "Several sit on the throne: Bob has the fullest bag and wins."),
-        ("BK-V23", "Several sit on the throne: Ann came first and wins."),
+        ("BK-V22", "Several sit on the throne. Bob has the fullest bag of them and wins."),
+        ("BK-V23", "Several sit on the throne. Ann and Bob have equally full bags; of these, Ann came first and wins."),
         ("BK-V24", "Nothing sets them apart on the throne: Ann and Bob share the victory."),
         ("BK-V31", "The last round leaves the throne empty. Ann stands furthest and wins."),
     ],

@@ -71,7 +71,7 @@ def test_a_closed_fist_shows_and_only_its_owner_reads_what_it_holds() -> None:
         assert {0: "closed and empty", 3: "closed on 3 coins", Fist.THIEF: "closed on the thief"}[fist] in own
         assert not buttons(own)
     assert pages[0] == pages[3] == pages[Fist.THIEF]
-    assert all("Ana has closed the fist" in page for page in pages[0])
+    assert all("Ana has closed their fist" in page for page in pages[0])
 
 
 def test_all_fists_open_together_with_who_moved() -> None:

@@ -26,11 +26,15 @@ def landings(state: State) -> list[int]:
     return [int(landing(_box(state), s, seat, int(s.row[s.bribe]))) for seat in range(state.players)]
 
 
+def cards_to_come(state: State) -> list[int]:
+    """How many cards of each person the next one is turned from; when all have been seen, a new deck (BK-36)."""
+    deck = [int(count) for count in state.record.deck]
+    return deck if any(deck) else list(state.game.contents.copies)
+
+
 def next_card(state: State) -> list[Fraction]:
     """The chance of each person to be on the next card that is turned (if the game goes on)."""
-    deck = [int(count) for count in state.record.deck]
-    if not any(deck):  # BK-36: a new deck
-        deck = [int(count) for count in _box(state).copies]
+    deck = cards_to_come(state)
     return [Fraction(count, sum(deck)) for count in deck]
 
 
@@ -125,10 +129,12 @@ def endgame(state: State) -> tuple[int, Fraction] | None:
         rival = 1 - seat
         gold, other = int(s.gold[seat]), int(s.gold[rival])
         if s.pos[seat] == throne and s.pos[rival] != throne:
-            return seat, Fraction(gold > other)
+            return seat, Fraction(gold > other and not s.opt_fifth_zero_all)
         bribes = FIFTH - int(s.bribe)
         solved = _is_door_open(state, seat) and not _may_reach(state, rival, bribes)
         if bribes > 0 and s.thief[seat] != Thief.IN_BAG and solved:
+            if s.opt_fifth_zero_all:  # BK-18: the rival's empty fist sends everybody back
+                return seat, Fraction(0)
             return seat, throne_chance(gold, other, bool(s.thief[rival] == Thief.IN_BAG), bribes)
     return None
 

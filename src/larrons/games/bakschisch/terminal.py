@@ -11,12 +11,13 @@ from rich.text import Text
 
 from larrons.games.bakschisch.components import LETTERS
 from larrons.games.bakschisch.moves import FIFTH, START
-from larrons.games.bakschisch.odds import endgame, expected_step, landings, next_card, throne_lamps
+from larrons.games.bakschisch.odds import cards_to_come, endgame, expected_step, landings, next_card, throne_lamps
 from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Thief
 from larrons.games.bakschisch.street import levels
 from larrons.games.bakschisch.view import (
     headline,
     is_closed,
+    is_lit,
     knows_gold,
     person,
     pot,
@@ -75,11 +76,10 @@ def _name(view: View, space: int) -> str:
 
 def _who(view: View, space: int, style: str) -> Text:
     """The person of a space; lit up where the card in play shows the same one."""
-    s, shown = view.state.record, int(view.state.game.box["path"][0, space])
+    shown = view.state.game.contents.path[space]
     if space == START:
         return Text(" " * INSIDE)
-    in_play = s.phase == Phase.COMMIT and shown == s.row[s.bribe]
-    return Text(f"{view.say(f'short-{LETTERS[shown]}'):^{INSIDE}}", AMBER if in_play else style)
+    return Text(f"{view.say(f'short-{LETTERS[shown]}'):^{INSIDE}}", AMBER if is_lit(view.state, shown) else style)
 
 
 def _pawns(view: View, space: int) -> Text:
@@ -127,7 +127,7 @@ def _players(view: View) -> RenderableType:
     s = view.state.record
     headings = ["", "board-player", "board-space", ">board-gold", "board-thief", "board-last", "board-fist"]
     if s.phase == Phase.COMMIT:
-        headings.append("board-if-lowest" if s.bribe == FIFTH else "board-if-highest")
+        headings.append("board-if-highest" if s.bribe < FIFTH else "board-if-lowest")
     table = view.table(*headings)
     for seat in range(view.state.players):
         cells = [
@@ -197,9 +197,9 @@ def odds(view: View) -> RenderableType:
 
 def _next_cards(view: View) -> Table:
     table = view.table("odds-card", ">odds-chance", ">odds-left")
-    for card, chance in enumerate(next_card(view.state)):
-        left = str(view.state.record.deck[card])
-        table.add_row(Text(view.say(person(card)), "" if chance else "dim"), view.percent(chance), left)
+    chances, left = next_card(view.state), cards_to_come(view.state)
+    for card, chance in enumerate(chances):
+        table.add_row(Text(view.say(person(card)), "" if chance else "dim"), view.percent(chance), str(left[card]))
     return table
 
 

@@ -87,8 +87,10 @@ def _fist(seat: int, fist: int) -> Message:
 
 def _move(before: State, after: State, seat: int) -> Message:
     old, new = int(before.record.pos[seat]), int(after.record.pos[seat])
-    key = "event-stay" if old == new else "event-back" if new < old else "event-forward"
-    return Message(key, {"player": Seat(seat), "old": place(before, old), "new": place(before, new)})
+    if old == new:
+        return Message("event-stay", {"player": Seat(seat), "where": "throne" if new else "start"})
+    args = {"player": Seat(seat), "old": place(before, old), "new": place(before, new)}
+    return Message("event-back" if new < old else "event-forward", args)
 
 
 def _what_follows(before: State, after: State) -> list[Message]:
@@ -113,9 +115,26 @@ def winners(state: State) -> list[Seat]:
 
 
 def _end(state: State) -> Message:
-    won = winners(state)
-    reason = Reason(state.record.reason).name.lower()
-    return Message(f"event-over-{reason}", {"players": won, "count": len(won)})
+    """Who has won, by what, and among whom that was asked: the others were behind by an earlier criterion."""
+    s, won = state.record, winners(state)
+    reason = Reason(s.reason)
+    asked = _level(state, reason)
+    args = {"players": won, "count": len(won), "asked": [Seat(seat) for seat in asked], "level": int(len(asked) > 0)}
+    return Message(f"event-over-{reason.name.lower()}", args)
+
+
+def _level(state: State, reason: Reason) -> list[int]:
+    """Those whom the criterion before the deciding one left level; nobody if that was the first one."""
+    s, seats = state.record, range(state.players)
+    seated = [seat for seat in seats if s.pos[seat] == state.game.contents.throne]
+    if reason == Reason.CAP:
+        furthest = [seat for seat in seats if s.pos[seat] == max(s.pos[: state.players])]
+        return furthest if len(furthest) > 1 else []
+    if reason == Reason.FIRST and not s.opt_tb_first:
+        return [seat for seat in seated if s.gold[seat] == max(s.gold[other] for other in seated)]
+    if reason == Reason.GOLD and s.opt_tb_first:
+        return [seat for seat in seated if s.arrive[seat] == min(s.arrive[other] for other in seated)]
+    return []
 
 
 # Buttons, refusals, rules
@@ -147,6 +166,8 @@ def rule_in_force(state: State, seat: int) -> str:
         return "BK-42" if s.reason == Reason.CAP else "BK-37"
     if s.phase == Phase.REVEAL:
         return "BK-6"
+    if s.bribe == FIFTH and s.opt_fifth_zero_all:
+        return "BK-18"
     if s.row[s.bribe] == Person.CALIPH:
         return "BK-31" if s.bribe == FIFTH else "BK-30"
     return "BK-17" if s.bribe == FIFTH else "BK-11"
@@ -195,4 +216,11 @@ def headline(state: State) -> Message:
     """The round and the bribe, and what it does."""
     s = state.record
     key = "board-over" if s.phase == Phase.OVER else "board-fifth" if s.bribe == FIFTH else "board-bribe"
-    return Message(key, {"round": int(s["round"]), "bribe": int(s.bribe) + 1})
+    return Message(key, {"round": int(s["round"]), "bribe": int(s.bribe) + 1, "all": int(s.opt_fifth_zero_all)})
+
+
+def is_lit(state: State, person_there: int) -> bool:
+    """Whether a space shows whom the card in play does. The caliph sends nobody to himself (BK-30, BK-31)."""
+    s = state.record
+    card = int(s.row[s.bribe])
+    return bool(s.phase == Phase.COMMIT and card == person_there != Person.CALIPH)

@@ -9,12 +9,13 @@ from larrons.engine.state import State
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.components import LETTERS
 from larrons.games.bakschisch.moves import FIFTH, START
-from larrons.games.bakschisch.odds import endgame, expected_step, landings, next_card, throne_lamps
+from larrons.games.bakschisch.odds import cards_to_come, endgame, expected_step, landings, next_card, throne_lamps
 from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Thief
 from larrons.games.bakschisch.street import levels
 from larrons.games.bakschisch.view import (
     headline,
     is_closed,
+    is_lit,
     knows_gold,
     person,
     place,
@@ -129,7 +130,7 @@ def _space(view: BoardView, space: int, targets: list[int], windings: dict[str, 
         "place": " ".join(winding.classes(size, space) for size, winding in windings.items()),
         "palace": space > cross,
         "cross": space == cross,
-        "lit": bool(s.phase == Phase.COMMIT and shown == s.row[s.bribe]),
+        "lit": is_lit(view.state, shown),
         "pawns": [(seat, view.say("pawn-text", name=view.name(seat))) for seat in seats if s.pos[seat] == space],
         "ghosts": [
             (seat, view.say("ghost-text", name=view.name(seat), steps=_steps(view, seat, targets)))
@@ -157,7 +158,7 @@ def _card(view: BoardView, number: int) -> dict[str, Any]:
         "number": number + 1,
         "letter": "" if is_down else LETTERS[card],
         "who": "" if is_down else view.say(f"short-{LETTERS[card]}"),
-        "text": f"{text} ({view.say('card-fifth-note')})" if number == FIFTH else text,
+        "text": f"{text} ({view.say('card-fifth-note', all=s.opt_fifth_zero_all)})" if number == FIFTH else text,
         "name": f"card-{s.round}-{number}{'-down' if is_down else ''}",
         "in_play": bool(in_play),
         "past": bool(number < s.bribe or s.phase == Phase.OVER),
@@ -209,7 +210,10 @@ def _gesture(view: BoardView, seat: int) -> tuple[str, str]:
 
 
 def _moved_last(view: BoardView, seat: int) -> str:
-    """Whether the fists opened last were those that move this pawn, and which way."""
+    """Whether the fists opened last moved this pawn, and which way; nothing where the board does not tell.
+
+    A winner who sat on the throne already has stayed there, and a loser on the start may have stood there before.
+    """
     s = view.plain
     if s.last[0] == Fist.OPEN:
         return ""
@@ -217,7 +221,9 @@ def _moved_last(view: BoardView, seat: int) -> str:
     opened.bribe = s.bribe if s.phase == Phase.OVER else (s.bribe - 1) % BRIBES
     if not int(rules.movers(opened)) >> seat & 1:
         return ""
-    return "back" if opened.bribe == FIFTH else "forward"
+    if opened.bribe == FIFTH:
+        return "" if s.pos[seat] == START else "back"
+    return "" if s.pos[seat] == _throne(view.state) and s.arrive[seat] <= opened.bribe else "forward"
 
 
 def _landing(view: BoardView, seat: int, targets: list[int]) -> str:
@@ -263,9 +269,9 @@ def _prospects(view: BoardView, targets: list[int]) -> list[str]:
         return [view.say("tray-start")]
     if stays:
         return [view.say("tray-throne")]
-    told = {"place": _where(view, there), "steps": _steps(view, view.seat, targets)}
+    told = {"place": _where(view, there), "steps": _steps(view, view.seat, targets), "all": s.opt_fifth_zero_all}
     if s.bribe == FIFTH:
-        return [view.say("tray-lowest", **told), view.say("tray-zero")]
+        return [view.say("tray-lowest", **told), view.say("tray-zero", all=s.opt_fifth_zero_all)]
     gives_up = s.thief[view.seat] == Thief.IN_BAG and there > _cross(view.state)
     return [view.say("tray-highest", **told), *([view.say("tray-palace")] if gives_up else [])]
 
@@ -286,15 +292,15 @@ def odds(view: BoardView) -> Odds | None:
     if view.state.is_over:
         return None
     rows = [
-        [view.say(person(card)), view.percent(chance), str(view.plain.deck[card])]
-        for card, chance in enumerate(next_card(view.state))
+        [view.say(person(card)), view.percent(chance), str(left)]
+        for card, (chance, left) in enumerate(zip(next_card(view.state), cards_to_come(view.state), strict=True))
     ]
     steps = [f"{view.name(seat)} {view.decimal(expected_step(view.state, seat))}" for seat in range(view.state.players)]
     lines = [view.say("odds-steps", step=view.say("odds-step"), steps=view.words.listing(steps))]
     solved = endgame(view.state) if view.plain.opt_show_gold else None
     if solved is not None:
         lines.append(view.say("odds-endgame", player=view.name(solved[0]), chance=view.percent(solved[1])))
-    notes = {action: view.say(_note(view, action)) for action in view.legal}
+    notes = {action: view.say(_note(view, action), all=view.plain.opt_fifth_zero_all) for action in view.legal}
     return view.odds(notes, lines, ("odds-card", "odds-chance", "odds-left"), rows)
 
 

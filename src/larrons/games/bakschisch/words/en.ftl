@@ -5,14 +5,14 @@ length = 35 to 45 minutes
 
 ## Options
 
-option-fifth_zero_all = On the fifth bribe a single 0 sends everybody back.
-option-caliph_rank = How the caliph counts places.
+option-fifth_zero_all = The leaflet to the letter: on the fifth bribe a single empty fist or thief sends everybody back. Then nobody can hold the throne for sure.
+option-caliph_rank = How the caliph counts places (our ruling: by the pawns ahead).
 choice-caliph_rank-ahead = by the pawns ahead of you
 choice-caliph_rank-dense = by the spaces with pawns ahead of you
-option-throne_tiebreak = What decides first between several on the throne.
+option-throne_tiebreak = What decides first between several on the throne (the leaflet: the gold).
 choice-throne_tiebreak-gold = the fuller bag
 choice-throne_tiebreak-first = the earlier arrival
-option-max_rounds = The round after which the game ends even if the throne is empty.
+option-max_rounds = The round after which the game ends even if the throne is empty (our ruling).
 option-show_gold = Show everybody's gold. It can always be counted, for every coin moves in the open; switch it off to rely on your memory.
 
 ## Persons, spaces and things
@@ -42,7 +42,7 @@ fist-thief = { $player } (thief)
 
 event-shuffle = All the cards have been seen: they are shuffled again.
 event-card = { $round }.{ $bribe } The card is turned: { $person }.
-event-closed = { $player } closes the fist.
+event-closed = { $player } closes their fist.
 event-fists = { $round }.{ $bribe } { $person }: { $fists }.
 event-steal = { $coins ->
     [one] { $player } steals 1 coin.
@@ -56,21 +56,33 @@ event-pot = { $coins ->
 event-nobody = Nobody offers a coin, so nobody moves.
 event-forward = { $player } moves from { $old } to { $new }.
 event-back = { $player } falls back from { $old } to { $new }.
-event-stay = { $player } stays on { $new }.
+event-stay = { $player } stays { $where ->
+    [throne] on the throne
+   *[start] at the start
+  }.
 event-given-up = { $player } enters the palace and gives up the thief.
 event-returned = { $player } is out of the palace and gets the thief back.
 event-share = Round { $round } is over. Pot { $pot }: { $share } each, { $rest ->
-    [0] nothing stays.
-    [one] 1 stays.
-   *[other] { $rest } stay.
+    [0] nothing is left over.
+    [one] 1 is left over.
+   *[other] { $rest } are left over.
   }
 event-over-alone = { $players } is alone on the throne and wins.
-event-over-gold = Several sit on the throne: { $players } has the fullest bag and wins.
-event-over-first = Several sit on the throne: { $players } came first and wins.
+event-over-gold = Several sit on the throne. { $level ->
+    [0] { $players } has the fullest bag of them and wins.
+   *[other] { $asked } came first together; of these, { $players } has the fullest bag and wins.
+  }
+event-over-first = Several sit on the throne. { $level ->
+    [0] { $players } came before the others and wins.
+   *[other] { $asked } have equally full bags; of these, { $players } came first and wins.
+  }
 event-over-shared = Nothing sets them apart on the throne: { $players } share the victory.
-event-over-cap = The last round leaves the throne empty. { $count ->
-    [one] { $players } stands furthest and wins.
-   *[other] { $players } share the victory.
+event-over-cap = The last round leaves the throne empty. { $level ->
+    [0] { $players } stands furthest and wins.
+   *[other] { $asked } stand furthest; { $count ->
+        [one] of these, { $players } has the fullest bag and wins.
+       *[other] { $players } have equally full bags and share the victory.
+      }
   }
 
 ## Choices
@@ -94,7 +106,7 @@ confirm-throne = You sit on the throne. With an empty fist you fall back for sur
    *[other] { $steps } spaces
   }. (BK-18)
 confirm-all-coins = These are all your coins, and everyone pays, winner or not. { $bribes ->
-    [one] Nothing would be left for the fifth bribe, which sends back
+    [one] Nothing would be left for the fifth bribe, which sends pawns back
    *[other] Nothing would be left for the { $bribes } bribes to come in this round
   }. (BK-16)
 
@@ -103,7 +115,7 @@ confirm-all-coins = These are all your coins, and everyone pays, winner or not. 
 refuse-draw = The next card has to be turned first.
 refuse-turn = Your fist is closed, and stays closed until all are.
 refuse-thief-used = Your thief was shown in this round already.
-refuse-thief-palace = Thieves have no access to the palace: you gave yours up.
+refuse-thief-palace = No thief enters the palace: you gave yours up.
 refuse-coins = { $gold ->
     [0] Your bag holds no coin: show an empty fist or, if you have it, the thief.
     [one] Your bag holds 1 coin: offer it or nothing.
@@ -145,7 +157,10 @@ notation-round = This is round { $given }, but the game ends after round { $most
 ## The board
 
 board-bribe = Round { $round } · bribe { $bribe } of 5: the highest offer moves forward
-board-fifth = Round { $round } · fifth bribe: the lowest offer falls back
+board-fifth = Round { $round } · fifth bribe: { $all ->
+    [0] the lowest offer falls back
+   *[other] the lowest offer falls back, and after a single 0 everybody
+  }
 board-over = The game is over
 board-start = START
 board-throne = THRONE
@@ -159,13 +174,13 @@ last-coins = { $coins }
 last-thief = thief
 board-open = open
 board-closed = closed
-board-if-highest = If highest
-board-if-lowest = If lowest
+board-if-highest = If moving
+board-if-lowest = If falling
 board-stays = stays
-board-pot = Pot { $pot } · shared now it would make { $share } each, and { $rest ->
+board-pot = Pot { $pot } · if shared now: { $share } each, { $rest ->
     [0] nothing
    *[other] { $rest }
-  } would stay
+  } left over
 board-pot-over = Pot { $pot }, not shared any more
 board-safe = { $player } can keep the throne: an offer of { $coins } is safe.
 board-unsafe = { $player } can be dislodged, but only if every other player offers at least as much.
@@ -206,10 +221,13 @@ ghost-text = Here { $name } would land ({ $steps })
 card-text = Card { $number }: { $person }
 card-now-text = Card { $number }, in play: { $person }
 card-down-text = Card { $number }, face down
-card-fifth-note = the lowest offer falls back
+card-fifth-note = { $all ->
+    [0] the lowest offer falls back
+   *[other] the lowest offer falls back, and after a single 0 everybody
+  }
 hand-bag-text = { $name } has a hand in the bag
 hand-choosing-text = { $name } is choosing, a hand in the bag
-hand-closed-text = { $name } has closed the fist
+hand-closed-text = { $name } has closed their fist
 hand-thief-text = { $name } showed the thief
 hand-coins-text = { $coins ->
     [0] { $name } showed an empty hand
@@ -220,7 +238,7 @@ gold-text = { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
   }
-gold-unknown-text = Coins not told
+gold-unknown-text = Coins hidden
 won-text = wins
 pot-brief = { $share } each
 moved-forward = moved forward
@@ -230,8 +248,14 @@ landing-start = start
 tray-highest = If you are highest: { $place }, { $steps }.
 tray-palace = Beyond the cross you give up the thief.
 tray-throne = You sit on the throne: no offer takes you further.
-tray-lowest = If you are lowest: { $place }, { $steps }.
-tray-zero = An empty fist or the thief is always lowest.
+tray-lowest = { $all ->
+    [0] If you are lowest: { $place }, { $steps }.
+   *[other] If you are lowest, or anybody shows 0: { $place }, { $steps }.
+  }
+tray-zero = { $all ->
+    [0] An empty fist or the thief is always lowest.
+   *[other] An empty fist or the thief sends everybody back.
+  }
 tray-start = You stand on the start: you can't fall back, whatever you offer.
 tray-coins = { $coins ->
     [0] Your fist is closed and empty.
@@ -245,7 +269,10 @@ note-moves = you move for sure
 note-may-move = you move if highest
 note-falls = you fall for sure
 note-safe = you can't fall
-note-may-fall = you fall if lowest
+note-may-fall = { $all ->
+    [0] you fall if lowest
+   *[other] you fall if lowest, or if anybody shows 0
+  }
 odds-steps = { $step }: { $steps }.
 
 ## Numbers for learners, see docs/lab.md

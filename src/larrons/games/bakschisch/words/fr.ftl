@@ -1,19 +1,19 @@
 title = Bakschisch
-pitch = Soudoyez votre chemin jusqu'au trône du calife, et soyez-y encore à la fin du tour.
+pitch = Frayez-vous un chemin à coups de pots-de-vin jusqu'au trône du calife, et soyez-y encore à la fin du tour.
 credits = Bakschisch, 1995, Goldsieber Spiele. Auteurs : « Kara Ben Hering » (Fritz Gruber, Wolfgang Lüdtke, Reiner Müller, Peter Neugebauer, Klaus Teuber). Illustrations : Karin Späth, Marion Pott. Règle française partagée par Escale à jeux. Parcours de cette édition numérique : notre reconstitution.
 length = 35 à 45 minutes
 
 ## Options
 
-option-fifth_zero_all = Au cinquième dessous de table, un seul 0 fait reculer tout le monde.
-option-caliph_rank = Comment le calife compte les rangs.
+option-fifth_zero_all = Le livret à la lettre : au cinquième dessous de table, un seul poing vide ou voleur fait reculer tout le monde. Plus personne n'est alors sûr de garder le trône.
+option-caliph_rank = Comment le calife compte les rangs (notre choix : par les pions devant vous).
 choice-caliph_rank-ahead = par les pions devant vous
 choice-caliph_rank-dense = par les cases occupées devant vous
-option-throne_tiebreak = Ce qui départage d'abord plusieurs joueurs sur le trône.
+option-throne_tiebreak = Ce qui départage d'abord plusieurs joueurs sur le trône (livret : l'or).
 choice-throne_tiebreak-gold = le sac le plus lourd
-choice-throne_tiebreak-first = la première arrivée
-option-max_rounds = Le tour après lequel la partie s'arrête même si le trône est vide.
-option-show_gold = Montrer l'or de chacun. On peut toujours le compter, car chaque pièce bouge au grand jour ; coupez pour jouer de mémoire.
+choice-throne_tiebreak-first = l'arrivée la plus ancienne
+option-max_rounds = Le tour après lequel la partie s'arrête même si le trône est vide (notre choix).
+option-show_gold = Montrer l'or de chacun. On peut toujours le compter, car chaque pièce bouge au grand jour ; désactivez pour jouer de mémoire.
 
 ## Personnages, cases et choses
 
@@ -29,9 +29,9 @@ short-H = harem
 short-E = eunuque
 short-F = fakir
 short-C = calife
-space-start = le départ
-space-throne = le trône
-space-number = la case { $number }
+space-start = départ
+space-throne = trône
+space-number = case { $number }
 thief-bag = dans le sac
 thief-used = déjà montré
 thief-given-up = abandonné
@@ -56,7 +56,10 @@ event-pot = { $coins ->
 event-nobody = Personne n'offre rien : personne ne bouge.
 event-forward = { $player } avance : { $old } → { $new }.
 event-back = { $player } recule : { $old } → { $new }.
-event-stay = { $player } ne bouge pas : { $new }.
+event-stay = { $player } ne bouge pas ({ $where ->
+    [throne] trône
+   *[start] départ
+  }).
 event-given-up = { $player } entre au palais et renonce à son voleur.
 event-returned = { $player } sort du palais et retrouve son voleur.
 event-share = Fin du tour { $round }. Pot de { $pot } : { $share } chacun, { $rest ->
@@ -64,12 +67,21 @@ event-share = Fin du tour { $round }. Pot de { $pot } : { $share } chacun, { $r
    *[other] il en reste { $rest }.
   }
 event-over-alone = { $players } est sans rival sur le trône et gagne.
-event-over-gold = Ils sont plusieurs sur le trône : { $players } a le sac le plus lourd et gagne.
-event-over-first = Ils sont plusieurs sur le trône : { $players } y était avant les autres et gagne.
+event-over-gold = Ils sont plusieurs sur le trône. { $level ->
+    [0] { $players } a le sac le plus lourd et gagne.
+   *[other] { $asked } y sont arrivés ensemble avant les autres ; de ceux-là, { $players } a le sac le plus lourd et gagne.
+  }
+event-over-first = Ils sont plusieurs sur le trône. { $level ->
+    [0] { $players } y était avant les autres et gagne.
+   *[other] { $asked } ont des sacs aussi lourds ; de ceux-là, { $players } y était avant et gagne.
+  }
 event-over-shared = Rien ne les départage sur le trône : { $players } partagent la victoire.
-event-over-cap = Le dernier tour laisse le trône vide. { $count ->
-    [one] { $players } est en tête et gagne.
-   *[other] { $players } partagent la victoire.
+event-over-cap = Le dernier tour laisse le trône vide. { $level ->
+    [0] { $players } est en tête et gagne.
+   *[other] { $asked } sont en tête ; { $count ->
+        [one] de ceux-là, { $players } a le sac le plus lourd et gagne.
+       *[other] { $players } ont des sacs aussi lourds et partagent la victoire.
+      }
   }
 
 ## Choix
@@ -102,7 +114,7 @@ confirm-all-coins = Ce sont toutes vos pièces, et tout le monde paie, gagnant o
 refuse-draw = Il faut d'abord retourner la carte suivante.
 refuse-turn = Votre poing est fermé, et le reste jusqu'à ce que tous le soient.
 refuse-thief-used = Votre voleur a déjà été montré pendant ce tour.
-refuse-thief-palace = Le palais est interdit aux voleurs : vous avez renoncé au vôtre.
+refuse-thief-palace = Aucun voleur n'entre au palais : vous avez renoncé au vôtre.
 refuse-coins = { $gold ->
     [0] Votre sac est vide : montrez un poing vide ou, si vous l'avez, le voleur.
     [one] Votre sac contient 1 pièce : offrez-la, ou rien.
@@ -144,7 +156,10 @@ notation-round = C'est le tour { $given }, mais la partie finit après le tour {
 ## Le plateau
 
 board-bribe = Tour { $round } · carte { $bribe } sur 5 : la plus grosse offre avance
-board-fifth = Tour { $round } · cinquième carte : la plus petite offre recule
+board-fifth = Tour { $round } · cinquième carte : { $all ->
+    [0] la plus petite offre recule
+   *[other] la plus petite offre recule, et après un seul 0 tout le monde
+  }
 board-over = La partie est finie
 board-start = DÉPART
 board-throne = TRÔNE
@@ -158,8 +173,8 @@ last-coins = { $coins }
 last-thief = voleur
 board-open = ouvert
 board-closed = fermé
-board-if-highest = Le plus offrant
-board-if-lowest = Le moins offrant
+board-if-highest = En avançant
+board-if-lowest = En reculant
 board-stays = reste
 board-pot = Pot { $pot } · partagé maintenant : { $share } chacun, { $rest ->
     [0] sans reste
@@ -205,7 +220,10 @@ ghost-text = Ici arriverait { $name } ({ $steps })
 card-text = Carte { $number } : { $person }
 card-now-text = Carte { $number }, en jeu : { $person }
 card-down-text = Carte { $number }, cachée
-card-fifth-note = la plus petite offre recule
+card-fifth-note = { $all ->
+    [0] la plus petite offre recule
+   *[other] la plus petite offre recule, et après un seul 0 tout le monde
+  }
 hand-bag-text = { $name } a la main dans son sac
 hand-choosing-text = { $name } choisit, la main dans son sac
 hand-closed-text = { $name } a fermé le poing
@@ -219,7 +237,7 @@ gold-text = { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
   }
-gold-unknown-text = Or non annoncé
+gold-unknown-text = Pièces cachées
 won-text = gagne
 pot-brief = { $share } chacun
 moved-forward = a avancé
@@ -229,8 +247,14 @@ landing-start = départ
 tray-highest = Si vous offrez le plus : { $place }, { $steps }.
 tray-palace = Passé la croix, vous renoncez à votre voleur.
 tray-throne = Vous êtes sur le trône : aucune offre ne vous mène plus loin.
-tray-lowest = Si vous offrez le moins : { $place }, { $steps }.
-tray-zero = Poing vide ou voleur : vous reculez à coup sûr.
+tray-lowest = { $all ->
+    [0] Si vous offrez le moins : { $place }, { $steps }.
+   *[other] Si vous offrez le moins, ou si quelqu'un montre 0 : { $place }, { $steps }.
+  }
+tray-zero = { $all ->
+    [0] Poing vide ou voleur : vous reculez à coup sûr.
+   *[other] Poing vide ou voleur : tout le monde recule.
+  }
 tray-start = Vous êtes au départ : quoi que vous offriez, vous ne reculez pas.
 tray-coins = { $coins ->
     [0] Votre poing est fermé et vide.
@@ -241,10 +265,13 @@ tray-thief = Votre poing est fermé sur le voleur.
 tray-wait = Tous les poings s'ouvriront ensemble.
 note-stays = vous ne bougez pas
 note-moves = vous avancez à coup sûr
-note-may-move = vous avancez si c'est le plus
+note-may-move = vous avancez si c'est la plus grosse offre
 note-falls = vous reculez à coup sûr
 note-safe = vous ne reculez pas
-note-may-fall = vous reculez si c'est le moins
+note-may-fall = { $all ->
+    [0] vous reculez si c'est la plus petite offre
+   *[other] vous reculez si c'est la plus petite offre, ou si quelqu'un montre 0
+  }
 odds-steps = { $step } : { $steps }.
 
 ## Nombres pour apprenants, voir docs/lab.md
