@@ -63,12 +63,8 @@ def worth_with(box: Record, s: Record, tile: Int) -> Int:
 
 @compiled
 def lines_with_elements(s: Record) -> Int:
-    """The open lines that have something on them: none if only a bare merchant lies there."""
-    lines = np.int64(0)
-    for line in range(LINES):
-        if s.row_elems[line] > 0:
-            lines |= np.int64(1) << line
-    return lines
+    """The open lines that have something on them: all, or none if only a bare merchant lies there."""
+    return np.int64(s.open_mask) if worth(s) > 0 else np.int64(0)
 
 
 @compiled
@@ -100,19 +96,13 @@ def accomplice(s: Record, seat: Int) -> Int:
 
 
 @compiled
-def bruce(box: Record) -> Int:
-    """PP-39: the mouse brings its points by itself."""
-    return np.int64(box.bruce)
-
-
-@compiled
 def bonus(box: Record, s: Record, seat: Int, lines: Int) -> Int:
     """PP-34, PP-45: what Illusion and Bruce add to an exit with these lines open; they simply add up."""
     points = np.int64(0)
     if s.power_owner[Power.ILLUSION] == seat:
         points += illusion(box, lines)
     if s.power_owner[Power.BRUCE] == seat:
-        points += bruce(box)
+        points += np.int64(box.bruce)  # PP-39
     return points
 
 

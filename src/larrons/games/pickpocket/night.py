@@ -9,7 +9,7 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
 from larrons.engine.rules_kit import is_one, next_of, seats_with
 from larrons.games.pickpocket.loot import clear, exit_points, passage
-from larrons.games.pickpocket.state import GUARDS, NO_TILE, Draw, Phase, Power, Status
+from larrons.games.pickpocket.state import GUARDS, NO_TILE, NOT_PLACED, Draw, Phase, Power, Status
 
 
 @compiled
@@ -187,43 +187,39 @@ def start_night(box: Record, s: Record) -> None:
 
 
 @compiled
+def lead(s: Record, seat: Int) -> Int:
+    """PP-7, PP-32: how far a marker is ahead: by points, and with as many points the lower in the stack."""
+    return np.int64(s.score[seat]) * (NOT_PLACED + 1) - s.arrival[seat]
+
+
+@compiled
 def find_prince(s: Record) -> Int:
-    """PP-7: most points; tie: the marker lowest in the stack."""
+    """PP-7: whoever leads."""
     best = 0
     for seat in range(1, np.int64(s.n_players)):
-        if s.score[seat] > s.score[best] or (s.score[seat] == s.score[best] and s.arrival[seat] < s.arrival[best]):
+        if lead(s, seat) > lead(s, best):
             best = seat
     return best
 
 
 @compiled
 def start_power_phase(s: Record) -> None:
-    """PP-32: fewest points first; tie: the higher marker. PP-44: two or three choose twice, the Prince once."""
+    """PP-32: whoever is last chooses first. PP-44: two or three choose twice, the Prince once."""
     players = np.int64(s.n_players)
     small = s.opt_warnings == 1
-    chosen = np.int64(0)
-    for place in range(players if small else players - 1):
-        best = -1
-        for seat in range(players):
-            if (chosen >> seat) & 1:
-                continue
-            if best < 0 or picks_before(s, seat, best):
-                best = seat
-        chosen |= np.int64(1) << best
-        s.pick_order[place] = best
+    for seat in range(players):
+        behind = 0
+        for other in range(players):
+            if lead(s, other) < lead(s, seat):
+                behind += 1
+        if small or behind < players - 1:
+            s.pick_order[behind] = seat
     if small:
         for place in range(players - 1):
             s.pick_order[players + place] = s.pick_order[place]
     s.phase = Phase.POWER
     s.pick_idx = 0
     s.to_move = s.pick_order[0]
-
-
-@compiled
-def picks_before(s: Record, seat: Int, other: Int) -> bool:
-    if s.score[seat] != s.score[other]:
-        return bool(s.score[seat] < s.score[other])
-    return bool(s.arrival[seat] > s.arrival[other])
 
 
 @compiled

@@ -38,21 +38,7 @@ from larrons.games.pickpocket.state import (
     Status,
 )
 
-__all__ = [
-    "STATE",
-    "apply",
-    "chances",
-    "hide",
-    "legal",
-    "ranks",
-    "redeal",
-    "sample",
-    "scores",
-    "settle",
-    "setup",
-    "shown",
-    "waiting",
-]
+__all__ = ["STATE", "hide", "redeal", "shown"]  # of the contract, though they stand elsewhere
 
 
 @compiled

@@ -8,7 +8,6 @@ from larrons.engine.state import State
 from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import (
     accomplice,
-    bruce,
     guard_value,
     illusion,
     lines_with_elements,
@@ -57,7 +56,7 @@ def exit_sum(state: State, seat: int, times: int) -> str:
     if s.power_owner[Power.ILLUSION] == seat:
         parts.append((1, int(illusion(box, lines_with_elements(s)))))
     if s.power_owner[Power.BRUCE] == seat:
-        parts.append((1, int(bruce(box))))
+        parts.append((1, int(box["bruce"])))
     return as_sum(*parts)
 
 
