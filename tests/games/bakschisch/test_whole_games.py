@@ -16,8 +16,10 @@ from larrons.engine.rng import below, new_stream, stream
 from larrons.engine.simulation import simulate
 from larrons.games.bakschisch import GAME
 from larrons.games.bakschisch.rules import apply, chances, settle, waiting
+from tests.games.bakschisch.former_bot import former
 from tests.games.bakschisch.helpers import T
 from tests.games.bakschisch.invariants import FIFTH, GIVEN_UP, IN_BAG, offers_of
+from tests.games.duels import with_former
 
 
 def things_that_happened(players: int, options: dict[str, Any], seed: int) -> Counter[str]:
@@ -76,8 +78,8 @@ def test_everything_happens() -> None:
     assert missing == set()
 
 
-# Section 6 of the specification: mean rounds of all-random, all-"small" and all-careful games of 2, 3, 4 players
-RANDOM, SMALL, CAREFUL = (13.1, 14.6, 17.9), (9.0, 9.8, 11.2), (5.5, 6.0, 6.9)
+# Section 6 of the specification: mean rounds of games of 2, 3, 4 players, all random, all "small" or all rule bots
+RANDOM, SMALL, RULE_BOT = (13.1, 14.6, 17.9), (9.0, 9.8, 11.2), (5.5, 6.0, 6.9)
 ROUNDED = 0.05  # they are given with one decimal
 THEIR_GAMES = 2000  # and come from at least so many games
 
@@ -87,12 +89,12 @@ def agrees(mean: float, spread: float, games: int, theirs: float) -> bool:
     return abs(mean - theirs) <= 3 * spread * sqrt(1 / games + 1 / THEIR_GAMES) + ROUNDED
 
 
-@pytest.mark.parametrize(("policy", "table"), [("random", RANDOM), ("careful", CAREFUL)])
+@pytest.mark.parametrize(("policy", "table"), [("random", RANDOM), ("former", RULE_BOT)])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_lengths_agree_with_the_specification(players: int, policy: str, table: tuple[float, ...]) -> None:
-    """Random play tests the rules. The careful bot was fitted to these lengths (see bots.py)."""
+    """Random play tests the rules. The specification's rule bot was fitted to these lengths (see former_bot.py)."""
     games = 4000
-    result = simulate(GAME, players, games=games, seed=20, policies=[policy] * players)
+    result = simulate(with_former(GAME, former), players, games=games, seed=20, policies=[policy] * players)
     per_round = 5 * players
     assert result.draws * players == result.decisions
     spread = result.decisions_error * sqrt(games) / per_round

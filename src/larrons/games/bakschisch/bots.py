@@ -1,10 +1,6 @@
 """The rule bot of Bakschisch (`careful`): cheap arithmetic, and offers drawn from a band, so that it cannot be read.
 
 All arithmetic is in integers (thousandths of a coin), so that it comes out the same compiled and interpreted.
-
-The specification describes this bot in words and leaves three details open: how offers are rounded, how the wish to rob
-grows with the loot, and how much a threatened throne is worth. Of five settings tried, this is the one whose games come
-nearest in length to the specification's, so that agreement says little about the rules; random play does.
 """
 
 from __future__ import annotations
@@ -15,6 +11,7 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
 from larrons.engine.rng import below
+from larrons.engine.rules_kit import next_of, seats_with
 from larrons.games.bakschisch.moves import FIFTH, landing, n_players
 from larrons.games.bakschisch.rules import Fist, Thief
 
@@ -46,6 +43,26 @@ def advance(box: Record, s: Record, seat: Int) -> Int:
 
 
 @compiled
+def richest_rival(s: Record, seat: Int) -> Int:
+    """What the richest of the others owns: an offer of that much is never beaten."""
+    most = np.int64(0)
+    for other in range(n_players(s)):
+        if other != seat:
+            most = max(most, np.int64(s.gold[other]))
+    return most
+
+
+@compiled
+def poorest_rival(s: Record, seat: Int) -> Int:
+    """What the poorest of the others owns: an offer of more is never the lowest."""
+    least = np.int64(255)
+    for other in range(n_players(s)):
+        if other != seat:
+            least = min(least, np.int64(s.gold[other]))
+    return least
+
+
+@compiled
 def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     if s.bribe == FIFTH:
         return hold(box, s, seat, rng)
@@ -54,29 +71,36 @@ def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
 
 @compiled
 def reach(box: Record, s: Record, seat: Int, rng: Array) -> Int:
-    """Bribes 1 to 4: pay for the distance, rob when others will pay for theirs, go for the throne when it is near."""
-    gold = np.int64(s.gold[seat])
-    mine = advance(box, s, seat)
+    """Bribes 1 to 4: pay for the distance, rob when others will pay for theirs, take the throne if it can be held."""
+    if s.pos[seat] == box.throne:
+        return 0  # a fuller bag holds it on the fifth bribe
     card = s.row[s.bribe]
-    if mine > 0 and landing(box, s, seat, card) == box.throne:
-        return min(gold, whole(gold * between(rng, 300, 600)))
+    target, mine = landing(box, s, seat, card), advance(box, s, seat)
     rivals, danger = 0, False
     for other in range(n_players(s)):
         if other != seat:
             distance = advance(box, s, other)
             rivals += base(s, other) * distance // 3
             danger |= distance > 0 and landing(box, s, other, card) == box.throne
-    if s.thief[seat] == Thief.IN_BAG and below(rng, 1000) < wish_to_rob(mine, rivals):
+    if s.thief[seat] == Thief.IN_BAG and below(rng, 1000) < wish_to_rob(mine, rivals, target > box.cross):
         return Fist.THIEF
+    gold, most = np.int64(s.gold[seat]), richest_rival(s, seat)
+    if target == box.throne:
+        return min(most, max(gold - poorest_rival(s, seat) - 1, 0))  # what is left must be more than the poorest has
     wanted = base(s, seat) * mine // 3 * between(rng, 400, 1500) // 1000
     if danger:
         wanted = max(wanted, base(s, seat) * between(rng, 600, 1100) // 1000)
-    return min(gold, whole(wanted))
+    return min(gold, most, whole(wanted))
 
 
 @compiled
-def wish_to_rob(mine: Int, rivals: Int) -> Int:
-    """How likely (in thousandths) the thief goes out, for my advance and the thousandths the rivals may offer."""
+def wish_to_rob(mine: Int, rivals: Int, enters: bool) -> Int:
+    """How likely (in thousandths) the thief goes out, for my advance and the thousandths the rivals may offer.
+
+    A pawn that would enter the palace gives the thief up (BK-27): this is the last chance.
+    """
+    if enters and rivals >= 2 * COIN:
+        return 900
     if mine <= 2:
         return min(700, rivals // 8)
     return 250 if 2 * rivals > 5 * COIN * mine else 0
@@ -85,27 +109,22 @@ def wish_to_rob(mine: Int, rivals: Int) -> Int:
 @compiled
 def hold(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     """The fifth bribe: keep the throne, drag another from it, or pay by the depth of the fall."""
-    gold = np.int64(s.gold[seat])
-    poorest, seated, able = np.int64(255), -1, True
-    for other in range(n_players(s)):
-        if other != seat:
-            poorest = min(poorest, np.int64(s.gold[other]))
-            if s.pos[other] == box.throne:
-                seated = other
+    gold, poorest = np.int64(s.gold[seat]), poorest_rival(s, seat)
+    safe = min(gold, poorest + 1)
+    nothing = Fist.THIEF if s.thief[seat] == Thief.IN_BAG else 0
     if s.pos[seat] == box.throne:
-        return min(gold, poorest + 1)
+        return safe
+    seated = next_of(seats_with(s.pos, box.throne, n_players(s)), seat, n_players(s))
     if seated >= 0:
-        for other in range(n_players(s)):
-            able &= s.gold[other] >= s.gold[seated]
-        if able:
-            return np.int64(s.gold[seated])
+        if s.opt_fifth_zero_all:
+            return nothing  # BK-18: it sends everybody back
+        held = np.int64(s.gold[seated])
+        if held <= min(gold, poorest):  # everybody can offer as much as the one on the throne
+            return held
     fall = advance(box, s, seat)
-    has_thief = s.thief[seat] == Thief.IN_BAG
-    if fall == 0:
-        return Fist.THIEF if has_thief else 0
-    if fall <= 2 and has_thief and below(rng, 10) < 6:
-        return Fist.THIEF
-    return min(gold, whole(gold * min(fall, 6) * between(rng, 300, 1000) // 6))
+    if fall == 0 or (fall <= 2 and nothing == Fist.THIEF and below(rng, 10) < 6):
+        return nothing
+    return min(safe, whole(gold * min(fall, 6) * between(rng, 300, 1000) // 6))
 
 
 BOTS = {"careful": Policy(careful)}
