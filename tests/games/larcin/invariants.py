@@ -49,7 +49,7 @@ PERFT = [
         6229,
     ),
     (
-        "3p turn 9 clock 2 bag_both glance_all | cellar shears | A manor hand bag glance egg |"
+        "3p turn 9 clock 2 bag=both glance=all | cellar shears | A manor hand bag glance egg |"
         " B manor hand caught loot painting bag | C out 1 manor hand caught | A acts 2 main",
         4,
         8368,

@@ -86,7 +86,7 @@ def test_seats_are_named_by_their_distance_to_the_left() -> None:
 
 @pytest.mark.rule("LA-41")
 def test_bag_draws_two_and_lays_up_to_two() -> None:
-    start = "2p turn 8 clock 2 bag_both | A manor hand bag egg painting | B manor hand gloves | A acts 2 main"
+    start = "2p turn 8 clock 2 bag=both | A manor hand bag egg painting | B manor hand gloves | A acts 2 main"
     drawn = played(start, "A bag draw", "draws watch", "draws bins")
     assert (drawn.record.phase, drawn.record.hand_n[0], drawn.record.acts_left) == (Phase.MAIN, 4, 1)
     laid = played(start, "A bag lay")
@@ -98,13 +98,13 @@ def test_bag_draws_two_and_lays_up_to_two() -> None:
 
 @pytest.mark.rule("LA-41")
 def test_bag_at_its_limits() -> None:
-    last = at("2p turn 8 clock 2 bag_both | A manor hand bag | B manor hand gloves | A acts 2 main")
+    last = at("2p turn 8 clock 2 bag=both | A manor hand bag | B manor hand gloves | A acts 2 main")
     assert "bag lay" not in choices(last), "nothing else to lay"
     assert "bag lay" in choices(
-        at("2p turn 8 clock 2 bag_both | A manor hand 2bag | B manor hand gloves | A acts 2 main")
+        at("2p turn 8 clock 2 bag=both | A manor hand 2bag | B manor hand gloves | A acts 2 main")
     )
     assert "bag lay" not in choices(
-        at("2p turn 8 clock 2 bag_both | A hand bag manor | B manor hand gloves | A acts 2 main")
+        at("2p turn 8 clock 2 bag=both | A hand bag manor | B manor hand gloves | A acts 2 main")
     )
     last.record.pile[:] = 0
     last.record.pile[Card.EGG] = last.record.pile_n = 1
@@ -119,7 +119,7 @@ def test_bag_at_its_limits() -> None:
 )
 def test_bag_switch(option: str, left: set[str]) -> None:
     """V43."""
-    state = at(f"2p turn 8 clock 2 bag_{option} | A manor hand bag egg | B manor hand gloves | A acts 2 main")
+    state = at(f"2p turn 8 clock 2 bag={option} | A manor hand bag egg | B manor hand gloves | A acts 2 main")
     assert choices(state) & {"bag draw", "bag lay"} == left
 
 
@@ -139,7 +139,7 @@ def test_cosh_takes_the_only_card_without_asking_for_the_place() -> None:
 @pytest.mark.rule("LA-43")
 def test_glance_at_all_shows_hand_and_loot_to_its_player_alone() -> None:
     state = played(
-        "3p turn 9 clock 2 glance_all | A manor hand glance |"
+        "3p turn 9 clock 2 glance=all | A manor hand glance |"
         " B out 1 manor hand bag 2egg loot painting safe | C manor hand gloves |"
         " A acts 2 main",
         "A play glance",
@@ -167,7 +167,7 @@ def test_glance_shows_the_hand_and_only_the_owner_looks_at_his_loot() -> None:
     seen = hand.observe(0).record
     assert seen.seen_hand[0, 1, [Card.EGG, Card.DOG]].tolist() == [1, 1]
     assert seen.loot[1, 0] == UNKNOWN
-    assert choices(played(start.format(" glance_all"), "A play glance")) == {"target 1", "target 2"}
+    assert choices(played(start.format(" glance=all"), "A play glance")) == {"target 1", "target 2"}
 
 
 # Confusion

@@ -152,7 +152,7 @@ def test_redeal_respects_what_can_be_known() -> None:
 
 def test_a_bag_opened_to_lay_holds_something_to_lay() -> None:
     state = played(
-        "2p turn 9 clock 1 bag_both | A manor hand bag egg | B manor hand gloves | A acts 2 main", "A bag lay"
+        "2p turn 9 clock 1 bag=both | A manor hand bag egg | B manor hand gloves | A acts 2 main", "A bag lay"
     )
     rng = new_stream(4)
     assert all(state.redeal(1, rng).legal(0) for _ in range(200))

@@ -71,7 +71,7 @@ def test_where_cards_can_be_drawn() -> None:
 
 @pytest.mark.rule("LA-14")
 def test_a_lay_may_follow_something_else() -> None:
-    start = "2p turn 4 clock 0 bag_both | A manor hand egg bag painting jewels | B manor hand gloves | A acts 2 main"
+    start = "2p turn 4 clock 0 bag=both | A manor hand egg bag painting jewels | B manor hand gloves | A acts 2 main"
     assert "lay egg" in choices(played(start, "A draw", "draws bins"))
     assert "lay jewels" not in choices(played(start, "A lay egg"))
     assert "lay jewels" in choices(played(start, "A bag lay", "A lay egg", "A lay painting")), "the bag's lay is no LAY"
@@ -142,7 +142,7 @@ def test_a_new_manor_needs_no_place_and_not_the_bag() -> None:
 @pytest.mark.rule("LA-26", "LA-72", "LA-74")
 def test_the_bag_can_lay_the_tenth_card_and_only_the_first_trigger_counts() -> None:
     state = played(
-        f"3p turn 9 clock 0 bag_both | A manor hand bag jewels painting loot {NINE} | B manor hand gloves |"
+        f"3p turn 9 clock 0 bag=both | A manor hand bag jewels painting loot {NINE} | B manor hand gloves |"
         " C manor hand egg | A acts 2 main",
         "A bag lay",
         "A lay jewels",

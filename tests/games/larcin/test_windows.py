@@ -161,12 +161,12 @@ def test_who_is_asked_with_counters_for_the_target_only() -> None:
         return played(start.format(switch, hand), "A play dog", "A target 2")
 
     assert everybody_asked(dog_on_c("", "egg")) == "BCD"
-    assert everybody_asked(dog_on_c(" target_only", "egg")) == "C"
+    assert everybody_asked(dog_on_c(" counters=target", "egg")) == "C"
     empty = dog_on_c("", "-")
     assert everybody_asked(empty) == "BD"
     assert cellar(move(move(empty, "B pass"), "D counter")) == ["dog", "hourglass"]
-    assert dog_on_c(" target_only", "-").record.phase == Phase.MAIN
-    for switch in ("", " target_only"):
+    assert dog_on_c(" counters=target", "-").record.phase == Phase.MAIN
+    for switch in ("", " counters=target"):
         assert everybody_asked(played(start.format(switch, "egg"), "A reveal")) == "ABCD"
 
 
@@ -188,9 +188,9 @@ def test_one_alone_or_nobody_to_ask() -> None:
         ("", "A", "BCD"),
         ("", "B", "CDA"),
         ("", "D", "ABC"),
-        (" to_dealer", "A", "BCD"),
-        (" to_dealer", "B", "CD"),
-        (" to_dealer", "D", ""),
+        (" final_round=to_dealer", "A", "BCD"),
+        (" final_round=to_dealer", "B", "CD"),
+        (" final_round=to_dealer", "D", ""),
     ],
 )
 def test_who_has_a_last_turn(switch: str, seat: str, left: str) -> None:
@@ -207,7 +207,7 @@ def test_who_has_a_last_turn(switch: str, seat: str, left: str) -> None:
 
 @pytest.mark.rule("LA-73", "LA-75")
 def test_the_night_may_end_the_round_of_the_table() -> None:
-    state = at("2p turn 9 clock 0 quiet 9 to_dealer | A manor hand egg | B manor hand egg | B acts 2 main")
+    state = at("2p turn 9 clock 0 quiet 9 final_round=to_dealer | A manor hand egg | B manor hand egg | B acts 2 main")
     state.record.pile[:] = 0
     state.record.pile[Card.BAG] = state.record.pile_n = 1
     move(move(state, "B end"), "draws bag")
@@ -217,7 +217,7 @@ def test_the_night_may_end_the_round_of_the_table() -> None:
 @pytest.mark.rule("LA-53")
 def test_the_fingerprint_may_stay() -> None:
     """V46."""
-    start = "2p turn 9 clock 2 fingerprint_stays | A manor fingerprint hand {} loot painting bag | B manor hand egg |"
+    start = "2p turn 9 clock 2 fingerprint=stays | A manor fingerprint hand {} loot painting bag | B manor hand egg |"
     start += " A acts 2 main"
     failed = played(start.format("egg"), "A larcin")
     assert (failed.record.fingerprint[0], cellar(failed), failed.record.loot_up[0]) == (1, [], 0b11)

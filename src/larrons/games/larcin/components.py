@@ -2,28 +2,35 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Any
 
 import numpy as np
 
-from larrons.engine.components import Source
-from larrons.games.larcin.state import CELLAR, FIRST_COUNTER, KIND_NAMES, KINDS, NONE, OBJECTS, PLACES, SEATS, Card
-
-TARGETS = (
-    "none",
-    "self",
-    "any",
-    "any_with_hand",
-    "any_with_cards",
-    "inside_with_loot",
-    "inside_with_manor",
-    "inside_without_fingerprint",
-    "inside_not_dogged",
-    "reaction",
-    "reaction_or_self",
+from larrons.engine.components import Entry, Source
+from larrons.games.larcin.state import (
+    CELLAR,
+    FIRST_COUNTER,
+    KIND_NAMES,
+    KINDS,
+    NONE,
+    OBJECTS,
+    PLACES,
+    SEATS,
+    Card,
+    names,
 )
-ANY, ANY_WITH_HAND, ANY_WITH_CARDS = 2, 3, 4
-INSIDE_WITH_LOOT, INSIDE_WITH_MANOR, INSIDE_WITHOUT_FINGERPRINT, INSIDE_NOT_DOGGED = 5, 6, 7, 8
+
+
+class Target(IntEnum):
+    """Whom a card may be played on."""
+
+    NONE, SELF, ANY, ANY_WITH_HAND, ANY_WITH_CARDS = range(5)
+    INSIDE_WITH_LOOT, INSIDE_WITH_MANOR, INSIDE_WITHOUT_FINGERPRINT, INSIDE_NOT_DOGGED = range(5, 9)
+    REACTION, REACTION_OR_SELF = 9, 10
+
+
+TARGETS = names(Target)
 CLASSES = ("object",) * OBJECTS + ("event",) * (FIRST_COUNTER - OBJECTS) + ("counter",) * 4 + ("time",)
 
 # What may be aimed at somebody, and what is only ever laid, answered or kept for oneself, is how the cards work
@@ -83,82 +90,56 @@ def load(source: Source) -> np.ndarray[Any, np.dtype[Any]]:
     return array
 
 
-def _entries(source: Source, table: str, kinds: range) -> list[dict[str, Any]]:
-    """One entry for each of these kinds, in their order, each with its provenance."""
-    entries: list[dict[str, Any]] = source.data.get(table, [])
-    for index, entry in enumerate(entries[: len(kinds)]):
-        if entry.get("kind") != KIND_NAMES[kinds[index]]:
-            given = str(entry.get("kind"))
-            source.fail(table, index, "kind", key="component-kind", value=given, good=KIND_NAMES[kinds[index]])
-        source.check_provenance(entry, table, index)
-    if len(entries) != len(kinds):
-        source.fail(table, len(entries) - 1, key="component-entries", table=table, count=len(entries), right=len(kinds))
-    return entries
-
-
 def _cards(source: Source, box: Any) -> None:
     """Counts, which must add up to the totals the file itself states."""
-    sums = dict.fromkeys(dict.fromkeys(CLASSES), 0)
-    for kind, entry in enumerate(_entries(source, "card", range(KINDS))):
-        if entry.get("class") != CLASSES[kind]:
-            given = str(entry.get("class"))
-            source.fail("card", kind, "class", key="component-class", value=given, good=CLASSES[kind])
-        box.count[kind] = source.number(entry, "count", range(CELLAR + 1), "card", kind)
+    sums = dict.fromkeys(CLASSES, 0)
+    for kind, entry in enumerate(source.entries("card", [KINDS], "kind", KIND_NAMES)):
+        entry.choice("class", [CLASSES[kind]])
+        box.count[kind] = entry.number("count", range(CELLAR + 1))
         sums[CLASSES[kind]] += int(box.count[kind])
-    totals = source.data.get("totals", {})
-    source.check_provenance(totals, "totals")
+    totals = source.table("totals")
     for name, found in {**sums, "cards": sum(sums.values())}.items():
-        stated = source.number(totals, name, range(256), "totals")
+        stated = totals.number(name, range(256))
         if stated != found:
-            source.fail("totals", name, key="component-total", name=name, stated=stated, found=found)
+            totals.fail(name, "component-total", name=name, stated=stated, found=found)
     box.total = sum(sums.values())
     if box.total - int(box.count[Card.WATCH]) > CELLAR:
-        source.fail("totals", "cards", key="component-too-many", most=CELLAR)
+        totals.fail("cards", "component-too-many", most=CELLAR)
     if box.count[Card.MANOR] < SEATS:
         source.fail("card", int(Card.MANOR), "count", key="component-manors", fewest=SEATS)
 
 
 def _objects(source: Source, box: Any) -> None:
-    for kind, entry in enumerate(_entries(source, "object", range(OBJECTS))):
-        box.value[kind] = source.number(entry, "value", range(21), "object", kind)
+    for kind, entry in enumerate(source.entries("object", [OBJECTS], "kind", KIND_NAMES)):
+        box.value[kind] = entry.number("value", range(21))
         box.may_lay[kind] = 1
         box.counter[kind] = NONE
 
 
 def _effects(source: Source, box: Any) -> None:
-    for index, entry in enumerate(_entries(source, "effect", range(OBJECTS, KINDS))):
-        kind, name = OBJECTS + index, KIND_NAMES[OBJECTS + index]
-        layable = entry.get("may_lay")
-        if layable not in (True, False) or (layable and kind >= FIRST_COUNTER) or (not layable and kind == Card.MANOR):
-            source.fail("effect", index, "may_lay", key="component-may-lay", kind=name, value=str(layable))
-        box.may_lay[kind] = layable
+    entries = source.entries("effect", [KINDS - OBJECTS], "kind", KIND_NAMES[OBJECTS:])
+    for kind, entry in enumerate(entries, OBJECTS):
+        name = KIND_NAMES[kind]
+        layable = [False] if kind >= FIRST_COUNTER else [True] if kind == Card.MANOR else [True, False]
+        box.may_lay[kind] = layable[entry.choice("may_lay", layable)]
         good = NEEDED_TARGETS.get(name, AIMABLE) if name in AIMED else (FIXED_TARGETS[name],)
-        if entry.get("target") not in good:
-            given = str(entry.get("target"))
-            source.fail("effect", index, "target", key="component-target", value=given, good=", ".join(good))
-        box.target[kind] = TARGETS.index(entry["target"])
-        box.counter[kind] = _counter(source, entry, index, name)
-    index = int(Card.BAG) - OBJECTS
-    bag = source.data["effect"][index]
-    box.bag_draws = source.number(bag, "draws", range(1, 3), "effect", index)
-    box.bag_lays = source.number(bag, "lays", range(1, 3), "effect", index)
+        box.target[kind] = TARGETS.index(good[entry.choice("target", good)])
+        box.counter[kind] = _counter(entry, name)
+    bag = entries[Card.BAG - OBJECTS]
+    box.bag_draws, box.bag_lays = bag.number("draws", range(1, 3)), bag.number("lays", range(1, 3))
 
 
-def _counter(source: Source, entry: dict[str, Any], index: int, name: str) -> int:
+def _counter(entry: Entry, name: str) -> int:
     """The kind that answers a card. Only cards aimed at somebody can be answered, and watches, by the Hourglass."""
-    counters = KIND_NAMES[FIRST_COUNTER : Card.WATCH]
-    good = ("hourglass",) if name == "watch" else counters if name in AIMED else ()
-    answer = entry.get("counter")
-    if answer is None and name != "watch":
-        return int(NONE)
-    if answer not in good:
-        source.fail("effect", index, "counter", key="component-counter", value=str(answer), good=", ".join(good) or "-")
-    return KIND_NAMES.index(str(answer))
+    if name == "watch":
+        return int(Card.HOURGLASS) + entry.choice("counter", ["hourglass"])
+    if "counter" not in entry.data:
+        return NONE
+    return FIRST_COUNTER + entry.choice("counter", KIND_NAMES[FIRST_COUNTER : Card.WATCH] if name in AIMED else ["-"])
 
 
 def _table(source: Source, box: Any) -> None:
-    table = source.data.get("table", {})
-    source.check_provenance(table, "table")
+    table = source.table("table")
     limits = {
         "hand_size": range(1, 9),
         "loot_max": range(1, PLACES + 1),
@@ -168,7 +149,7 @@ def _table(source: Source, box: Any) -> None:
         "actions_per_turn": range(1, 5),
     }
     for name, allowed in limits.items():
-        setattr(box, name, source.number(table, name, allowed, "table"))
+        setattr(box, name, table.number(name, allowed))
     needed = SEATS * (1 + int(box.hand_size))
     if box.total - int(box.count[Card.WATCH]) < needed:
-        source.fail("table", "hand_size", key="component-too-few", fewest=needed)
+        table.fail("hand_size", "component-too-few", fewest=needed)

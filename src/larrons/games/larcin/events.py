@@ -19,15 +19,7 @@ from larrons.games.larcin.cards import (
     take_from_cave,
     take_from_hand,
 )
-from larrons.games.larcin.components import (
-    ANY,
-    ANY_WITH_CARDS,
-    ANY_WITH_HAND,
-    INSIDE_NOT_DOGGED,
-    INSIDE_WITH_LOOT,
-    INSIDE_WITH_MANOR,
-    INSIDE_WITHOUT_FINGERPRINT,
-)
+from larrons.games.larcin.components import Target
 from larrons.games.larcin.state import KINDS, NONE, Card, Dog, Phase, Reveal, Status, Step, Switch
 from larrons.games.larcin.watches import reveal_shown
 from larrons.games.larcin.windows import close_window, counter_to, open_window, take_answer
@@ -39,23 +31,23 @@ def may_be_aimed_at(box: Record, s: Record, kind: Int, seat: Int) -> Int:
     target = box.target[kind]
     if seat == s.active or s.status[seat] == Status.ELIMINATED:
         return False
-    if target == ANY:
+    if target == Target.ANY:
         return True
     if kind == Card.GLANCE and s.switches[Switch.GLANCE_AT_ALL] and s.loot_n[seat] > 0:
         return True
-    if target == ANY_WITH_HAND:
+    if target == Target.ANY_WITH_HAND:
         return s.hand_n[seat] > 0
-    if target == ANY_WITH_CARDS:
+    if target == Target.ANY_WITH_CARDS:
         return s.hand_n[seat] > 0 or s.loot_n[seat] > 0
     if s.status[seat] != Status.INSIDE:
         return False
-    if target == INSIDE_WITH_LOOT:
+    if target == Target.INSIDE_WITH_LOOT:
         return s.loot_n[seat] > 0
-    if target == INSIDE_WITH_MANOR:
+    if target == Target.INSIDE_WITH_MANOR:
         return s.manor[seat] == 1
-    if target == INSIDE_WITHOUT_FINGERPRINT:
+    if target == Target.INSIDE_WITHOUT_FINGERPRINT:
         return s.fingerprint[seat] == 0
-    return target == INSIDE_NOT_DOGGED and s.dog[seat] == Dog.FREE
+    return target == Target.INSIDE_NOT_DOGGED and s.dog[seat] == Dog.FREE
 
 
 @compiled

@@ -1,16 +1,14 @@
 """Larcin in one line of text, for instance
 
-3p turn 7 clock 3 | cellar bag egg / dog | A manor hand 2egg watch loot painting^ bag+C | B manor fingerprint hand - |
-C out 1 manor hand bag loot safe | A sees B gloves | A acts 1 main
+3p turn 7 clock 3 bag=both | cellar bag egg / dog | A manor hand 2egg watch loot painting^ bag+C |
+B manor fingerprint hand - | C out 1 manor hand bag loot safe | A sees B gloves | A acts 1 main
 
-Parts: the game (players, turns ended, watches on the clock, then what is not as at the start: `gone 1`, `quiet 1`,
-`drew`, `final 2 tenth`, the options `must_reveal`, `all_copies_1`, `bag_both`, `bag_lay`, `all_with_manor`,
-`target_only`, `glance_all`, `to_dealer`, `fingerprint_stays`, and `values 1,2,3,4,9`);
-the cellar from bottom to top, `/` before the cards of this turn; each player; what players have seen of hands; the
-turn. A player has marks (`out 1`, `eliminated`, `manor`, `fingerprint`, `dog`, `immune`, `flush 2`, `wary`: may hold a
-watch, `counted`), a hand and a loot in the order of laying; `^` lies face up, `+C` is known to C too. All other cards
-are in the pile. In a view, `hand ?6` are six unknown cards, `?` is an unknown loot card, and `pile ?` stands before
-the turn.
+Parts: the game (players, turns ended, watches on the clock, what is not as at the start: `gone 1`, `quiet 1`, `drew`,
+`final 2 tenth`, and the options that are not at their defaults); the cellar from bottom to top, `/` before the cards of
+this turn; each player; what players have seen of hands; the turn. A player has marks (`out 1`, `eliminated`, `manor`,
+`fingerprint`, `dog`, `immune`, `flush 2`, `wary`: may hold a watch, `counted`), a hand and a loot in the order of
+laying; `^` lies face up, `+C` is known to C too. All other cards are in the pile. In a view, `hand ?6` are six unknown
+cards, `?` is an unknown loot card, and `pile ?` stands before the turn.
 
 The turn is the active seat, `acts 1`, perhaps `laid`, `skipped` or `owed 1` (a bag's cards to come), and what is due:
 `main`, `hourglass BCD by A hand`, `redraw hand`, `target cosh`, `counter cosh B asks BCD`, `slot cosh B`, `take`,
@@ -26,15 +24,28 @@ is a kind of card: `egg`.
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Iterable
-from typing import Any, NoReturn
+from typing import Any
 
 import numpy as np
 
 from larrons.engine.game import Game
+from larrons.engine.message import Message
+from larrons.engine.notation import (
+    SEATS,
+    Names,
+    Reader,
+    Wrong,
+    format_counts,
+    format_head,
+    format_seats,
+    named,
+    read_counts,
+    read_head,
+    split,
+    unknown,
+)
 from larrons.engine.state import State
-from larrons.errors import NotationError
+from larrons.games.larcin.events import kinds_to_take, may_be_aimed_at, targets
 from larrons.games.larcin.state import (
     CELLAR,
     FIRST_COUNTER,
@@ -45,11 +56,9 @@ from larrons.games.larcin.state import (
     OBJECTS,
     PHASE_NAMES,
     PLACES,
-    SEATS,
     UNKNOWN,
     WINDOWS,
     Action,
-    Bag,
     Card,
     Dog,
     Draw,
@@ -61,52 +70,42 @@ from larrons.games.larcin.state import (
     names,
 )
 from larrons.games.larcin.turns import QUIET_ROUNDS
-from larrons.games.larcin.windows import seats_to_ask
+from larrons.games.larcin.windows import counter_to, seats_to_ask
 
-LETTERS = "ABCDEF"
-# What the head says of a switch that is not at its default: (place, value) by word
-SWITCH_WORDS = {
-    "must_reveal": (Switch.MUST_REVEAL, 1),
-    "all_copies_1": (Switch.ALL_COPIES_1, 1),
-    "bag_both": (Switch.BAG, Bag.BOTH),
-    "bag_draw": (Switch.BAG, Bag.DRAW),
-    "bag_lay": (Switch.BAG, Bag.LAY),
-    "all_with_manor": (Switch.ALL_WITH_MANOR, 1),
-    "target_only": (Switch.TARGET_ONLY, 1),
-    "glance_all": (Switch.GLANCE_AT_ALL, 1),
-    "to_dealer": (Switch.TO_DEALER, 1),
-    "fingerprint_stays": (Switch.FINGERPRINT_STAYS, 1),
-}
 SOURCES, DRAWS, ENDINGS = names(Reveal), names(Draw), names(End)
+MARKS = {"manor": "manor", "fingerprint": "fingerprint", "wary": "may_watch"}  # word and field
+MOST_TURNS, MOST_WATCHES = 9999, 10
 _VALUES = slice(Switch.VALUES, Switch.VALUES + OBJECTS)
-_WORDS = __package__
-
-
-def wrong(key: str, **args: Any) -> NoReturn:
-    """Refuse a text; the words files say why."""
-    raise NotationError(f"notation-{key}", _WORDS, **args)
-
+_COUNTERS = {
+    "turn": lambda words: words.number(MOST_TURNS),
+    "clock": lambda words: words.number(CELLAR),
+    "gone": lambda words: words.number(CELLAR),
+    "quiet": lambda words: words.number(QUIET_ROUNDS * words.players - 1),
+    "drew": lambda words: True,
+    "final": lambda words: (words.number(words.players), words.choice(ENDINGS[End.TENTH :])),
+    "values": lambda words: words.next(),
+}
+# What version 1 of the rules called its options
+_SPELLED = {
+    "must_reveal": "watches=must_reveal",
+    "all_copies_1": "doubles=all_copies_1",
+    "bag_draw": "bag=draw",
+    "bag_lay": "bag=lay",
+    "all_with_manor": "final_count=all_with_manor",
+}
+wrong = Wrong(__package__)
 
 # Actions and outcomes
 
-ACTION_NAMES = {int(action): action.name.lower().replace("_", " ") for action in Action if action < Action.LAY}
-ACTION_NAMES |= {Action.LAY + kind: f"lay {KIND_NAMES[kind]}" for kind in range(FIRST_COUNTER)}
-ACTION_NAMES |= {Action.TARGET + steps: f"target {steps}" for steps in range(1, SEATS)}
-ACTION_NAMES |= {Action.SLOT + place: f"slot {place}" for place in range(PLACES)}
-ACTION_NAMES |= {Action.TAKE + kind: f"take {KIND_NAMES[kind]}" for kind in range(Card.WATCH)}
-ACTION_NAMES |= {Action.DISCARD + kind: f"discard {KIND_NAMES[kind]}" for kind in range(KINDS)}
-
-
-def format_action(action: int) -> str:
-    return ACTION_NAMES[action]
-
-
-_ACTIONS = {name: action for action, name in ACTION_NAMES.items()}
-
-
-def parse_action(text: str) -> int:
-    action = _ACTIONS.get(" ".join(text.lower().split()))
-    return wrong("action", text=text) if action is None else action
+_KINDS = Names(wrong, "kind", KIND_NAMES)
+_ACTIONS: dict[int, str] = {int(action): action.name.lower().replace("_", " ") for action in Action}
+_ACTIONS |= {Action.LAY + kind: f"lay {KIND_NAMES[kind]}" for kind in range(FIRST_COUNTER)}
+_ACTIONS |= {Action.TARGET + steps: f"target {steps}" for steps in range(1, 6)}
+_ACTIONS |= {Action.SLOT + place: f"slot {place}" for place in range(PLACES)}
+_ACTIONS |= {Action.TAKE + kind: f"take {KIND_NAMES[kind]}" for kind in range(Card.WATCH)}
+_ACTIONS |= {Action.DISCARD + kind: f"discard {KIND_NAMES[kind]}" for kind in range(KINDS)}
+ACTIONS = Names(wrong, "action", [_ACTIONS.get(number) for number in range(max(_ACTIONS) + 1)])
+format_action, parse_action = ACTIONS.name, ACTIONS.number
 
 
 def format_outcome(state: State, outcome: int) -> str:
@@ -114,19 +113,15 @@ def format_outcome(state: State, outcome: int) -> str:
 
 
 def parse_outcome(state: State, text: str) -> int:
-    return _kind(text.strip().lower())
-
-
-def _kind(text: str) -> int:
-    return KIND_NAMES.index(text) if text in KIND_NAMES else wrong("kind", text=text, good=", ".join(KIND_NAMES))
+    return _KINDS.number(text)
 
 
 # Writing a state
 
 
 def format_state(state: State) -> str:
-    s, box = state.record, state.game.box[0]
-    parts = [_format_head(s, box)]
+    s = state.record
+    parts = [format_head(state, _counters(s), _options(state))]
     if s.cave_len:
         cards = [KIND_NAMES[kind] for kind in s.cave[: s.cave_len]]
         if s.cave_floor < s.cave_len:
@@ -134,46 +129,36 @@ def format_state(state: State) -> str:
         parts.append("cellar " + " ".join(cards))
     parts += [_format_seat(s, seat) for seat in range(s.n)]
     parts += [
-        f"{LETTERS[viewer]} sees {LETTERS[owner]} {_format_cards(s.seen_hand[viewer, owner])}"
+        f"{SEATS[viewer]} sees {SEATS[owner]} {format_counts(KIND_NAMES, s.seen_hand[viewer, owner])}"
         for viewer in range(s.n)
         for owner in range(s.n)
         if s.seen_hand[viewer, owner].any()
     ]
     if s.pile_n and not s.pile.any():
         parts.append("pile ?")
-    parts.append(_format_turn(s))
-    return " | ".join(parts)
+    return " | ".join([*parts, _format_turn(s)])
 
 
-def _format_head(s: Any, box: Any) -> str:
-    words = [f"{s.n}p turn {s.turn} clock {s.clock}"]
-    if s.watches_gone:
-        words.append(f"gone {s.watches_gone}")
-    if s.quiet:
-        words.append(f"quiet {s.quiet}")
-    if s.drew_this_turn:
-        words.append("drew")
+def _counters(s: Any) -> list[str]:
+    words = [f"turn {s.turn} clock {s.clock}"]
+    words += [f"{name} {number}" for name, number in (("gone", s.watches_gone), ("quiet", s.quiet)) if number]
+    words += ["drew"] if s.drew_this_turn else []
     if s.final_left != NO_FINAL_ROUND:
         words.append(f"final {s.final_left} {ENDINGS[s.final_by]}")
-    words += [
-        word
-        for word, (place, value) in SWITCH_WORDS.items()
-        if s.switches[place] == value and (place, value) != (Switch.BAG, Bag.DRAW)
-    ]
-    values = s.switches[_VALUES]
-    if (values != box["value"]).any():
-        words.append("values " + ",".join(map(str, values)))
-    return " ".join(words)
+    return words
 
 
-def _format_cards(counts: Iterable[int]) -> str:
-    """`egg 2bag`, or `-`."""
-    cards = [f"{count if count > 1 else ''}{KIND_NAMES[kind]}" for kind, count in enumerate(counts) if count]
-    return " ".join(cards) or "-"
+def _options(state: State) -> dict[str, int]:
+    """The codes of all options; an object's value that is the box's is -1."""
+    codes = {option.name: int(code) for option, code in zip(state.game.options, state.record.switches, strict=True)}
+    for kind, value in enumerate(state.game.contents.value):
+        if codes[f"value_{KIND_NAMES[kind]}"] == value:
+            codes[f"value_{KIND_NAMES[kind]}"] = -1
+    return codes
 
 
 def _format_seat(s: Any, seat: int) -> str:
-    words = [LETTERS[seat]]
+    words = [SEATS[seat]]
     if s.status[seat] == Status.OUT:
         words.append(f"out {s.exit_rank[seat]}")
     if s.status[seat] == Status.ELIMINATED:
@@ -182,12 +167,11 @@ def _format_seat(s: Any, seat: int) -> str:
         words.append("dog" if s.dog[seat] == Dog.WILL_SKIP else "immune")
     if s.flush[seat]:
         words.append(f"flush {s.flush[seat]}")
-    marks = {"manor": s.manor, "fingerprint": s.fingerprint, "wary": s.may_watch}
-    words += [name for name, field in marks.items() if field[seat]]
+    words += [word for word, field in MARKS.items() if s[field][seat]]
     if s.counted >> seat & 1:
         words.append("counted")
-    unknown = s.hand_n[seat] and not s.hand[seat].any()
-    words.append("hand " + (f"?{s.hand_n[seat]}" if unknown else _format_cards(s.hand[seat])))
+    hidden = s.hand_n[seat] and not s.hand[seat].any()
+    words.append("hand " + (f"?{s.hand_n[seat]}" if hidden else format_counts(KIND_NAMES, s.hand[seat])))
     if s.loot_n[seat]:
         words.append("loot " + " ".join(_format_laid(s, seat, place) for place in range(s.loot_n[seat])))
     return " ".join(words)
@@ -198,230 +182,138 @@ def _format_laid(s: Any, seat: int, place: int) -> str:
     card = "?" if kind == UNKNOWN else KIND_NAMES[kind]
     if s.loot_up[seat] >> place & 1:
         return card + "^"
-    others = "".join(LETTERS[other] for other in range(s.n) if known >> other & 1 and other != seat)
+    others = format_seats(known & ~(1 << seat))
     return card + ("+" + others if others else "")
 
 
-def _letters(seats: Any) -> str:
-    return "".join(letter for seat, letter in enumerate(LETTERS) if int(seats) >> seat & 1)
-
-
-def _format_offers(s: Any) -> str:
-    return f" offers {_letters(s.offers)}" if s.offers else ""
-
-
 def _format_turn(s: Any) -> str:
-    words = [f"{LETTERS[s.active]} acts {s.acts_left}"]
+    words = [f"{SEATS[s.active]} acts {s.acts_left}"]
     words += [word for word, flag in (("laid", s.last_was_lay), ("skipped", s.skipped)) if flag]
     if s.draws_owed:
         words.append(f"owed {s.draws_owed}")
-    phase, name = int(s.phase), PHASE_NAMES[s.phase]
+    return " ".join([*words, _format_due(s)])
+
+
+def _format_due(s: Any) -> str:
+    phase = int(s.phase)
+    offers = f" offers {format_seats(int(s.offers))}" if s.offers else ""
+    event = KIND_NAMES[s.pend_kind] if s.pend_kind != NONE else ""
+    target = SEATS[s.pend_target] if s.pend_target != NONE else ""
     if phase == Phase.HOURGLASS:
-        by = "" if s.reveal_by == NONE else f"by {LETTERS[s.reveal_by]} "
-        words.append(f"hourglass {_letters(s.asked)} {by}{SOURCES[s.reveal_src]}{_format_offers(s)}")
-    elif phase == Phase.REDRAW:
-        words.append(f"redraw {SOURCES[s.reveal_src]}")
-    elif phase == Phase.TARGET:
-        words.append(f"target {KIND_NAMES[s.pend_kind]}")
-    elif phase == Phase.COUNTER:
-        event = f"{KIND_NAMES[s.pend_kind]} {LETTERS[s.pend_target]}"
-        words.append(f"counter {event} asks {_letters(s.asked)}{_format_offers(s)}")
-    elif phase == Phase.SLOT:
-        words.append(f"slot {KIND_NAMES[s.pend_kind]} {LETTERS[s.pend_target]}")
-    elif phase == Phase.STEAL:
-        words.append(f"steal {LETTERS[s.pend_target]}")
-    elif phase == Phase.BAG_LAY:
-        words.append(f"bag lay {s.bag_lays_left}")
-    elif phase == Phase.DEAL:
-        words.append(f"deal {s.deal_left}")
-    elif phase == Phase.DRAW:
-        words.append(f"draw {DRAWS[s.draw_src]}")
-    elif phase == Phase.OVER:
-        words.append(f"over {ENDINGS[s.end_reason]}" + ("" if s.winner == NONE else f" winner {LETTERS[s.winner]}"))
-    else:
-        words.append(name)
-    return " ".join(words)
+        by = "" if s.reveal_by == NONE else f"by {SEATS[s.reveal_by]} "
+        return f"hourglass {format_seats(int(s.asked))} {by}{SOURCES[s.reveal_src]}{offers}"
+    if phase == Phase.COUNTER:
+        return f"counter {event} {target} asks {format_seats(int(s.asked))}{offers}"
+    if phase == Phase.OVER:
+        return f"over {ENDINGS[s.end_reason]}" + ("" if s.winner == NONE else f" winner {SEATS[s.winner]}")
+    more = {
+        Phase.REDRAW: f" {SOURCES[s.reveal_src]}" if phase == Phase.REDRAW else "",
+        Phase.TARGET: f" {event}",
+        Phase.SLOT: f" {event} {target}",
+        Phase.STEAL: f" {target}",
+        Phase.BAG_LAY: f" {s.bag_lays_left}",
+        Phase.DEAL: f" {s.deal_left}",
+        Phase.DRAW: f" {DRAWS[s.draw_src]}",
+    }
+    return PHASE_NAMES[phase].replace("_", " ") + more.get(Phase(phase), "")
 
 
 # Reading a state
 
 
-class _Reader:
-    """The words of one part, taken one after the other."""
-
-    def __init__(self, part: str) -> None:
-        self.part, self.words = part, part.split()
-
-    def __bool__(self) -> bool:
-        return bool(self.words)
-
-    def next(self) -> str:
-        return self.words.pop(0) if self.words else wrong("short", part=self.part)
-
-    def number(self, most: int) -> int:
-        word = self.next()
-        return int(word) if word.isdecimal() and int(word) <= most else wrong("number", text=word, part=self.part)
-
-    def seat(self, s: Any) -> int:
-        word = self.next()
-        seats = LETTERS[: s.n]
-        return seats.index(word) if word in tuple(seats) else wrong("seat", text=word, good=", ".join(seats))
-
-    def seats(self, s: Any) -> int:
-        """Several seats, as bits."""
-        word, good = self.next(), LETTERS[: s.n]
-        if not set(word) <= set(good):
-            wrong("seat", text=word, good=", ".join(good))
-        return sum(1 << good.index(letter) for letter in set(word))
-
-    def skip(self, word: str) -> bool:
-        """Take this word if it is the next."""
-        return self.words[:1] == [word] and bool(self.next())
-
-    def choice(self, words: Iterable[str]) -> int:
-        word, good = self.next(), list(words)
-        if word not in good or not word:
-            wrong("word", text=word, part=self.part, good=", ".join(filter(None, good)))
-        return good.index(word)
-
-
 def parse_state(game: Game, text: str) -> State:
-    parts = [" ".join(part.split()) for part in text.strip().split("|")]
-    array = np.zeros(1, game.state).view(np.recarray)
-    s, box = array[0], game.box[0]
-    s.loot[:, :] = NONE
-    s.cave[:] = NONE
-    s.status[:] = Status.ABSENT
-    s.actor = s.pend_kind = s.pend_target = s.reveal_by = s.reveal_src = s.winner = NONE
-    s.final_left = NO_FINAL_ROUND
-    _parse_head(game, s, box, _Reader(parts[0]))
-    hidden_pile = "pile ?" in parts
-    seats = [part for part in parts[1:-1] if part != "pile ?"]
-    for part in seats:
-        _parse_part(s, _Reader(part))
-    missing = [LETTERS[seat] for seat in range(s.n) if s.status[seat] == Status.ABSENT]
-    if missing:
-        wrong("seat-missing", seat=missing[0])
-    _parse_turn(game.box.view(np.recarray)[0], s, _Reader(parts[-1]))
-    _fill_pile(s, box, hidden_pile)
-    return State(game, array)
+    parts = split(text)
+    head = read_head(game, parts[0], wrong, {}, _COUNTERS, _SPELLED)
+    s, box, players = head.state.record, game.box.view(np.recarray)[0], head.players
+    s.manor[:], s.deal_left = 0, 0
+    _parse_counters(s, head.counters)
+    seen = [part for part in parts[1:-1] if " sees " in part]
+    rest = [part for part in parts[1:-1] if part not in seen]
+    given = named(rest, wrong, players, SEATS[:players], ["cellar", "pile"])
+    if "cellar" in given:
+        _parse_cellar(s, given["cellar"])
+    for seat in range(players):
+        _parse_seat(s, seat, given[SEATS[seat]])
+    for part in seen:
+        words = Reader(part, wrong, players)
+        viewer, _, owner = words.seat(), words.next(), words.seat()
+        s.seen_hand[viewer, owner] = read_counts(words.until(), _KINDS)
+    turn = Reader(parts[-1], wrong, players)
+    _parse_turn(s, turn)
+    _fill_pile(s, game.contents, "pile" in given)
+    _parse_asked(box, s, turn)
+    return head.state
 
 
-def _parse_head(game: Game, s: Any, box: Any, words: _Reader) -> None:
-    players = re.fullmatch(r"(\d)p", words.next())
-    if not players:
-        wrong("head", text=words.part)
-    game.check_players(int(players[1]))
-    s.n = int(players[1])
-    s.switches[Switch.BAG] = Bag.DRAW
-    s.switches[_VALUES] = box["value"]
-    while words:
-        word = words.next()
-        if word == "turn":
-            s.turn = words.number(9999)
-        elif word == "clock":
-            s.clock = words.number(int(box["count"][Card.WATCH]))
-        elif word == "gone":
-            s.watches_gone = words.number(int(box["count"][Card.HOURGLASS]))
-        elif word == "quiet":
-            s.quiet = words.number(QUIET_ROUNDS * SEATS)
-        elif word == "drew":
-            s.drew_this_turn = 1
-        elif word == "final":
-            s.final_left, s.final_by = words.number(SEATS), words.choice(ENDINGS)
-        elif word == "values":
-            _parse_values(s, words.next())
-        else:
-            _parse_switch(s, word, words.part)
+def _parse_counters(s: Any, counters: dict[str, Any]) -> None:
+    fields = {"turn": "turn", "clock": "clock", "gone": "watches_gone", "quiet": "quiet", "drew": "drew_this_turn"}
+    for word, field in fields.items():
+        s[field] = counters.get(word, 0)
+    if "final" in counters:
+        s.final_left, s.final_by = counters["final"][0], End.TENTH + counters["final"][1]
+    if "values" in counters:
+        values = counters["values"].split(",")
+        if len(values) != OBJECTS or any(not re.fullmatch("1?[0-9]|20", value) for value in values):
+            wrong("values", text=counters["values"])
+        s.switches[_VALUES] = [int(value) for value in values]
 
 
-def _parse_values(s: Any, text: str) -> None:
-    if not re.fullmatch(r"\d+(,\d+){4}", text) or max(map(int, text.split(","))) > 20:
-        wrong("values", text=text)
-    s.switches[_VALUES] = [int(value) for value in text.split(",")]
+def _parse_cellar(s: Any, words: Reader) -> None:
+    cards = words.until()
+    kinds = [_KINDS.number(card) for card in cards if card != "/"]
+    if len(kinds) > CELLAR or Card.WATCH in kinds or cards.count("/") > 1:
+        wrong("cellar")
+    s.cave[: len(kinds)] = kinds
+    s.cave_len, s.cave_floor = len(kinds), cards.index("/") if "/" in cards else len(kinds)
 
 
-def _parse_switch(s: Any, word: str, part: str) -> None:
-    place, value = SWITCH_WORDS[word] if word in SWITCH_WORDS else wrong("head", text=part)
-    s.switches[place] = value
-
-
-def _parse_part(s: Any, words: _Reader) -> None:
-    """The cellar, a seat, or what one seat has seen of another's hand."""
-    if words.words[:1] == ["cellar"]:
-        _parse_cellar(s, words.words[1:])
-        return
-    seat = words.seat(s)
-    if words.words[:1] == ["sees"]:
-        words.next()
-        owner = words.seat(s)
-        s.seen_hand[seat, owner] = _parse_cards(words.words)
-        return
-    _parse_marks(s, seat, words)
-    hand = words.words[: words.words.index("loot")] if "loot" in words.words else words.words
-    unknown = re.fullmatch(r"\?(\d+)", hand[0]) if hand else None
-    if unknown:
-        s.hand_n[seat] = int(unknown[1])
-    else:
-        s.hand[seat] = _parse_cards(hand)
-        s.hand_n[seat] = int(s.hand[seat].sum())
-    for place, card in enumerate(words.words[len(hand) + 1 :]):
+def _parse_seat(s: Any, seat: int, words: Reader) -> None:
+    while not words.takes("hand"):
+        _parse_mark(s, seat, words)
+    hand = words.until("loot")
+    known = unknown(hand)
+    s.hand[seat] = [0] * KINDS if known is not None else read_counts(hand, _KINDS)
+    s.hand_n[seat] = int(s.hand[seat].sum()) if known is None else known
+    words.takes("loot")
+    for place, card in enumerate(words.until()):
         _parse_laid(s, seat, place, card)
 
 
-def _parse_cellar(s: Any, cards: list[str]) -> None:
-    floor = cards.index("/") if "/" in cards else len(cards)
-    kinds = [_kind(card) for card in cards if card != "/"]
-    if len(kinds) > CELLAR or Card.WATCH in kinds:
-        wrong("cellar")
-    s.cave[: len(kinds)] = kinds
-    s.cave_len, s.cave_floor = len(kinds), floor
-
-
-def _parse_marks(s: Any, seat: int, words: _Reader) -> None:
-    s.status[seat] = Status.INSIDE
-    while (word := words.next()) != "hand":
-        if word == "out":
-            s.status[seat], s.exit_rank[seat] = Status.OUT, words.number(SEATS)
-        elif word == "eliminated":
-            s.status[seat] = Status.ELIMINATED
-        elif word in ("dog", "immune"):
-            s.dog[seat] = Dog.WILL_SKIP if word == "dog" else Dog.IMMUNE
-        elif word == "flush":
-            s.flush[seat] = words.number(8)
-        elif word == "counted":
-            s.counted |= 1 << seat
-        elif word in ("manor", "fingerprint", "wary"):
-            {"manor": s.manor, "fingerprint": s.fingerprint, "wary": s.may_watch}[word][seat] = 1
-        else:
-            wrong("mark", text=word, part=words.part)
-
-
-def _parse_cards(cards: list[str]) -> list[int]:
-    counts: Counter[int] = Counter()
-    for card in [] if cards == ["-"] else cards:
-        number, name = re.fullmatch(r"(\d?)(.*)", card).groups()  # type: ignore[union-attr]
-        counts[_kind(name)] += int(number or 1)
-    return [counts[kind] for kind in range(KINDS)]
+def _parse_mark(s: Any, seat: int, words: Reader) -> None:
+    word = words.next()
+    if word == "out":
+        s.status[seat], s.exit_rank[seat] = Status.OUT, words.number(words.players, 1)
+    elif word == "eliminated":
+        s.status[seat] = Status.ELIMINATED
+    elif word in ("dog", "immune"):
+        s.dog[seat] = Dog.WILL_SKIP if word == "dog" else Dog.IMMUNE
+    elif word == "flush":
+        s.flush[seat] = words.number(MOST_WATCHES)
+    elif word == "counted":
+        s.counted |= 1 << seat
+    elif word in MARKS:
+        s[MARKS[word]][seat] = 1
+    else:
+        wrong("mark", text=word, part=words.part)
 
 
 def _parse_laid(s: Any, seat: int, place: int, card: str) -> None:
-    found = re.fullmatch(r"(\?|[a-z]+)(\^|\+([A-F]+))?", card)
+    found = re.fullmatch(rf"(\?|[a-z]+)(\^|\+([{SEATS[: s.n]}]+))?", card)
     if not found or place >= PLACES:
         wrong("loot", text=card)
-    s.loot[seat, place] = UNKNOWN if found[1] == "?" else _kind(found[1])
+    s.loot[seat, place] = UNKNOWN if found[1] == "?" else _KINDS.number(found[1])
     s.loot_n[seat] = place + 1
-    known = 1 << seat
-    if found[2] == "^":
-        known = (1 << int(s.n)) - 1
-        s.loot_up[seat] |= 1 << place
-    for other in found[3] or "":
-        known |= 1 << LETTERS.index(other)
-    s.loot_known[seat, place] = known
+    s.loot_known[seat, place] = (1 << int(s.n)) - 1 if found[2] == "^" else 1 << seat | _bits(found[3] or "")
+    s.loot_up[seat] |= (found[2] == "^") << place
 
 
-def _parse_turn(box: Any, s: Any, words: _Reader) -> None:
-    s.active = words.seat(s)
+def _bits(letters: str) -> int:
+    return sum({1 << SEATS.index(letter) for letter in letters})
+
+
+def _parse_turn(s: Any, words: Reader) -> None:
+    """All but who is asked, which depends on what lies in the pile."""
+    s.active = words.seat()
     while (word := words.next()) in ("acts", "laid", "skipped", "owed"):
         if word == "acts":
             s.acts_left = words.number(4)
@@ -429,73 +321,192 @@ def _parse_turn(box: Any, s: Any, words: _Reader) -> None:
             s.draws_owed = words.number(2)
         else:
             setattr(s, "last_was_lay" if word == "laid" else "skipped", 1)
-    if word not in (*PHASE_NAMES, "bag"):
+    if word == "bag":
+        word = f"bag_{words.next()}"
+    if word not in PHASE_NAMES:
         wrong("turn", text=words.part)
-    s.phase = Phase.BAG_LAY if word == "bag" else PHASE_NAMES.index(word)
+    s.phase = PHASE_NAMES.index(word)
     s.actor = s.active if s.phase < Phase.DEAL and s.phase not in WINDOWS else NONE
-    _parse_due(box, s, words)
-    if words:
-        wrong("turn", text=words.part)
+    _parse_due(s, words)
 
 
-def _parse_due(box: Any, s: Any, words: _Reader) -> None:
+def _parse_due(s: Any, words: Reader) -> None:
     """What a phase needs besides its name."""
     phase = int(s.phase)
     if phase == Phase.HOURGLASS:
-        _parse_asked(box, s, 0 if words.words[:1] in (["by"], ["night"]) else words.seats(s))
-        if words.skip("by"):
-            s.reveal_by = words.seat(s)
+        s.asked = 0 if words.words[:1] in (["by"], ["night"]) else _seats(words)
+        s.reveal_by = words.seat() if words.takes("by") else NONE
         s.reveal_src = words.choice(SOURCES)
-        s.offers = words.seats(s) if words.skip("offers") else 0
     elif phase == Phase.REDRAW:
         s.reveal_by, s.reveal_src = s.active, words.choice(SOURCES)
     elif phase in (Phase.TARGET, Phase.COUNTER, Phase.SLOT):
-        s.pend_kind = _kind(words.next())
-        s.pend_target = NONE if phase == Phase.TARGET else words.seat(s)
-        if phase == Phase.COUNTER:
-            _parse_asked(box, s, words.seats(s) if words.skip("asks") else 0)
-            s.offers = words.seats(s) if words.skip("offers") else 0
+        s.pend_kind = _KINDS.number(words.next())
+        s.pend_target = NONE if phase == Phase.TARGET else words.seat()
+        s.asked = _seats(words) if phase == Phase.COUNTER and words.takes("asks") else 0
     elif phase == Phase.TAKE:
         s.pend_kind = Card.BINS
     elif phase == Phase.STEAL:
-        s.pend_kind, s.pend_target = Card.POCKETS, words.seat(s)
+        s.pend_kind, s.pend_target = Card.POCKETS, words.seat()
     elif phase == Phase.BAG_LAY:
-        words.choice(["lay"])
-        s.bag_lays_left = words.number(2)
+        s.bag_lays_left = words.number(2, 1)
     elif phase == Phase.DEAL:
-        s.deal_left = words.number(48)
+        s.deal_left = words.number(48, 1)
     elif phase == Phase.DRAW:
         s.draw_src = words.choice(DRAWS)
     elif phase == Phase.OVER:
-        s.end_reason = words.choice(ENDINGS)
-        if words:
-            words.choice(["winner"])
-            s.winner = words.seat(s)
+        s.end_reason = End.CLOCK + words.choice(ENDINGS[End.CLOCK :])
+        s.winner = words.seat() if words.takes("winner") else NONE
 
 
-def _parse_asked(box: Any, s: Any, seats: int) -> None:
-    s.asked = seats or int(seats_to_ask(box, s, s.phase))
-    if not s.asked:
-        wrong("window")
+def _seats(words: Reader) -> int:
+    """Several seats, as bits."""
+    return sum({1 << Reader(letter, wrong, words.players).seat() for letter in words.next()})
+
+
+def _parse_asked(box: Any, s: Any, words: Reader) -> None:
+    """Who has still to answer in a reaction window, and what was offered."""
+    if s.phase in WINDOWS:
+        s.asked = s.asked or int(seats_to_ask(box, s, s.phase))
+        s.offers = _seats(words) if words.takes("offers") else 0
+    words.end()
 
 
 def _fill_pile(s: Any, box: Any, hidden: bool) -> None:
     """All cards that lie nowhere else."""
-    counts = box["count"].astype(np.int64) - s.hand[: s.n].sum(axis=0)
-    laid = [kind for seat in range(s.n) for kind in s.loot[seat, : s.loot_n[seat]]]
+    counts = np.array(box.count) - s.hand[: s.n].sum(axis=0, dtype=int)
+    laid = [int(kind) for seat in range(s.n) for kind in s.loot[seat, : s.loot_n[seat]]]
     for kind in [*s.cave[: s.cave_len], *(kind for kind in laid if kind != UNKNOWN)]:
         counts[kind] -= 1
-    counts[Card.MANOR] -= s.manor.sum()
+    counts[Card.MANOR] -= int(s.manor.sum())
     counts[Card.FINGERPRINT] -= int(s.fingerprint.sum()) + int(s.pend_kind == Card.FINGERPRINT)
     counts[Card.WATCH] -= int(s.clock) + int(s.watches_gone) + int(s.phase == Phase.HOURGLASS)
-    counts[Card.HOURGLASS] -= s.watches_gone
+    counts[Card.HOURGLASS] -= int(s.watches_gone)
     for kind in range(KINDS):
         if counts[kind] < 0:
-            wrong("too-many", kind=KIND_NAMES[kind], most=int(box["count"][kind]))
-    unknown = laid.count(UNKNOWN) + sum(int(s.hand_n[seat]) - int(s.hand[seat].sum()) for seat in range(s.n))
-    left = int(counts.sum()) - unknown
-    if left < 0 or (unknown and left and not hidden):
+            wrong("too-many", kind=KIND_NAMES[kind], most=int(box.count[kind]))
+    secret = laid.count(UNKNOWN) + sum(int(s.hand_n[seat]) - int(s.hand[seat].sum()) for seat in range(s.n))
+    left = int(counts.sum()) - secret
+    if left < 0 or (secret and left and not hidden):
         wrong("pile", part="pile ?")
     s.pile_n = left
-    if not hidden and not unknown:
-        s.pile[:] = counts
+    s.pile[:] = 0 if hidden or secret else counts
+
+
+# What can come up
+
+
+def valid(state: State) -> Message | None:
+    """What no game reaches, beyond what can't be written at all."""
+    s, box = state.record, state.game.box.view(np.recarray)[0]
+    for seat in range(int(s.n)):
+        if not _seat_is_possible(s, box, seat):
+            return Message("notation-impossible-seat", {"seat": SEATS[seat]})
+    ranks = sorted(int(rank) for rank in s.exit_rank if rank)
+    if ranks != list(range(1, len(ranks) + 1)):
+        return Message("notation-impossible-ranks")
+    if not _turn_is_possible(s, box):
+        return Message("notation-impossible-turn", {"text": _format_turn(s)})
+    return None
+
+
+def _seat_is_possible(s: Any, box: Any, seat: int) -> bool:
+    """Hands, loots and marks, and that nobody has seen what is not there."""
+    inside, status = s.status[seat] == Status.INSIDE, s.status[seat]
+    laid = s.loot[seat, : s.loot_n[seat]]
+    known = s.hand[seat] if s.hand[seat].sum() == s.hand_n[seat] else None
+    bounds = s.seen_hand[: s.n, seat]
+    return bool(
+        s.loot_n[seat] <= box.loot_max
+        and all(kind == UNKNOWN or box.may_lay[kind] for kind in laid)
+        and (s.manor[seat] or Card.MANOR not in laid)
+        and (inside or not s.fingerprint[seat])
+        and (inside or s.dog[seat] != Dog.WILL_SKIP)
+        and (status != Status.ELIMINATED or s.hand_n[seat] == s.flush[seat])
+        and (status != Status.ELIMINATED or not s.manor[seat] + s.loot_n[seat])
+        and (status != Status.OUT or s.manor[seat])
+        and (s.phase == Phase.OVER or s.flush[seat] <= (s.hand_n[seat] if s.phase == Phase.HOURGLASS else 0))
+        and (inside or known is None or known[Card.WATCH] == s.flush[seat])
+        and not bounds[seat].any()
+        and (bounds.sum(axis=1) <= s.hand_n[seat]).all()
+        and (known is None or (bounds <= known).all())
+        and (not s.counted >> seat & 1 or (s.phase == Phase.OVER and inside))
+    )
+
+
+def _turn_is_possible(s: Any, box: Any) -> bool:
+    """That what is due has something to be done with it."""
+    phase, active = int(s.phase), int(s.active)
+    if (s.clock >= box.watches_to_end) != (phase == Phase.OVER and s.end_reason == End.CLOCK):
+        return False
+    if phase == Phase.OVER:
+        return bool(s.winner == NONE or s.status[s.winner] == Status.OUT or s.counted >> int(s.winner) & 1)
+    turn_is_over = phase in (Phase.HOURGLASS, Phase.DRAW)  # the watches of an eliminated player, or the night
+    if (s.status[active] == Status.ELIMINATED or s.final_left == 0) and not turn_is_over:
+        return False
+    if s.acts_left > box.actions_per_turn or (s.draws_owed and not turn_is_over and phase != Phase.REDRAW):
+        return False
+    if phase in WINDOWS:
+        return _window_is_possible(s, box)
+    due = {
+        Phase.REDRAW: s.status[active] == Status.INSIDE and s.pile_n > 0 and s.reveal_src in (Reveal.DRAW, Reveal.HAND),
+        Phase.BAG_LAY: _may_lay_by_bag(s, box),
+        Phase.DISCARD: s.hand_n[active] > box.hand_size and s.acts_left == 0,
+        Phase.DEAL: _deals(s, box),
+        Phase.DRAW: s.pile_n > 0 and (s.draw_src == Draw.NIGHT or s.status[active] != Status.ELIMINATED),
+        Phase.TAKE: s.cave_floor > 0 and kinds_to_take(s) > 0,
+    }
+    if phase in (Phase.TARGET, Phase.SLOT, Phase.STEAL):
+        return _aim_is_possible(s, box)
+    return bool(due.get(Phase(phase), True))
+
+
+def _aim_is_possible(s: Any, box: Any) -> bool:
+    """An event that is aimed at somebody it may be aimed at."""
+    kind = int(s.pend_kind)
+    if s.phase == Phase.TARGET:
+        return bool(box.target[kind] and targets(box, s, kind))
+    if s.phase == Phase.SLOT and kind != Card.COSH:
+        return False
+    return bool(may_be_aimed_at(box, s, kind, int(s.pend_target)))
+
+
+def _window_is_possible(s: Any, box: Any) -> bool:
+    """Only those are asked who may be, and only they have offered what they may hold."""
+    if s.phase == Phase.COUNTER and not may_be_aimed_at(box, s, int(s.pend_kind), int(s.pend_target)):
+        return False
+    if s.phase == Phase.HOURGLASS and not _reveal_is_possible(s):
+        return False
+    asked, offers, all_asked = int(s.asked), int(s.offers), int(seats_to_ask(box, s, s.phase))
+    counter = int(counter_to(box, s, s.phase))
+    held = all(s.hand[seat, counter] or not s.hand[seat].any() for seat in range(int(s.n)) if offers >> seat & 1)
+    return bool(asked and not (asked | offers) & ~all_asked and not asked & offers and held)
+
+
+def _reveal_is_possible(s: Any) -> bool:
+    """Who reveals a watch, and why: the night nobody, else the active player or whoever received it."""
+    by, why = int(s.reveal_by), int(s.reveal_src)
+    if why == Reveal.NIGHT or by == NONE:
+        return why == Reveal.NIGHT and by == NONE and s.acts_left == 0
+    status = s.status[by]
+    if why == Reveal.CAST_OUT:
+        return bool(by == s.active and status == Status.ELIMINATED)
+    if why == Reveal.RECEIVED:
+        return bool(status == Status.OUT)
+    return bool(by == s.active and status != Status.ELIMINATED and (status == Status.INSIDE or why == Reveal.DRAW))
+
+
+def _may_lay_by_bag(s: Any, box: Any) -> bool:
+    seat = int(s.active)
+    layable = any(s.hand[seat, kind] and box.may_lay[kind] for kind in range(KINDS)) or not s.hand[seat].any()
+    room = s.loot_n[seat] < box.loot_max and s.hand_n[seat] > 0
+    first = s.bag_lays_left == box.bag_lays
+    home = s.status[seat] == Status.INSIDE and s.manor[seat]
+    return bool(home and room and s.bag_lays_left <= box.bag_lays and (layable or not first))
+
+
+def _deals(s: Any, box: Any) -> bool:
+    """Hands are filled one after the other."""
+    full = int(box.hand_size)
+    dealt = full * int(s.n) - int(s.deal_left)
+    hands = [min(max(dealt - full * seat, 0), full) for seat in range(int(s.n))]
+    return bool(dealt >= 0 and list(s.hand_n[: s.n]) == hands and s.manor[: s.n].all() and not s.cave_len)

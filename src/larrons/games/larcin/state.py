@@ -10,7 +10,6 @@ SEATS, KINDS, PLACES, CELLAR = 6, 22, 10, 100
 UNKNOWN, NONE = 254, 255  # a loot card the observer may not see; no card, seat or event
 NO_FINAL_ROUND = 255
 OBJECTS, FIRST_COUNTER = 5, 17  # cards below OBJECTS are objects, those from FIRST_COUNTER on can't be laid
-ACTIONS = 96
 
 
 class Card(IntEnum):

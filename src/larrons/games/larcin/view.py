@@ -8,7 +8,6 @@ import numpy as np
 
 from larrons.engine.message import Message, Refusal, Seat
 from larrons.engine.state import State
-from larrons.games.larcin.notation import ACTION_NAMES
 from larrons.games.larcin.odds import points_if_leaving
 from larrons.games.larcin.scoring import loot_value
 from larrons.games.larcin.state import (
@@ -28,7 +27,7 @@ from larrons.games.larcin.state import (
 from larrons.games.larcin.story import card, narrate
 from larrons.games.larcin.windows import counter_to
 
-__all__ = ["card", "drawer", "label", "may_undo", "narrate", "refuse", "rule_in_force"]
+__all__ = ["REFUSALS", "card", "label", "may_undo", "narrate", "refuse", "rule_in_force"]
 
 RULES: dict[int, str] = {
     Phase.MAIN: "LA-11",
@@ -45,7 +44,7 @@ RULES: dict[int, str] = {
     Phase.STEAL: "LA-45",
     Phase.OVER: "LA-65",
 }
-ENDS = ("LA-18", "LA-70", "LA-71", "LA-72", "LA-73")
+REFUSALS: dict[str, str] = {}
 
 
 def rule_in_force(state: State, seat: int) -> str:
@@ -163,20 +162,16 @@ def _label_answer(s: Any, box: Any, seat: int, action: int) -> Message:
 # What can't be done
 
 
+def not_asked(state: State, seat: int) -> Refusal:
+    phase = int(state.record.phase)
+    if phase in WINDOWS:
+        return Refusal(RULES[phase], Message("refuse-asked"))
+    return Refusal("LA-10", Message("refuse-turn", {"player": Seat(int(state.record.actor))}))
+
+
 def refuse(state: State, seat: int, action: int) -> Refusal:
     """Why this action is not legal now."""
-    s, phase = state.record, int(state.record.phase)
-    if phase == Phase.OVER:
-        return Refusal(ENDS[s.end_reason], Message("refuse-over"))
-    if phase >= Phase.DEAL:
-        return Refusal(RULES[phase], Message("refuse-draw"))
-    if action not in ACTION_NAMES:
-        return Refusal("LA-11", Message("refuse-unknown", {"action": str(action)}))
-    if phase in WINDOWS and seat not in state.waiting:
-        return Refusal(RULES[phase], Message("refuse-asked"))
-    if phase not in WINDOWS and seat != s.actor:
-        return Refusal("LA-10", Message("refuse-turn", {"player": Seat(int(s.actor))}))
-    if phase == Phase.MAIN:
+    if state.record.phase == Phase.MAIN:
         return _refuse_in_main(state, seat, action)
     return _refuse_in_question(state, seat, action)
 
@@ -210,7 +205,7 @@ def _refuse_in_main(state: State, seat: int, action: int) -> Refusal:
     if action == Action.REVEAL:
         return Refusal("LA-33", Message("refuse-no-watch"))
     elsewhere = {
-        "LA-32": action in (Action.REDRAW, Action.NO_REDRAW),
+        "LA-32": Action.REVEAL < action <= Action.NO_REDRAW,  # with the one number that is no action
         "LA-47": action in (Action.COUNTER, Action.PASS),
         "LA-40": Action.TARGET < action < Action.SLOT,
         "LA-42": Action.SLOT <= action < Action.TAKE,
@@ -290,8 +285,3 @@ def may_undo(before: State, seat: int, action: int) -> bool:
     if action == Action.END:
         return bool(s.final_left == NO_FINAL_ROUND)  # the last turn ends the game and turns up the loot
     return action in (Action.DRAW_CELLAR, Action.DRAW) or bool(action >= Action.LAY and s.manor[seat])
-
-
-def drawer(state: State) -> int:
-    """Cards are drawn the moment one decides to: nobody has to press a key again."""
-    return -1

@@ -243,9 +243,6 @@ confirm-spare = Your haul already has this object: { $card }. Without Safe and C
 
 ## Refusals
 
-refuse-over = The game is over.
-refuse-draw = A card is about to be drawn; nobody has to choose now.
-refuse-unknown = There is no action { $action }.
 refuse-turn = It is { $player }'s choice now.
 refuse-asked = You are not asked now, or you have answered already.
 refuse-not-held = You don't hold { $card }.
@@ -283,35 +280,25 @@ refuse-no-target = There is nobody { $card } could be aimed at.
 
 ## Component files
 
-component-kind = “kind” is { $value }, but here stands { $good }.
-component-entries = the list “{ $table }” has { $count } entries; it needs { $right }.
-component-class = “class” is { $value }, but this kind is of the class { $good }.
 component-total = “{ $name }” is { $stated }, but the cards add up to { $found }.
 component-too-many = there are too many cards: at most { $most } besides the watches.
 component-too-few = there are too few cards: the hands of six players need { $fewest } besides the watches.
 component-manors = there are too few Manors: six players need { $fewest }.
-component-may-lay = “may_lay” of { $kind } is { $value }: objects and events are true or false, the Manor is true, counters and watches are false.
-component-target = “target” is { $value }, but must be one of: { $good }.
-component-counter = “counter” is { $value }, but must be one of: { $good }.
 
 ## Notation
 
 notation-action = “{ $text }” is not an action. Write for example end, draw, draw cellar, larcin, reveal, redraw, counter, pass, bag draw, play cosh, lay egg, target 1, slot 0, take egg, discard egg.
 notation-kind = “{ $text }” is not a card. The cards are: { $good }.
-notation-short = “{ $part }” breaks off; something is missing at its end.
-notation-number = “{ $text }” (in “{ $part }”) is not a number that fits there.
-notation-seat = “{ $text }” is not a seat of this table. The seats are: { $good }.
-notation-word = “{ $text }” (in “{ $part }”) does not fit. Write one of: { $good }.
-notation-head = “{ $text }” is not the beginning of a state. Write for example: 2p turn 0 clock 0
 notation-values = “{ $text }” are not object values. Write five numbers from 0 to 20, for example 1,2,3,4,5.
 notation-cellar = The cellar holds at most 100 cards and never a watch.
 notation-mark = “{ $text }” (in “{ $part }”) does not fit. Write manor, fingerprint, dog, immune, out 1, eliminated, flush 1, wary or counted, then hand and perhaps loot.
 notation-loot = “{ $text }” is not a card of a haul. Write a card, with ^ if it lies face up or +B if B knows it too; at most ten.
-notation-seat-missing = Seat { $seat } is missing. Write for example: { $seat } manor hand egg bag
 notation-turn = “{ $text }” is not a turn. Write for example: A acts 2 main
 notation-too-many = There are more cards { $kind } than the box holds ({ $most }).
 notation-pile = The cards do not add up: a view with unknown cards needs the part “{ $part }”, and nothing may be there twice.
-notation-window = In this position nobody could be asked for a counter, so the turn can't be in a reaction window.
+notation-impossible-seat = Seat { $seat } can't come about like this in a game: look at its hand, its haul, its marks and what others have seen of it.
+notation-impossible-ranks = Those who are out left one after the other: their numbers are 1, 2, … without a gap.
+notation-impossible-turn = The turn “{ $text }” can't come about in this position.
 
 ## Odds
 

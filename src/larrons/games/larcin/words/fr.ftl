@@ -243,9 +243,6 @@ confirm-spare = Votre larcin a déjà cet objet : { $card }. Sans les deux réu
 
 ## Refus
 
-refuse-over = La partie est finie.
-refuse-draw = Une carte va être tirée ; personne n'a à choisir.
-refuse-unknown = Il n'y a pas d'action { $action }.
 refuse-turn = C'est à { $player } de choisir.
 refuse-asked = On ne vous demande rien maintenant, ou vous avez déjà répondu.
 refuse-not-held = Vous n'avez pas cette carte : { $card }.
@@ -283,35 +280,25 @@ refuse-no-target = Il n'y a personne à viser : { $card }.
 
 ## Fichiers du matériel
 
-component-kind = « kind » vaut { $value }, mais ici vient { $good }.
-component-entries = la liste « { $table } » compte { $count } entrées ; il en faut { $right }.
-component-class = « class » vaut { $value }, mais cette carte est de la classe { $good }.
 component-total = « { $name } » vaut { $stated }, mais les cartes font { $found }.
 component-too-many = il y a trop de cartes : au plus { $most } en dehors des montres.
 component-too-few = il y a trop peu de cartes : les mains de six joueurs en demandent { $fewest } en dehors des montres.
 component-manors = il y a trop peu de Manoirs : six joueurs en demandent { $fewest }.
-component-may-lay = « may_lay » de { $kind } vaut { $value } : objets et événements, true ou false ; le Manoir, true ; contres et montres, false.
-component-target = « target » vaut { $value }, mais doit être l'un de : { $good }.
-component-counter = « counter » vaut { $value }, mais doit être l'un de : { $good }.
 
 ## Notation
 
 notation-action = « { $text } » n'est pas une action. Écrivez par exemple end, draw, draw cellar, larcin, reveal, redraw, counter, pass, bag draw, play cosh, lay egg, target 1, slot 0, take egg, discard egg.
 notation-kind = « { $text } » n'est pas une carte. Les cartes sont : { $good }.
-notation-short = « { $part } » s'arrête trop tôt ; il manque quelque chose à la fin.
-notation-number = « { $text } » (dans « { $part } ») n'est pas un nombre qui convient.
-notation-seat = « { $text } » n'est pas une place de cette table. Les places sont : { $good }.
-notation-word = « { $text } » (dans « { $part } ») ne convient pas. Écrivez l'un de : { $good }.
-notation-head = « { $text } » n'est pas le début d'une position. Écrivez par exemple : 2p turn 0 clock 0
 notation-values = « { $text } » ne sont pas des valeurs d'objets. Écrivez cinq nombres de 0 à 20, par exemple 1,2,3,4,5.
 notation-cellar = La Cave compte au plus 100 cartes, et jamais de montre.
 notation-mark = « { $text } » (dans « { $part } ») ne convient pas. Écrivez manor, fingerprint, dog, immune, out 1, eliminated, flush 1, wary ou counted, puis hand et peut-être loot.
 notation-loot = « { $text } » n'est pas une carte d'un larcin. Écrivez une carte, avec ^ si elle est face visible ou +B si B la connaît aussi ; dix au plus.
-notation-seat-missing = Il manque la place { $seat }. Écrivez par exemple : { $seat } manor hand egg bag
 notation-turn = « { $text } » n'est pas un tour. Écrivez par exemple : A acts 2 main
 notation-too-many = Il y a plus de cartes { $kind } que n'en contient la boîte ({ $most }).
 notation-pile = Le compte n'y est pas : une vue avec des cartes inconnues a besoin de la partie « { $part } », et rien ne peut être à deux endroits.
-notation-window = Dans cette position on ne pourrait demander de contre à personne : ce tour n'en est donc pas là.
+notation-impossible-seat = La place { $seat } ne peut pas se présenter ainsi dans une partie : voyez sa main, son larcin, ses marques et ce que les autres en ont vu.
+notation-impossible-ranks = Ceux qui sont dehors sont sortis l'un après l'autre : leurs numéros sont 1, 2, … sans trou.
+notation-impossible-turn = Le tour « { $text } » ne peut pas se présenter dans cette position.
 
 ## Probabilités
 
