@@ -59,6 +59,21 @@ def test_a_starting_hand_holds_a_counter(kind: int, chance: float) -> None:
     assert odds.may_hold(GAME.new(4), -1, kind, 6) == pytest.approx(chance, abs=0.005)
 
 
+@pytest.mark.rule("LA-47")
+@pytest.mark.parametrize(
+    ("kind", "chance"), [(Card.GLOVES, 0.72), (Card.SHEARS, 0.47), (Card.CAUGHT, 0.47), (Card.HOURGLASS, 0.34)]
+)
+def test_anybody_who_is_asked_holds_a_counter(kind: int, chance: float) -> None:
+    """Section 9: at the start with four players, in three hands of six cards."""
+    state = GAME.new(4)
+    state.record.hand_n[:4] = 6
+    assert odds.holds(state, -1, [1, 2, 3], kind) == pytest.approx(chance, abs=0.005)
+    seen = at(
+        "3p turn 8 clock 2 | A manor hand egg | B manor hand dog | C manor hand bag | A sees C bag | A acts 2 main"
+    )
+    assert odds.holds(seen, 0, [1, 2], Card.BAG) == 1
+
+
 def test_unseen_cards_are_all_cards_but_the_ones_seen() -> None:
     state = at(
         "2p turn 9 clock 2 | cellar egg | A manor hand 2egg loot bag | B manor hand egg loot egg^ | A acts 2 main"

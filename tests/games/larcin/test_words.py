@@ -115,3 +115,66 @@ def test_what_may_be_taken_back() -> None:
     assert view.may_undo(state, 0, Action.LAY + Card.EGG)
     assert not view.may_undo(state, 0, Action.PLAY_COSH)
     assert not view.may_undo(state, 0, Action.LARCIN)
+
+
+def label(text: str, action: str, seat: int = 0, language: str = "en") -> str:
+    return Words(language, GAME.package, NAMES).say(view.label(at(text), seat, GAME.parse_action(action)))
+
+
+@pytest.mark.rule("LA-61")
+def test_what_laying_a_card_changes_has_one_sign() -> None:
+    start = "2p turn 8 clock 2{} | A manor hand painting loot painting | B manor hand bag | A acts 2 main"
+    assert label(start.format(""), "lay painting") == "Lay Master painting (+1)"
+    assert label(start.format(" doubles=all_copies_1"), "lay painting") == "Lay Master painting (−3)"
+    assert label(start.format(" doubles=all_copies_1"), "lay painting", language="fr") == "Poser Toile de maître (−3)"
+
+
+@pytest.mark.rule("LA-32", "LA-70")
+def test_the_last_watch_promises_no_redraw() -> None:
+    start = "2p turn 8 clock {} | A manor wary hand watch | B manor hand bag | A acts 2 main"
+    assert label(start.format(6), "reveal") == "Reveal a watch (7 of 8), then redraw if you like"
+    assert label(start.format(7), "reveal") == "Reveal a watch (8 of 8): the night ends"
+
+
+@pytest.mark.rule("LA-60", "LA-65")
+def test_who_stayed_inside_is_not_said_to_have_left() -> None:
+    start = "3p turn 8 clock 2 final 1 pile final_count=all_with_manor | A manor hand - loot egg{} |"
+    start += " B manor hand - loot egg | C {} | A acts 0 main"
+    alone = "eliminated hand -"
+    assert said(start.format("", alone), "A end")[2:] == [
+        "Ana, still inside, scores 1 point.",
+        "Bo, still inside, scores 1 point.",
+        "Ana wins the tie at 1 point: among those inside the seat nearer to the dealer counts.",
+    ]
+    assert said(start.format(" manuscript", "out 1 manor hand - loot egg"), "A end")[2:] == [
+        "Ana, still inside, scores 3 points.",
+        "Cléo got out with 3 points.",
+        "Bo, still inside, scores 1 point.",
+        "Cléo wins the tie at 3 points: who got out comes before who stayed inside.",
+    ]
+    assert "n'a pas" not in " ".join(said(start.format("", alone), "A end", language="fr"))
+
+
+@pytest.mark.rule("LA-47")
+def test_a_counter_for_somebody_else_is_said_to_be_one() -> None:
+    window = (
+        "3p turn 8 clock 2 | A manor hand bag | B manor hand shears | C manor hand shears | A acts 1 counter alarm B"
+    )
+    assert label(window, "counter", 1) == "Answer Alarm with Shears"
+    assert label(window, "counter", 2) == "Save Bo from Alarm with your Shears"
+
+
+@pytest.mark.rule("LA-51")
+def test_a_watch_in_hand_does_not_keep_one_inside_but_eliminates() -> None:
+    state = at("2p turn 8 clock 2 | A manor wary hand watch | B manor hand bag | A acts 2 main")
+    for language, word in (("en", "you would be eliminated"), ("fr", "ce serait l'élimination")):
+        console = Console(width=100, no_color=True, record=True, file=StringIO())
+        console.print(terminal.board(View(state.observe(0), 0, Words(language, GAME.package, NAMES))))
+        assert word in console.export_text()
+
+
+@pytest.mark.rule("LA-43")
+def test_a_glance_is_told_as_what_it_was() -> None:
+    start = "2p turn 8 clock 2{} | A manor hand glance | B manor hand bag loot egg | A acts 2 main"
+    for options, line in (("", "Ana looks at Bo's hand."), (" glance=all", "Ana looks at Bo's hand and haul.")):
+        assert said(start.format(options), "A play glance", "B pass")[-1] == line

@@ -406,6 +406,9 @@ def valid(state: State) -> Message | None:
         return Message("notation-impossible-ranks")
     if not _turn_is_possible(s, box):
         return Message("notation-impossible-turn", {"text": _format_turn(s)})
+    hidden = s.pile.sum() < s.pile_n or UNKNOWN in s.loot or (s.hand.sum(axis=1) < s.hand_n).any()
+    if hidden and not any(state.observe(seat) == state for seat in range(-1, int(s.n))):
+        return Message("notation-impossible-view")
     return None
 
 

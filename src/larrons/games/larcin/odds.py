@@ -1,15 +1,25 @@
-"""Exact numbers for people: points if I left now, the next watch, the end of the night, who may hold a counter."""
+"""Exact numbers for people: points if I left now, the next watch, the end of the night, who may hold a counter; then
+the same in words, for terminal and web alike."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import comb
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.larcin.knowledge import count_unseen
 from larrons.games.larcin.scoring import loot_value
-from larrons.games.larcin.state import KINDS, Card, Status
+from larrons.games.larcin.state import FIRST_COUNTER, KIND_NAMES, KINDS, Card, Status
+
+if TYPE_CHECKING:
+    from larrons.table.view import View
+
+COUNTERS = range(FIRST_COUNTER, Card.WATCH)
+CARDS = [Message("card", {"kind": name}) for name in KIND_NAMES]
 
 
 def unseen(state: State, seat: int) -> list[int]:
@@ -57,6 +67,52 @@ def may_hold(state: State, seat: int, kind: int, cards: int) -> float:
     counts = unseen(state, seat)
     others = sum(counts) - counts[Card.WATCH]
     return 1 - comb(others - counts[kind], cards) / comb(others, cards) if cards <= others else 1.0
+
+
+def holds(state: State, viewer: int, seats: Iterable[int], kind: int) -> float:
+    """The chance that one of these hands holds such a card: certain if it was seen, else by their unknown cards."""
+    s = state.record
+    seen = [s.seen_hand[viewer, seat] if viewer >= 0 else np.zeros(KINDS, int) for seat in seats]
+    unknown = sum(int(s.hand_n[seat]) for seat in seats) - int(sum(hand.sum() for hand in seen))
+    return 1.0 if any(hand[kind] for hand in seen) else may_hold(state, viewer, kind, unknown)
+
+
+def obstacle(state: State, seat: int) -> str:
+    """What would keep this seat from leaving, or undo it: `manor`, `watch` or `fingerprint`; nothing if it may go."""
+    s = state.record
+    if not s.manor[seat]:
+        return "manor"
+    if s.hand[seat, Card.WATCH]:
+        return "watch"
+    return "fingerprint" if s.fingerprint[seat] and not s.hand[seat, Card.GLOVES] else ""
+
+
+# In words
+
+
+def lines(view: View) -> list[str]:
+    """The next watch, the end of the night, what is unseen."""
+    state, seat = view.state, view.seat
+    draws = expected_draws(state, seat)
+    told = [
+        view.say("odds-watch", chance=view.percent(watch_chance(state, seat))),
+        view.say("odds-never") if draws is None else view.say("odds-draws", draws=round(draws, 1)),
+    ]
+    if state.record.pile_n:
+        within = {f"m{m}": view.percent(night_ends_within(state, seat, m)) for m in (4, 8, 16)}
+        told.append(view.say("odds-within", **within))
+    return [*told, view.say("odds-unseen", cards=view.counted(CARDS, unseen(state, seat)))]
+
+
+def counter_rows(view: View) -> list[list[str]]:
+    """For every other player the chance that the hand holds each counter."""
+    s = view.state.record
+    others = [seat for seat in range(view.state.players) if seat != view.seat and s.hand_n[seat]]
+    return [
+        [view.name(seat), *(view.percent(holds(view.state, view.seat, [seat], kind)) for kind in COUNTERS)]
+        for seat in others
+        if s.status[seat] != Status.ELIMINATED
+    ]
 
 
 def _box(state: State) -> np.record:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text
 
 from larrons.games.larcin import odds as chances
 from larrons.games.larcin.state import (
-    FIRST_COUNTER,
     KIND_NAMES,
     KINDS,
     NO_FINAL_ROUND,
@@ -90,7 +88,7 @@ def _seat(view: View, seat: int) -> RenderableType:
     lines = [head]
     if s.status[seat] != Status.ELIMINATED:
         lines.append(Text("    ").append_text(_loot(view, seat)))
-    known = _listing(view, s.seen_hand[view.seat, seat]) if view.seat >= 0 else ""
+    known = view.counted(chances.CARDS, s.seen_hand[view.seat, seat]) if view.seat >= 0 else ""
     if known:
         lines.append(Text("    " + view.say("board-seen", cards=known), "dim"))
     return Group(*lines)
@@ -142,16 +140,6 @@ def _short(view: View, kind: int) -> str:
     return f"{name}{int(view.state.record.switches[Switch.VALUES + kind])}" if kind < OBJECTS else name
 
 
-def _listing(view: View, counts: Any) -> str:
-    """Cards by kind: 2 × Gloves, Alarm."""
-    return ", ".join(_counted(view, kind, int(counts[kind])) for kind in range(KINDS) if counts[kind])
-
-
-def _counted(view: View, kind: int, count: int) -> str:
-    name = view.say(card(kind))
-    return name if count == 1 else f"{count} × {name}"
-
-
 def _hand(view: View) -> RenderableType:
     """One's own cards by class, and what the loot is worth."""
     s, seat = view.state.record, view.seat
@@ -165,18 +153,14 @@ def _hand(view: View) -> RenderableType:
 
 def _leaving(view: View) -> str:
     """What a call of "Larcin!" would come to."""
-    s, seat = view.state.record, view.seat
-    if not s.manor[seat]:
-        return view.say("board-leave-manor")
-    if s.hand[seat, Card.WATCH]:
-        return view.say("board-leave-watch")
-    if s.fingerprint[seat] and not s.hand[seat, Card.GLOVES]:
-        return view.say("board-leave-fingerprint")
-    return view.say("board-leave", points=chances.points_if_leaving(view.state, seat))
+    reason = chances.obstacle(view.state, view.seat)
+    if reason:
+        return view.say(f"board-leave-{reason}")
+    return view.say("board-leave", points=chances.points_if_leaving(view.state, view.seat))
 
 
 def _held(view: View, kind: int, count: int) -> Text:
-    name = _counted(view, kind, count)
+    name = view.counted([card(kind)], [count])
     if kind < OBJECTS:
         return Text(f"{name} ({int(view.state.record.switches[Switch.VALUES + kind])})", "bold")
     return Text(name, RED if kind == Card.WATCH else "")
@@ -185,56 +169,20 @@ def _held(view: View, kind: int, count: int) -> Text:
 # Odds
 
 
-def percent(view: View, chance: float) -> str:
-    """Short, and different for what can't happen and what hardly ever does."""
-    if chance == 0:
-        return "–"
-    return view.say("percent-tiny") if chance < 0.001 else view.say("percent", value=chance)
-
-
 def odds(view: View) -> RenderableType:
     """The exact helpers: leaving now, the next watch, the end of the night, counters, unseen cards."""
-    state, seat = view.state, view.seat
+    s, seat = view.state.record, view.seat
     parts: list[RenderableType] = []
-    if seat >= 0 and state.record.status[seat] == Status.INSIDE:
-        parts.append(Text(view.say("odds-leave", points=chances.points_if_leaving(state, seat)), "bold"))
-    parts.append(Text(view.say("odds-watch", chance=percent(view, chances.watch_chance(state, seat)))))
-    draws = chances.expected_draws(state, seat)
-    parts.append(Text(view.say("odds-never") if draws is None else view.say("odds-draws", draws=round(draws, 1))))
-    if state.record.pile_n:
-        within = {f"m{m}": percent(view, chances.night_ends_within(state, seat, m)) for m in (4, 8, 16)}
-        parts.append(Text(view.say("odds-within", **within)))
-    parts += [
-        _counter_table(view),
-        Text(view.say("odds-unseen", cards=_listing(view, chances.unseen(state, seat))), "dim"),
-    ]
-    if state.record.cave_len:
-        cellar = [int((state.record.cave[: state.record.cave_len] == kind).sum()) for kind in range(KINDS)]
-        parts.append(Text(view.say("odds-cellar", cards=_listing(view, cellar)), "dim"))
+    if seat >= 0 and s.status[seat] == Status.INSIDE:
+        parts.append(Text(view.say("odds-leave", points=chances.points_if_leaving(view.state, seat)), "bold"))
+    *lines, unseen = chances.lines(view)
+    table = view.table("odds-holds", *[">"] * len(chances.COUNTERS))
+    for column, kind in zip(table.columns[1:], chances.COUNTERS, strict=True):
+        column.header = view.say(card(kind))
+    for row in chances.counter_rows(view):
+        table.add_row(*row)
+    parts += [*map(Text, lines), Padding(table, (1, 0)), Text(unseen, "dim")]
+    if s.cave_len:
+        cellar = [int((s.cave[: s.cave_len] == kind).sum()) for kind in range(KINDS)]
+        parts.append(Text(view.say("odds-cellar", cards=view.counted(chances.CARDS, cellar)), "dim"))
     return Group(*parts)
-
-
-def _counter_table(view: View) -> RenderableType:
-    """For every other hand the chance that it holds each counter."""
-    s = view.state.record
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    counters = range(FIRST_COUNTER, Card.WATCH)
-    table.add_column("")
-    for kind in counters:
-        table.add_column(view.say(card(kind)), justify="right")
-    for seat in range(view.state.players):
-        if seat == view.seat or not s.hand_n[seat] or s.status[seat] == Status.ELIMINATED:
-            continue
-        table.add_row(
-            view.say("odds-counter", player=view.name(seat)), *(_holds(view, seat, kind) for kind in counters)
-        )
-    return Padding(table, (1, 0))
-
-
-def _holds(view: View, seat: int, kind: int) -> str:
-    """Certain if it was seen there; else by what the unknown part of the hand may be."""
-    seen = view.state.record.seen_hand[view.seat, seat] if view.seat >= 0 else [0] * KINDS
-    if seen[kind]:
-        return percent(view, 1.0)
-    unknown = int(view.state.record.hand_n[seat]) - int(sum(seen))
-    return percent(view, chances.may_hold(view.state, view.seat, kind, unknown))

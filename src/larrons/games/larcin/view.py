@@ -8,7 +8,7 @@ import numpy as np
 
 from larrons.engine.message import Message, Refusal, Seat
 from larrons.engine.state import State
-from larrons.games.larcin.odds import points_if_leaving
+from larrons.games.larcin.odds import obstacle, points_if_leaving
 from larrons.games.larcin.scoring import loot_value
 from larrons.games.larcin.state import (
     KIND_NAMES,
@@ -131,11 +131,9 @@ def _label_plain(state: State, seat: int, action: int) -> Message:
 
 def _label_call(state: State, seat: int) -> Message:
     """What the call would come to: the caller knows his hand and what sticks to him."""
-    s = state.record
-    if s.hand[seat, Card.WATCH]:
-        return Message("label-larcin-watch")
-    if s.fingerprint[seat] and not s.hand[seat, Card.GLOVES]:
-        return Message("label-larcin-fingerprint")
+    reason = obstacle(state, seat)
+    if reason:
+        return Message(f"label-larcin-{reason}")
     return Message("label-larcin", {"points": points_if_leaving(state, seat)})
 
 

@@ -210,14 +210,7 @@ def _door(view: BoardView) -> dict[str, Any] | None:
     s, seat = view.plain, view.seat
     if seat < 0 or s.status[seat] != Status.INSIDE or s.phase in (Phase.OVER, Phase.DEAL):
         return None
-    points = chances.points_if_leaving(view.state, seat)
-    reason = ""
-    if not s.manor[seat]:
-        reason = "manor"
-    elif s.hand[seat][Card.WATCH]:
-        reason = "watch"
-    elif s.fingerprint[seat] and not s.hand[seat][Card.GLOVES]:
-        reason = "fingerprint"
+    points, reason = chances.points_if_leaving(view.state, seat), chances.obstacle(view.state, seat)
     text = view.say(f"door-{reason}") if reason else view.say("board-leave", points=points)
     return {"action": int(Action.LARCIN), "points": points, "text": text, "reason": reason}
 
@@ -409,61 +402,26 @@ def _usual(view: BoardView, kind: int) -> int:
 
 
 def odds(view: BoardView) -> Odds | None:
-    """The next watch and the end of the night; on a target: the chance that it holds the answer."""
-    state, seat = view.state, view.seat
+    """The next watch and the end of the night; on a target: the chance that somebody answers."""
+    state = view.state
     if state.is_over or state.fields.phase == Phase.DEAL:
         return None
-    watch = _percent(view, chances.watch_chance(state, seat))
-    lines = [view.say("odds-watch", chance=watch)]
-    draws = chances.expected_draws(state, seat)
-    lines.append(view.say("odds-never") if draws is None else view.say("odds-draws", draws=round(draws, 1)))
-    if state.fields.pile_n:
-        within = {f"m{m}": _percent(view, chances.night_ends_within(state, seat, m)) for m in (4, 8, 16)}
-        lines.append(view.say("odds-within", **within))
-    counts = chances.unseen(state, seat)
-    unseen = [f"{counts[kind]} × {view.say(card(kind))}" for kind in range(KINDS) if counts[kind]]
-    lines.append(view.say("odds-unseen", cards=", ".join(unseen)))
-    notes = {int(Action.DRAW): watch, Action.BAG_DRAW: watch, int(Action.REDRAW): watch}
-    notes = {action: view.say("note-watch", chance=chance) for action, chance in notes.items()}
-    return view.odds(notes | _target_notes(view), lines, *_counter_table(view))
+    watch = view.say("note-watch", chance=view.percent(chances.watch_chance(state, view.seat)))
+    notes = dict.fromkeys((int(Action.DRAW), int(Action.BAG_DRAW), int(Action.REDRAW)), watch)
+    head = ["odds-holds", *(Message("counter-short", {"kind": KIND_NAMES[kind]}) for kind in chances.COUNTERS)]
+    return view.odds(notes | _target_notes(view), chances.lines(view), head, chances.counter_rows(view))
 
 
 def _target_notes(view: BoardView) -> dict[int, str]:
-    """Whom to aim at: the chance that he answers."""
+    """Whom to aim at: the chance that somebody who would be asked holds the answer (LA-47)."""
     s = view.plain
-    if s.phase != Phase.TARGET or s.active != view.seat:
-        return {}
-    counter = view.state.game.contents.counter[s.pend_kind]
-    if counter >= KINDS:
+    counter = view.state.game.contents.counter[s.pend_kind] if s.phase == Phase.TARGET else NONE
+    if counter == NONE or s.active != view.seat:
         return {}
     notes = {}
     for steps in range(1, s.n):
-        chance = _percent(view, _holds(view, (view.seat + steps) % s.n, counter))
+        target = (view.seat + steps) % s.n
+        asked = [target] if s.switches[Switch.TARGET_ONLY] else [seat for seat in range(s.n) if seat != view.seat]
+        chance = view.percent(chances.holds(view.state, view.seat, asked, counter))
         notes[Action.TARGET + steps] = view.say("note-counter", card=card(counter), chance=chance)
     return notes
-
-
-def _counter_table(view: BoardView) -> tuple[list[Message | str], list[list[str]]]:
-    """For every other hand the chance that it holds each counter."""
-    s = view.plain
-    counters = range(FIRST_COUNTER, int(Card.WATCH))
-    others = [seat for seat in range(view.state.players) if seat != view.seat and s.hand_n[seat]]
-    rows = [
-        [view.name(seat), *(_percent(view, _holds(view, seat, kind)) for kind in counters)]
-        for seat in others
-        if s.status[seat] != Status.ELIMINATED
-    ]
-    return ["odds-holds", *(Message("counter-short", {"kind": KIND_NAMES[kind]}) for kind in counters)], rows
-
-
-def _holds(view: BoardView, seat: int, kind: int) -> float:
-    """Certain if it was seen there; else by what the unknown part of the hand may be."""
-    s = view.plain
-    seen = s.seen_hand[view.seat][seat] if view.seat >= 0 else [0] * KINDS
-    return 1.0 if seen[kind] else chances.may_hold(view.state, view.seat, kind, s.hand_n[seat] - sum(seen))
-
-
-def _percent(view: BoardView, chance: float) -> str:
-    if chance == 0:
-        return "–"
-    return view.say("percent-tiny") if chance < 0.001 else view.say("percent", value=chance)

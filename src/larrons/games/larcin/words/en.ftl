@@ -299,6 +299,7 @@ notation-pile = The cards do not add up: a view with unknown cards needs the par
 notation-impossible-seat = Seat { $seat } can't come about like this in a game: look at its hand, its haul, its marks and what others have seen of it.
 notation-impossible-ranks = Those who are out left one after the other: their numbers are 1, 2, … without a gap.
 notation-impossible-turn = The turn “{ $text }” can't come about in this position.
+notation-impossible-view = What is unknown here is what no single player and no spectator would be missing: write everything, or exactly what one of them sees.
 
 ## Odds
 
@@ -310,7 +311,6 @@ odds-watch = Chance that the next card of the pile is a watch: { $chance }, if n
 odds-draws = Until the night ends: { $draws } draws on average, if every watch is revealed.
 odds-never = With the watches still to come the clock can't strike the end.
 odds-within = The night ends within 4 draws: { $m4 }, 8 draws: { $m8 }, 16 draws: { $m16 }.
-odds-counter = Chance that { $player } holds
 odds-unseen = Cards you have not seen: { $cards }
 odds-cellar = In the cellar: { $cards }
 

@@ -299,6 +299,7 @@ notation-pile = Le compte n'y est pas : une vue avec des cartes inconnues a bes
 notation-impossible-seat = La place { $seat } ne peut pas se présenter ainsi dans une partie : voyez sa main, son larcin, ses marques et ce que les autres en ont vu.
 notation-impossible-ranks = Ceux qui sont dehors sont sortis l'un après l'autre : leurs numéros sont 1, 2, … sans trou.
 notation-impossible-turn = Le tour « { $text } » ne peut pas se présenter dans cette position.
+notation-impossible-view = Ce qui est inconnu ici ne manquerait ni à un joueur ni à un spectateur : écrivez tout, ou exactement ce que voit l'un d'eux.
 
 ## Probabilités
 
@@ -310,7 +311,6 @@ odds-watch = Risque que la prochaine carte de la pile soit une montre : { $chan
 odds-draws = D'ici la fin de la nuit : { $draws } pioches en moyenne, si toute montre est révélée.
 odds-never = Avec les montres qui restent, l'horloge ne peut plus sonner la fin.
 odds-within = La nuit finit en 4 pioches : { $m4 }, en 8 : { $m8 }, en 16 : { $m16 }.
-odds-counter = Chances que { $player } ait
 odds-unseen = Cartes que vous n'avez pas vues : { $cards }
 odds-cellar = À la Cave : { $cards }
 
