@@ -408,7 +408,8 @@ def odds(view: BoardView) -> Odds | None:
         return None
     watch = view.say("note-watch", chance=view.percent(chances.watch_chance(state, view.seat)))
     notes = dict.fromkeys((int(Action.DRAW), int(Action.BAG_DRAW), int(Action.REDRAW)), watch)
-    head = ["odds-holds", *(Message("counter-short", {"kind": KIND_NAMES[kind]}) for kind in chances.COUNTERS)]
+    head: list[Message | str] = ["odds-holds"]
+    head += [Message("counter-short", {"kind": KIND_NAMES[kind]}) for kind in chances.COUNTERS]
     return view.odds(notes | _target_notes(view), chances.lines(view), head, chances.counter_rows(view))
 
 
