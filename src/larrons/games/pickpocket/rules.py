@@ -9,18 +9,8 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.rng import below
 from larrons.engine.rules_kit import one_at_a_time, rank_by
+from larrons.games.pickpocket import night
 from larrons.games.pickpocket.loot import clear, extends, has_unused, may_play, place
-from larrons.games.pickpocket.night import (
-    can_be_laid_down,
-    caught,
-    exit_done,
-    guard_arrives,
-    next_pick,
-    slip_away,
-    strength,
-    tile_done,
-    use_glove,
-)
 from larrons.games.pickpocket.secrets import dealt_to, hide, redeal, shown
 from larrons.games.pickpocket.state import (
     GUARD,
@@ -38,7 +28,7 @@ from larrons.games.pickpocket.state import (
     Status,
 )
 
-__all__ = ["STATE", "hide", "redeal", "shown"]  # of the contract, though they stand elsewhere
+__all__ = ["STATE", "hide", "redeal", "shown"]  # the contract's names that stand elsewhere
 
 
 @compiled
@@ -120,7 +110,7 @@ def legal_powers(s: Record) -> Int:
 def legal_laydown(s: Record) -> Int:
     word = U(0)
     for seat in range(np.int64(s.n_players)):
-        if can_be_laid_down(s, seat):
+        if night.can_be_laid_down(s, seat):
             word |= bit(Action.LAY_DOWN + seat)  # PP-47
     return word
 
@@ -132,21 +122,21 @@ def apply(box: Record, s: Record, seat: Int, action: Int) -> None:
         s.hand[seat, tile] -= 1
         s.hand_size[seat] -= 1
         place(box, s, tile)
-        tile_done(box, s)
+        night.tile_done(box, s)
     elif action >= Action.TAKE_POWER:
         s.power_owner[action - Action.TAKE_POWER] = seat
-        next_pick(s)
+        night.next_pick(s)
     elif action >= Action.LAY_DOWN:
         s.standing[action - Action.LAY_DOWN] = 0
         s.phase = Phase.TURN
-        use_glove(box, s)
+        night.use_glove(box, s)
     elif action == Action.STEAL:
         s.draw = Draw.STEAL
     elif action == Action.LEAVE:
-        slip_away(box, s, Status.SLIPPED_AWAY)
+        night.slip_away(box, s, Status.SLIPPED_AWAY)
     elif action == Action.BEER:
         s.power_used |= 1 << Power.BEER
-        tile_done(box, s)
+        night.tile_done(box, s)
     else:
         s.pending_tile = NO_TILE
         s.phase = Phase.DOUBLE if s.don_left > 0 else Phase.TURN
@@ -154,7 +144,7 @@ def apply(box: Record, s: Record, seat: Int, action: Int) -> None:
             s.power_used |= 1 << Power.AMBIDEXTROUS
             s.draw = Draw.REDRAW
         else:
-            caught(box, s, False)
+            night.caught(box, s, False)
 
 
 # --- chance --------------------------------------------------------------------------------------------------------
@@ -208,7 +198,7 @@ def settle(box: Record, s: Record, outcome: Int) -> None:
     elif outcome >= GUARD:
         s.draw = Draw.NONE
         s.bag_guards ^= 1 << (outcome - GUARD)
-        guard_arrives(box, s, outcome - GUARD, draw)
+        night.guard_arrives(box, s, outcome - GUARD, draw)
     else:
         s.draw = Draw.NONE
         s.bag[outcome] -= 1
@@ -245,18 +235,18 @@ def tile_drawn(box: Record, s: Record, tile: Int, draw: Int) -> None:
     if draw == Draw.GLOVE:
         s.hand[s.pending_seat, tile] += 1
         s.hand_size[s.pending_seat] += 1
-        exit_done(box, s)
+        night.exit_done(box, s)
         return
     if extends(box, s, tile):
         place(box, s, tile)
-        tile_done(box, s)
+        night.tile_done(box, s)
         return
     s.discard[tile] += 1
     if has_unused(s, s.to_move, Power.AMBIDEXTROUS):
         s.phase = Phase.CAUGHT  # PP-41: he may draw another one
         s.pending_tile = tile
     else:
-        caught(box, s, draw == Draw.REDRAW)
+        night.caught(box, s, draw == Draw.REDRAW)
 
 
 # --- results -------------------------------------------------------------------------------------------------------
@@ -272,5 +262,5 @@ def scores(box: Record, s: Record, out: Array) -> None:
 @compiled
 def ranks(box: Record, s: Record, out: Array) -> None:
     for seat in range(np.int64(s.n_players)):
-        out[seat] = strength(s, seat)
+        out[seat] = night.strength(s, seat)
     rank_by(out, np.int64(s.n_players))

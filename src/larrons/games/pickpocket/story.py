@@ -5,16 +5,8 @@ from __future__ import annotations
 from larrons.engine.contract import HIDDEN
 from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
+from larrons.games.pickpocket import loot
 from larrons.games.pickpocket.components import POWER_NAMES
-from larrons.games.pickpocket.loot import (
-    accomplice,
-    guard_value,
-    illusion,
-    lines_with_elements,
-    place,
-    worth,
-    worth_with,
-)
 from larrons.games.pickpocket.secrets import dealt_to
 from larrons.games.pickpocket.state import GUARD, GUARDS, Action, Draw, Phase, Power, Status
 
@@ -52,9 +44,9 @@ def as_sum(*parts: tuple[int, int]) -> str:
 def exit_sum(state: State, seat: int, times: int) -> str:
     """The parts of an exit (PP-19, PP-26, PP-34)."""
     s, box = state.record, state.game.box[0]
-    parts = [(times, int(worth(s))), (int(accomplice(s, seat)), int(guard_value(box, s)))]
+    parts = [(times, int(loot.worth(s))), (int(loot.accomplice(s, seat)), int(loot.guard_value(box, s)))]
     if s.power_owner[Power.ILLUSION] == seat:
-        parts.append((1, int(illusion(box, lines_with_elements(s)))))
+        parts.append((1, int(loot.illusion(box, loot.lines_with_elements(s)))))
     if s.power_owner[Power.BRUCE] == seat:
         parts.append((1, int(box["bruce"])))
     return as_sum(*parts)
@@ -108,7 +100,7 @@ def _decision(before: State, actor: int, code: int, after: State) -> list[Messag
 
 
 def _worth_with(state: State, tile: int) -> int:
-    return int(worth_with(state.game.box[0], state.record, tile))
+    return int(loot.worth_with(state.game.box[0], state.record, tile))
 
 
 def _gain(before: State, seat: int, after: State) -> int:
@@ -187,7 +179,9 @@ def _passage(before: State, value: int) -> list[Message]:
         return []
     first = int(before.game.box[0]["guard"][then.night_guards[0]])
     return [
-        Message("event-passage", {"player": Seat(owner), "sum": as_sum((1, int(worth(then))), (1, first), (1, value))})
+        Message(
+            "event-passage", {"player": Seat(owner), "sum": as_sum((1, int(loot.worth(then))), (1, first), (1, value))}
+        )
     ]
 
 
@@ -223,7 +217,7 @@ def _double_message(before: State, actor: int, code: int) -> Message:
     if actor < 0 and code >= GUARD:
         exit_state.record.night_guards[0] = code - GUARD  # PP-25: the guard just drawn pays
     elif actor < 0 or code >= Action.PLAY:
-        place(before.game.box[0], exit_state.record, code if actor < 0 else code - Action.PLAY)
+        loot.place(before.game.box[0], exit_state.record, code if actor < 0 else code - Action.PLAY)
     return Message("event-double-won", {"player": Seat(seat), "sum": exit_sum(exit_state, seat, 2)})
 
 

@@ -11,7 +11,7 @@ from larrons.games.pickpocket.loot import exit_points, worth_with
 from larrons.games.pickpocket.state import Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.story import LINE_NAMES, narrate, power_name, tile_name
 
-__all__ = ["REFUSALS", "label", "may_undo", "narrate", "not_asked", "refuse", "rule_in_force"]
+__all__ = ["narrate"]  # the contract's names that stand elsewhere
 
 REFUSALS = {"over": "PP-28"}
 
