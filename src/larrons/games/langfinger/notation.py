@@ -32,7 +32,7 @@ from larrons.games.langfinger.reading import parse_state, wrong
 from larrons.games.langfinger.state import LOOT, NOBODY, SLOTS, UNSEEN_CARDS, Flag, Phase, Place, Step, Where
 from larrons.games.langfinger.validity import valid
 
-__all__ = ["format_action", "format_outcome", "format_state", "parse_action", "parse_outcome", "parse_state", "valid"]
+__all__ = ["parse_state", "valid"]  # the contract's names that stand elsewhere
 
 # Actions and outcomes
 

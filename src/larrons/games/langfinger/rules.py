@@ -8,16 +8,8 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.rng import below
 from larrons.engine.rules_kit import one_at_a_time, pick, rank_by, total, weigh
+from larrons.games.langfinger import flow
 from larrons.games.langfinger.actions import apply, draw_in_ruin, legal_actions
-from larrons.games.langfinger.flow import (
-    deal_hand,
-    end_action,
-    fill_from,
-    hand_out_rascals,
-    next_seat,
-    pile_ready,
-    point,
-)
 from larrons.games.langfinger.piles import draw_tool, lay_loot, lay_tool, lowest_hole
 from larrons.games.langfinger.secrets import hide, redeal, shown
 from larrons.games.langfinger.state import (
@@ -35,21 +27,7 @@ from larrons.games.langfinger.state import (
     base_of,
 )
 
-__all__ = [
-    "STATE",
-    "apply",
-    "chances",
-    "hide",
-    "legal",
-    "ranks",
-    "redeal",
-    "sample",
-    "scores",
-    "settle",
-    "setup",
-    "shown",
-    "waiting",
-]
+__all__ = ["STATE", "apply", "hide", "redeal", "shown"]  # the contract's names that stand elsewhere
 
 
 @compiled
@@ -61,7 +39,7 @@ def setup(box: Record, s: Record, players: Int, options: Array) -> None:
     )
     s.max_rounds = options[2]
     s["round"] = 1
-    point(s, Phase.DRAWING, 0, 0, 0, Step.DRAW_FIRST, 1)
+    flow.point(s, Phase.DRAWING, 0, 0, 0, Step.DRAW_FIRST, 1)
     s.sel_fence = s.sel_square = s.sel_loot = -1
     s.rascal[:] = NOBODY
     s.token_at[:] = -1
@@ -152,15 +130,15 @@ def settle(box: Record, s: Record, outcome: Int) -> None:
     elif s.sub == Step.DRAW_RUIN:
         draw_tool(s, s.player, outcome)
         if not draw_in_ruin(s, np.int64(s.left) - 1):
-            end_action(box, s)
+            flow.end_action(box, s)
     elif s.sub == Step.DRAW_REFILL:
         settle_refill(box, s, outcome)
     elif s.sub == Step.DRAW_FIRST:
         s.first = outcome
-        hand_out_rascals(s)
+        flow.hand_out_rascals(s)
     else:
         settle_rascals(s, outcome)
-        deal_hand(s, s.first)
+        flow.deal_hand(s, s.first)
 
 
 @compiled
@@ -189,11 +167,11 @@ def settle_hand(box: Record, s: Record, tool: Int) -> None:
     s.left -= 1
     if s.left > 0:
         return
-    following = next_seat(s, s.player)
+    following = flow.next_seat(s, s.player)
     if following == s.first:
-        fill_from(box, s, 0)
+        flow.fill_from(box, s, 0)
     else:
-        deal_hand(s, following)
+        flow.deal_hand(s, following)
 
 
 @compiled
@@ -207,8 +185,8 @@ def settle_refill(box: Record, s: Record, card: Int) -> None:
     else:
         lay_loot(box, s, card, base_of(place))
     s.left -= 1
-    if s.left == 0 or not pile_ready(s, place):
-        fill_from(box, s, place + 1)
+    if s.left == 0 or not flow.pile_ready(s, place):
+        flow.fill_from(box, s, place + 1)
 
 
 # --- the end ----------------------------------------------------------------------------------------------------------

@@ -8,18 +8,7 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import HIDDEN, Array, Int, Record
 from larrons.engine.rng import below
 from larrons.engine.rules_kit import pick, total
-from larrons.games.langfinger.state import (
-    LOOT,
-    SEATS,
-    TOOLS,
-    UNSEEN_CARDS,
-    Action,
-    Phase,
-    Place,
-    Step,
-    Where,
-    cards_of,
-)
+from larrons.games.langfinger.state import LOOT, SEATS, TOOLS, UNSEEN_CARDS, Action, Phase, Place, Step, Where, cards_of
 
 
 @compiled

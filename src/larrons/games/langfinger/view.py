@@ -13,7 +13,7 @@ from larrons.games.langfinger.odds import Burglary, best_price, best_sales
 from larrons.games.langfinger.refusals import REFUSALS, refuse, rule_in_force
 from larrons.games.langfinger.state import GOAL, LOOT, TOKENS, UNSEEN_CARDS, Action, Phase, Place, Step, Where, kind_of
 
-__all__ = ["REFUSALS", "label", "may_undo", "narrate", "refuse", "rule_in_force"]
+__all__ = ["REFUSALS", "refuse", "rule_in_force"]  # the contract's names that stand elsewhere
 
 
 # What happened
