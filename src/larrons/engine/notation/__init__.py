@@ -12,7 +12,7 @@ the last one says what is due. A game's `notation.py` takes from here what it ne
 | the head | `read_head` (gives a new game with these options, to be filled in), `format_head` |
 | the words of a part | `Reader` |
 | cards by kind: `2egg watch`, `?3`, `-` | `format_counts`, `read_counts`, `unknown` |
-| seats | `SEATS`, `format_seats`, `Reader.seat` |
+| seats | `SEATS`, `format_seats`, `Reader.seat`, `Reader.seats` |
 | a whole state without a grammar of its own | `format_fields`, `parse_fields` |
 
 `Game.parse` asks a game's `notation.valid(state) -> Message | None`, if there is one, whether what was read can come up

@@ -93,6 +93,10 @@ class Reader:
         """The letter of a seat at this table."""
         return read_seat(self.next(), self.wrong, self.players)
 
+    def seats(self) -> int:
+        """A set of seats, written as their letters without spaces (AC), as bits."""
+        return sum({1 << read_seat(letter, self.wrong, self.players) for letter in self.next()})
+
     def choice(self, names: Sequence[str]) -> int:
         """One of these words; its position among them."""
         word = self.next()

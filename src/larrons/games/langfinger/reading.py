@@ -135,11 +135,7 @@ def _place_loot(state: State, entries: list[LootEntry]) -> None:
 
 def _mask(state: State, letters: str) -> int:
     """The seats who know a front, as bits."""
-    words = Reader(" ".join(letters.strip("-")), wrong, state.players)
-    mask = 0
-    while words:
-        mask |= 1 << words.seat()
-    return mask
+    return 0 if letters == "-" else Reader(letters, wrong, state.players).seats()
 
 
 def _count_tools(state: State) -> None:

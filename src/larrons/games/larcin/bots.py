@@ -15,7 +15,7 @@ from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
 from larrons.games.larcin.events import kinds_to_take, targets
 from larrons.games.larcin.rules import held_kinds, main_choices
-from larrons.games.larcin.scoring import copies_in_loot, value_of
+from larrons.games.larcin.scoring import NOTHING, copies_in_loot, has_pair, loot_value, loot_with
 from larrons.games.larcin.state import (
     KINDS,
     NO_FINAL_ROUND,
@@ -29,7 +29,6 @@ from larrons.games.larcin.state import (
 )
 from larrons.games.larcin.windows import counter_to
 
-NOTHING = -1  # no action, no card
 ENOUGH = np.array([0, 0, 210, 190, 160, 140, 120])  # with so many points one leaves, by the number of players
 SOONER = 16  # for each watch beyond the second so much less is enough
 UNKNOWN_LOOT = 23  # what a card laid face down is worth on average
@@ -230,7 +229,7 @@ def wants_to_leave(box: Record, s: Record, seat: Int) -> Int:
         for kind in range(KINDS):
             if s.hand[seat, kind] > 0 and adds_points(kind) and gain(box, s, seat, kind) > 20:
                 return False
-    mine = loot_with(box, s, seat, False, NOTHING, has_pair(s, seat))
+    mine = loot_value(box, s, seat) * 10
     if anybody_out(s):
         if mine < leader(box, s) + 10:
             return False
@@ -277,32 +276,10 @@ def adds_points(kind: Int) -> Int:
 
 
 @compiled
-def loot_with(box: Record, s: Record, seat: Int, hand_too: Int, extra: Int, full: Int) -> Int:
-    """The value of one's loot, perhaps with the objects in hand, perhaps with one card more; `full`: all copies count
-    their value (LA-62)."""
-    total, kinds = np.int64(0), 0
-    for kind in range(OBJECTS):
-        copies = copies_in_loot(s, seat, kind) + (1 if kind == extra else 0)
-        if hand_too:
-            copies += np.int64(s.hand[seat, kind])
-        total += value_of(s, kind, copies, full)
-        if copies > 0:
-            kinds += 1
-    if kinds == OBJECTS:
-        total += np.int64(box.bonus_all_kinds)
-    return total * 10
-
-
-@compiled
-def has_pair(s: Record, seat: Int) -> Int:
-    return copies_in_loot(s, seat, Card.SAFE) > 0 and copies_in_loot(s, seat, Card.COMBINATION) > 0
-
-
-@compiled
 def pair_brings(box: Record, s: Record, seat: Int) -> Int:
     """What Safe and Combination would add to all objects in loot and hand."""
     together = loot_with(box, s, seat, True, NOTHING, True)
-    return together - loot_with(box, s, seat, True, NOTHING, False)
+    return (together - loot_with(box, s, seat, True, NOTHING, False)) * 10
 
 
 @compiled
@@ -328,9 +305,9 @@ def gain(box: Record, s: Record, seat: Int, kind: Int) -> Int:
             return pair_brings(box, s, seat) // missing
         other = Card.COMBINATION if kind == Card.SAFE else Card.SAFE
         full = copies_in_loot(s, seat, other) > 0
-        return loot_with(box, s, seat, False, NOTHING, full) - loot_with(box, s, seat, False, NOTHING, False)
+        return (loot_with(box, s, seat, False, NOTHING, full) - loot_with(box, s, seat, False, NOTHING, False)) * 10
     full = missing > 0 or has_pair(s, seat)
-    return loot_with(box, s, seat, False, kind, full) - loot_with(box, s, seat, False, NOTHING, full)
+    return (loot_with(box, s, seat, False, kind, full) - loot_with(box, s, seat, False, NOTHING, full)) * 10
 
 
 @compiled

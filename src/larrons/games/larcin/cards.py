@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from larrons.engine.bits import popcount
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Int, Record
+from larrons.engine.contract import Array, Int, Record
+from larrons.engine.rules_kit import everybody, seats_with
 from larrons.games.larcin.state import KINDS, NONE, PLACES, Card, Status
-
-
-@compiled
-def everybody(s: Record) -> Int:
-    """The bits of all seats."""
-    return (1 << np.int64(s.n)) - 1
 
 
 @compiled
@@ -71,18 +67,19 @@ def take_from_cave(s: Record, seat: Int, place: Int) -> None:
 
 
 @compiled
-def copies_in_cave(s: Record, kind: Int) -> Int:
-    copies = 0
-    for place in range(np.int64(s.cave_len)):
-        if s.cave[place] == kind:
-            copies += 1
-    return copies
+def copies(cards: Array, length: Int, kind: Int) -> Int:
+    """How many of the first cards are of a kind."""
+    found = 0
+    for place in range(np.int64(length)):
+        if cards[place] == kind:
+            found += 1
+    return found
 
 
 @compiled
 def all_copies_gone(box: Record, s: Record, kind: Int) -> Int:
     """LA-47: everybody can see that nobody holds one. The hourglasses that stopped a watch are out of the game."""
-    gone = copies_in_cave(s, kind)
+    gone = copies(s.cave, s.cave_len, kind)
     if kind == Card.HOURGLASS:
         gone += s.watches_gone
     return gone >= box.count[kind]
@@ -129,7 +126,7 @@ def leave_loot(s: Record, seat: Int, place: Int) -> Int:
 def turn_up(s: Record, seat: Int) -> None:
     """The whole loot face up: all know it (LA-53, LA-67)."""
     for place in range(np.int64(s.loot_n[seat])):
-        s.loot_known[seat, place] = everybody(s)
+        s.loot_known[seat, place] = everybody(np.int64(s.n))
     s.loot_up[seat] = (1 << np.int64(s.loot_n[seat])) - 1
 
 
@@ -162,17 +159,10 @@ def drop_fingerprint(s: Record, seat: Int) -> None:
 @compiled
 def living(s: Record, first: Int) -> Int:
     """Players not ELIMINATED, from this seat on."""
-    count = 0
-    for seat in range(first, np.int64(s.n)):
-        if s.status[seat] != Status.ELIMINATED:
-            count += 1
-    return count
+    n = np.int64(s.n)
+    return popcount((everybody(n) & ~seats_with(s.status, Status.ELIMINATED, n)) >> first)
 
 
 @compiled
 def anybody_inside(s: Record) -> Int:
-    inside = 0
-    for seat in range(np.int64(s.n)):
-        if s.status[seat] == Status.INSIDE:
-            inside += 1
-    return inside > 0
+    return seats_with(s.status, Status.INSIDE, np.int64(s.n)) != 0

@@ -21,8 +21,8 @@ from larrons.games.larcin.cards import (
 )
 from larrons.games.larcin.components import Target
 from larrons.games.larcin.state import KINDS, NONE, Card, Dog, Phase, Reveal, Status, Step, Switch
-from larrons.games.larcin.watches import reveal_shown
-from larrons.games.larcin.windows import close_window, counter_to, open_window, take_answer
+from larrons.games.larcin.watches import reveal
+from larrons.games.larcin.windows import counter_to
 
 
 @compiled
@@ -92,20 +92,6 @@ def aim(s: Record, steps: Int) -> Int:
     """At the seat so many steps to the left."""
     s.pend_target = (np.int64(s.active) + steps) % s.n
     return Step.QUESTION
-
-
-@compiled
-def ask_for_counter(box: Record, s: Record) -> Int:
-    """LA-47."""
-    return Step.WAIT if open_window(box, s, Phase.COUNTER) else Step.EFFECT
-
-
-@compiled
-def answer_event(box: Record, s: Record, seat: Int, action: Int) -> Int:
-    if not take_answer(s, seat, action):
-        return Step.WAIT
-    by = close_window(s)
-    return cancel(box, s, by) if by >= 0 else Step.EFFECT
 
 
 @compiled
@@ -220,7 +206,7 @@ def show_watches(s: Record, seat: Int) -> Int:
     s.pend_kind = NONE
     s.pend_target = NONE
     s.flush[seat] = s.hand[seat, Card.WATCH]
-    return reveal_shown(s, seat, Reveal.RECEIVED)
+    return reveal(s, seat, Reveal.RECEIVED)
 
 
 @compiled

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from larrons.engine.features import OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, Tally, naming
+from larrons.engine.features import OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, Tally, members, naming
 from larrons.games.larcin.state import (
     CELLAR,
     KIND_NAMES,
@@ -10,15 +10,14 @@ from larrons.games.larcin.state import (
     NO_FINAL_ROUND,
     NONE,
     OBJECTS,
-    PHASE_NAMES,
     PLACES,
     UNKNOWN,
     Dog,
     Draw,
     End,
+    Phase,
     Reveal,
     Switch,
-    names,
 )
 
 PLACE = [str(place) for place in range(1, PLACES + 1)]
@@ -34,7 +33,7 @@ MOST_TURNS = 2046
 MOST_VALUE = 20
 
 PARTS = (
-    Part("phase", Choice(naming(PHASE_NAMES))),
+    Part("phase", Choice(members(Phase))),
     Part("turn", Number(MOST_TURNS)),
     Part("dealer", Choice({}, seats=0)),
     Part("active", Choice({}, seats=0)),
@@ -56,14 +55,14 @@ PARTS = (
     Part("cave_floor", Number(CELLAR)),
     Part("manor", Number(1), (SEATS,)),
     Part("fingerprint", Number(1), (SEATS,)),
-    Part("dog", Choice(naming(names(Dog))), (SEATS,)),
+    Part("dog", Choice(members(Dog)), (SEATS,)),
     Part("status", Choice(naming(["inside", "out", "eliminated"])), (SEATS,)),
     Part("exit_rank", Number(6), (SEATS,)),
     Part("clock", Number(CELLAR)),
     Part("watches_gone", Number(CELLAR)),
     Part("flush", Number(CELLAR), (SEATS,)),
     Part("deal_left", Number(MOST_CARDS)),
-    Part("draw_src", Choice(naming(names(Draw)))),
+    Part("draw_src", Choice(members(Draw))),
     Part("draws_owed", Number(MOST_CARDS)),
     Part("quiet", Number(MOST_CARDS)),
     Part("drew_this_turn", Number(1)),
@@ -73,11 +72,11 @@ PARTS = (
     Part("pend_target", Choice(NOBODY, seats=0)),
     Part("bag_lays_left", Number(2)),
     Part("reveal_by", Choice(NOBODY, seats=0)),
-    Part("reveal_src", Choice({**naming(names(Reveal)), NONE: "none"})),
+    Part("reveal_src", Choice({**members(Reveal), NONE: "none"})),
     Part("asked", SeatFlags()),
     Part("offers", SeatFlags()),
     Part("skipped", Number(1)),
-    Part("end_reason", Choice(naming(names(End)))),
+    Part("end_reason", Choice(members(End))),
     Part("winner", Choice(NOBODY, seats=0)),
     Part("counted", SeatFlags()),
     Part("switches", Number(2), (SWITCH,), name="switch"),

@@ -19,26 +19,27 @@ if TYPE_CHECKING:
     from larrons.table.view import View
 
 COUNTERS = range(FIRST_COUNTER, Card.WATCH)
+COUNTER_HEAD = ["odds-holds", *(f"counter-{KIND_NAMES[kind]}" for kind in COUNTERS)]  # of `counter_rows`
 CARDS = [Message("card", {"kind": name}) for name in KIND_NAMES]
 
 
 def unseen(state: State, seat: int) -> list[int]:
     """Copies of each kind that this seat does not see (-1: a spectator): in the pile, in hands, or laid face down."""
     counts = np.zeros(KINDS, np.int64)
-    count_unseen(_box(state), state.observe(seat).record, seat, counts)
+    count_unseen(state.game.box[0], state.observe(seat).record, seat, counts)
     return [int(count) for count in counts]
 
 
 def points_if_leaving(state: State, seat: int) -> int:
     """What this seat's loot would score if it left now; of one who is out: what it does score."""
-    s, box = state.record, _box(state)
+    s, box = state.record, state.game.box[0]
     first = s.exit_rank[seat] == 1 if s.status[seat] == Status.OUT else not (s.status == Status.OUT).any()
     return int(loot_value(box, s, seat)) + (int(box.bonus_first_out) if first else 0)
 
 
 def watches_to_come(state: State) -> int:
     """How many more watches end the game."""
-    return int(_box(state).watches_to_end) - int(state.record.clock)
+    return int(state.game.contents.watches_to_end) - int(state.record.clock)
 
 
 def watch_chance(state: State, seat: int) -> float:
@@ -113,8 +114,3 @@ def counter_rows(view: View) -> list[list[str]]:
         for seat in others
         if s.status[seat] != Status.ELIMINATED
     ]
-
-
-def _box(state: State) -> np.record:
-    box: np.record = state.game.box.view(np.recarray)[0]
-    return box

@@ -13,32 +13,8 @@ import numpy as np
 from larrons.engine.bits import U, bit, popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import CHANCE, Array, Int, Record
-from larrons.engine.rng import below
-from larrons.games.larcin.cards import (
-    anybody_inside,
-    discard,
-    drop_fingerprint,
-    give_up_everything,
-    lay_face_down,
-    lay_manor,
-    put_in_hand,
-    spend,
-    take_from_cave,
-    turn_up,
-)
-from larrons.games.larcin.events import (
-    aim,
-    answer_event,
-    ask_for_counter,
-    bins,
-    cosh,
-    kinds_to_take,
-    play,
-    shed_fingerprint,
-    steal,
-    take_effect,
-    targets,
-)
+from larrons.engine.rules_kit import pick, seats_with, weigh
+from larrons.games.larcin import cards, events, turns, watches, windows
 from larrons.games.larcin.knowledge import hide, redeal, shown
 from larrons.games.larcin.scoring import end_game, ranks, scores
 from larrons.games.larcin.state import (
@@ -61,26 +37,6 @@ from larrons.games.larcin.state import (
     Step,
     Switch,
 )
-from larrons.games.larcin.turns import (
-    await_draw,
-    begin_turn,
-    end_turn,
-    finish,
-    finish_turn,
-    start_final_round,
-    to_main,
-)
-from larrons.games.larcin.watches import (
-    after_watch,
-    answer_watch,
-    ask_for_hourglass,
-    count_watch,
-    draw_owed,
-    reveal,
-    reveal_shown,
-    take_from_pile,
-)
-from larrons.games.larcin.windows import counter_to
 
 __all__ = [
     "STATE",
@@ -144,16 +100,16 @@ def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
         words[0] = main_choices(box, s, seat)
     elif phase in WINDOWS:
         words[0] = bit(Action.PASS)
-        if s.hand[seat, counter_to(box, s, phase)] > 0:
+        if s.hand[seat, windows.counter_to(box, s, phase)] > 0:
             words[0] |= bit(Action.COUNTER)
     elif phase == Phase.REDRAW:
         words[0] = bit(Action.REDRAW) | bit(Action.NO_REDRAW)
     elif phase == Phase.TARGET:
-        words[0] = U(targets(box, s, np.int64(s.pend_kind))) << U(Action.TARGET)
+        words[0] = U(events.targets(box, s, np.int64(s.pend_kind))) << U(Action.TARGET)
     elif phase == Phase.SLOT:
         words[0] = (bit(s.loot_n[s.pend_target]) - U(1)) << U(Action.SLOT)
     elif phase == Phase.TAKE:
-        spread(words, U(kinds_to_take(s)), Action.TAKE)
+        spread(words, U(events.kinds_to_take(s)), Action.TAKE)
     elif phase == Phase.BAG_LAY:
         words[0] = held_kinds(s, seat, box.lay_mask) << U(Action.LAY)
         if s.bag_lays_left < box.bag_lays:
@@ -201,7 +157,8 @@ def main_choices(box: Record, s: Record, seat: Int) -> Any:
     if held & bit(Card.BAG):
         choices |= bag_choices(box, s, seat, held)
     for number in range(Action.PLAY_COSH, Action.PLAY_BINS):
-        if held & bit(PLAYED[number - Action.PLAY_COSH]) and targets(box, s, PLAYED[number - Action.PLAY_COSH]) != 0:
+        kind = PLAYED[number - Action.PLAY_COSH]
+        if held & bit(kind) and events.targets(box, s, kind) != 0:
             choices |= bit(number)  # LA-40
     if held & bit(Card.BINS) and s.cave_floor > 0:
         choices |= bit(Action.PLAY_BINS)  # LA-56
@@ -241,25 +198,25 @@ def run(box: Record, s: Record, step: Int) -> None:
     """Go on from a step to what follows from it, until somebody has to decide, a draw is due or the game is over."""
     while step != Step.WAIT:
         if step == Step.MAIN:
-            step = to_main(s)
+            step = turns.to_main(s)
         elif step == Step.END_OF_TURN:
-            step = end_turn(box, s)
+            step = turns.end_turn(box, s)
         elif step == Step.TURN_OVER:
-            step = finish_turn(s)
+            step = turns.finish_turn(s)
         elif step == Step.NEXT_TURN:
-            step = begin_turn(box, s)
+            step = turns.begin_turn(box, s)
         elif step == Step.QUESTION:
-            step = ask_for_counter(box, s)
+            step = windows.open_window(box, s, Phase.COUNTER)
         elif step == Step.EFFECT:
-            step = take_effect(s)
+            step = events.take_effect(s)
         elif step == Step.WATCH_OPEN:
-            step = ask_for_hourglass(box, s)
+            step = windows.open_window(box, s, Phase.HOURGLASS)
         elif step == Step.WATCH_COUNTS:
-            step = count_watch(box, s)
+            step = watches.count_watch(box, s)
         elif step == Step.WATCH_DONE:
-            step = after_watch(s)
+            step = watches.after_watch(s)
         elif step == Step.DRAW_ON:
-            step = draw_owed(s)
+            step = watches.draw_owed(s)
         else:
             end_game(box, s)
             step = Step.WAIT
@@ -271,21 +228,30 @@ def decide(box: Record, s: Record, seat: Int, action: Int) -> Int:
     phase = s.phase
     if phase == Phase.MAIN:
         return choose(box, s, seat, action)
-    if phase == Phase.HOURGLASS:
-        return answer_watch(box, s, seat, action)
-    if phase == Phase.COUNTER:
-        return answer_event(box, s, seat, action)
+    if phase in WINDOWS:
+        return answer(box, s, seat, action)
     if phase == Phase.REDRAW:
-        return await_draw(s, Draw.REDRAW) if action == Action.REDRAW else Step.DRAW_ON
+        return turns.await_draw(s, Draw.REDRAW) if action == Action.REDRAW else Step.DRAW_ON
     if phase == Phase.TARGET:
-        return aim(s, action - Action.TARGET)
+        return events.aim(s, action - Action.TARGET)
     if phase == Phase.SLOT:
-        return cosh(s, action - Action.SLOT)
+        return events.cosh(s, action - Action.SLOT)
     if phase == Phase.TAKE:
-        return bins(s, action - Action.TAKE)
+        return events.bins(s, action - Action.TAKE)
     if phase == Phase.BAG_LAY:
         return lay_by_bag(box, s, seat, action)
     return discard_down(s, seat, action - Action.DISCARD)
+
+
+@compiled
+def answer(box: Record, s: Record, seat: Int, action: Int) -> Int:
+    """LA-47, LA-48: after the last answer one of the cards that were offered is used, if there are any."""
+    if not windows.take_answer(s, seat, action):
+        return Step.WAIT
+    by = windows.close_window(s)
+    if by < 0:
+        return windows.unanswered(s.phase)
+    return watches.stop_watch(box, s, by) if s.phase == Phase.HOURGLASS else events.cancel(box, s, by)
 
 
 @compiled
@@ -296,8 +262,8 @@ def choose(box: Record, s: Record, seat: Int, action: Int) -> Int:
     if action == Action.LARCIN:
         return call_larcin(s, seat)
     if action == Action.REVEAL:
-        spend(s, seat, Card.WATCH)
-        return reveal(s, seat, Reveal.HAND)
+        cards.spend(s, seat, Card.WATCH)
+        return watches.reveal(s, seat, Reveal.HAND)
     s.acts_left -= 1
     s.last_was_lay = 1 if action >= Action.LAY else 0
     return act(box, s, seat, action)
@@ -309,34 +275,34 @@ def act(box: Record, s: Record, seat: Int, action: Int) -> Int:
         lay(box, s, seat, action - Action.LAY)
         return Step.MAIN
     if action == Action.DRAW:
-        return await_draw(s, Draw.ACTION)
+        return turns.await_draw(s, Draw.ACTION)
     if action == Action.DRAW_CELLAR:
-        take_from_cave(s, seat, np.int64(s.cave_len) - 1)
+        cards.take_from_cave(s, seat, np.int64(s.cave_len) - 1)
         return Step.MAIN
     if action == Action.BAG_DRAW:
-        discard(s, seat, Card.BAG)
+        cards.discard(s, seat, Card.BAG)
         s.draws_owed = min(np.int64(box.bag_draws), np.int64(s.pile_n))
-        return await_draw(s, Draw.ACTION)
+        return turns.await_draw(s, Draw.ACTION)
     if action == Action.BAG_LAY:
-        discard(s, seat, Card.BAG)
+        cards.discard(s, seat, Card.BAG)
         s.bag_lays_left = box.bag_lays
         s.phase = Phase.BAG_LAY
         return Step.WAIT
     if action == Action.PLAY_GLOVES:
-        shed_fingerprint(s, seat)  # LA-46
+        events.shed_fingerprint(s, seat)  # LA-46
         return Step.MAIN
-    return play(box, s, PLAYED[action - Action.PLAY_COSH])
+    return events.play(box, s, PLAYED[action - Action.PLAY_COSH])
 
 
 @compiled
 def lay(box: Record, s: Record, seat: Int, kind: Int) -> None:
     """LA-20, LA-22, LA-26."""
     if not s.manor[seat]:
-        lay_manor(s, seat)
+        cards.lay_manor(s, seat)
         return
-    lay_face_down(box, s, seat, kind)
+    cards.lay_face_down(box, s, seat, kind)
     if s.loot_n[seat] == box.loot_max:
-        start_final_round(s, End.TENTH, 0)  # LA-72
+        turns.start_final_round(s, End.TENTH, 0)  # LA-72
 
 
 @compiled
@@ -356,9 +322,9 @@ def lay_by_bag(box: Record, s: Record, seat: Int, action: Int) -> Int:
 def discard_down(s: Record, seat: Int, kind: Int) -> Int:
     """LA-15: a watch is revealed instead, without redraw."""
     if kind == Card.WATCH:
-        spend(s, seat, Card.WATCH)
-        return reveal(s, seat, Reveal.DISCARD)
-    discard(s, seat, kind)
+        cards.spend(s, seat, Card.WATCH)
+        return watches.reveal(s, seat, Reveal.DISCARD)
+    cards.discard(s, seat, kind)
     return Step.END_OF_TURN
 
 
@@ -368,36 +334,33 @@ def call_larcin(s: Record, seat: Int) -> Int:
     if s.hand[seat, Card.WATCH] > 0:
         s.status[seat] = Status.ELIMINATED
         s.may_watch[seat] = 0
-        give_up_everything(s, seat)
-        return reveal_shown(s, seat, Reveal.CAST_OUT)
+        cards.give_up_everything(s, seat)
+        return watches.reveal(s, seat, Reveal.CAST_OUT)
     if s.fingerprint[seat] and s.hand[seat, Card.GLOVES] == 0:
-        turn_up(s, seat)  # LA-53
+        cards.turn_up(s, seat)  # LA-53
         if not s.switches[Switch.FINGERPRINT_STAYS]:
-            drop_fingerprint(s, seat)
+            cards.drop_fingerprint(s, seat)
         return Step.END_OF_TURN
     if s.fingerprint[seat]:
-        shed_fingerprint(s, seat)  # LA-52
+        events.shed_fingerprint(s, seat)  # LA-52
     return leave(s, seat)
 
 
 @compiled
 def leave(s: Record, seat: Int) -> Int:
     """LA-54, then LA-71."""
-    rank = 1
-    for other in range(np.int64(s.n)):
-        if s.status[other] == Status.OUT:
-            rank += 1
     s.status[seat] = Status.OUT
-    s.exit_rank[seat] = rank
+    s.exit_rank[seat] = popcount(seats_with(s.status, Status.OUT, np.int64(s.n)))
     s.may_watch[seat] = 0
-    return Step.MAIN if anybody_inside(s) else finish(s, End.ALL_GONE)
+    return Step.MAIN if cards.anybody_inside(s) else turns.finish(s, End.ALL_GONE)
 
 
 @compiled
 def chances(box: Record, s: Record, weights: Array) -> Int:
     """6.3: kinds by their copies; a starting hand gets no watch (LA-3)."""
-    for kind in range(KINDS):
-        weights[kind] = s.hand[s.pend_target, kind] if s.phase == Phase.STEAL else s.pile[kind]
+    if s.phase == Phase.STEAL:
+        return weigh(s.hand[s.pend_target], KINDS, weights)
+    weigh(s.pile, KINDS, weights)
     if s.phase == Phase.DEAL:
         weights[Card.WATCH] = 0
     return KINDS
@@ -405,22 +368,11 @@ def chances(box: Record, s: Record, weights: Array) -> Int:
 
 @compiled
 def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
-    """Walk to the card: kinds are numbered so that the watches, which a deal leaves out, come last."""
+    """The watches, which a deal leaves out, are the last kind."""
     if s.phase == Phase.STEAL:
-        left = below(rng, s.hand_n[s.pend_target])
-        for kind in range(KINDS):
-            left -= np.int64(s.hand[s.pend_target, kind])
-            if left < 0:
-                return kind
-    cards = np.int64(s.pile_n)
-    if s.phase == Phase.DEAL:
-        cards -= np.int64(s.pile[Card.WATCH])
-    left = below(rng, cards)
-    for kind in range(KINDS):
-        left -= np.int64(s.pile[kind])
-        if left < 0:
-            return kind
-    return Card.WATCH
+        return pick(s.hand[s.pend_target], KINDS, s.hand_n[s.pend_target], rng)
+    left_out = np.int64(s.pile[Card.WATCH]) if s.phase == Phase.DEAL else 0
+    return pick(s.pile, KINDS, np.int64(s.pile_n) - left_out, rng)
 
 
 @compiled
@@ -428,16 +380,16 @@ def settle(box: Record, s: Record, outcome: Int) -> None:
     if s.phase == Phase.DEAL:
         run(box, s, deal(box, s, outcome))
     elif s.phase == Phase.DRAW:
-        run(box, s, take_from_pile(s, outcome))
+        run(box, s, watches.take_from_pile(s, outcome))
     else:
-        run(box, s, steal(s, outcome))
+        run(box, s, events.steal(s, outcome))
 
 
 @compiled
 def deal(box: Record, s: Record, kind: Int) -> Int:
     """LA-3: six cards to seat 0, then to seat 1, …; then the dealer begins (LA-1)."""
     dealt = np.int64(box.hand_size) * s.n - s.deal_left
-    put_in_hand(s, dealt // box.hand_size, kind)
+    cards.put_in_hand(s, dealt // box.hand_size, kind)
     s.pile[kind] -= 1
     s.pile_n -= 1
     s.deal_left -= 1

@@ -6,18 +6,23 @@ import numpy as np
 
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
-from larrons.games.larcin.cards import turn_up
+from larrons.engine.rules_kit import rank_by
+from larrons.games.larcin.cards import copies, turn_up
 from larrons.games.larcin.state import NONE, OBJECTS, SEATS, Card, End, Phase, Status, Switch
 from larrons.games.larcin.turns import forget_reveal
+
+NOTHING = -1  # no card; for the bots also no action
 
 
 @compiled
 def copies_in_loot(s: Record, seat: Int, kind: Int) -> Int:
-    copies = 0
-    for place in range(np.int64(s.loot_n[seat])):
-        if s.loot[seat, place] == kind:
-            copies += 1
-    return copies
+    return copies(s.loot[seat], s.loot_n[seat], kind)
+
+
+@compiled
+def has_pair(s: Record, seat: Int) -> Int:
+    """LA-62: Safe and Combination."""
+    return copies_in_loot(s, seat, Card.SAFE) > 0 and copies_in_loot(s, seat, Card.COMBINATION) > 0
 
 
 @compiled
@@ -36,12 +41,20 @@ def value_of(s: Record, kind: Int, copies: Int, full: bool) -> Int:
 @compiled
 def loot_value(box: Record, s: Record, seat: Int) -> Int:
     """The loot with the bonus for all five objects (LA-64), without the one for the first out."""
-    full = copies_in_loot(s, seat, Card.SAFE) > 0 and copies_in_loot(s, seat, Card.COMBINATION) > 0
+    return loot_with(box, s, seat, False, NOTHING, has_pair(s, seat))
+
+
+@compiled
+def loot_with(box: Record, s: Record, seat: Int, hand_too: Int, extra: Int, full: Int) -> Int:
+    """The value of a loot, perhaps with the objects in hand, perhaps with one card more; `full`: all copies count
+    their value (LA-62)."""
     total, kinds = np.int64(0), 0
     for kind in range(OBJECTS):
-        copies = copies_in_loot(s, seat, kind)
-        total += value_of(s, kind, copies, full)
-        if copies > 0:
+        held = copies_in_loot(s, seat, kind) + (1 if kind == extra else 0)
+        if hand_too:
+            held += np.int64(s.hand[seat, kind])
+        total += value_of(s, kind, held, full)
+        if held > 0:
             kinds += 1
     if kinds == OBJECTS:
         total += box.bonus_all_kinds
@@ -112,7 +125,5 @@ def scores(box: Record, s: Record, out: Array) -> None:
 def ranks(box: Record, s: Record, out: Array) -> None:
     """LA-68: all who do not score share the place after the last who does."""
     for seat in range(np.int64(s.n)):
-        out[seat] = 1
-        for other in range(np.int64(s.n)):
-            if strength(box, s, other) > strength(box, s, seat):
-                out[seat] += 1
+        out[seat] = strength(box, s, seat)
+    rank_by(out, np.int64(s.n))

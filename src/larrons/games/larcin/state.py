@@ -42,6 +42,13 @@ class Action(IntEnum):
     LAY, TARGET, SLOT, TAKE, DISCARD = 21, 37, 43, 53, 74
 
 
+def kind_of(action: int) -> tuple[Action, int]:
+    """The first action of its row, and what is added to it. TARGET itself is the last of row LAY: nobody is 0 seats
+    to his own left."""
+    kind = max(first for first in Action if first <= action and not first == action == Action.TARGET)
+    return kind, action - kind
+
+
 class Status(IntEnum):
     INSIDE, OUT, ELIMINATED, ABSENT = range(4)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
+from larrons.engine.bits import lowest_bit
 from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
 from larrons.games.larcin.events import kinds_to_take, targets
+from larrons.games.larcin.scoring import does_score
 from larrons.games.larcin.state import (
     KIND_NAMES,
     NO_FINAL_ROUND,
@@ -25,10 +25,19 @@ from larrons.games.larcin.state import (
     Reveal,
     Status,
     Switch,
+    kind_of,
     names,
 )
 
 ENDINGS = names(End)
+PLAIN = {  # choices of which nothing else is to be said
+    Action.END: "event-end-turn",
+    Action.REVEAL: "event-reveal",
+    Action.NO_REDRAW: "event-no-redraw",
+    Action.BAG_DRAW: "event-bag-draw",
+    Action.BAG_LAY: "event-bag-lay",
+    Action.PLAY_GLOVES: "event-gloves",
+}
 
 
 def card(kind: Any) -> Message:
@@ -38,15 +47,7 @@ def card(kind: Any) -> Message:
 
 def narrate(before: State, actor: int, code: int, after: State) -> list[Message]:
     """The lines of the log for one decision or draw: the move itself, then what followed from it."""
-    phase = int(before.record.phase)
-    if actor < 0:
-        lines = _drawn(before, code, after)
-    elif phase == Phase.MAIN:
-        lines = _chosen(before, actor, code, after)
-    elif phase in WINDOWS:
-        lines = _answered(before, actor, after)
-    else:
-        lines = _went_on(before, actor, code, after)
+    lines = _drawn(before, code) if actor < 0 else _decided(before, actor, code, after)
     return lines + _effect(before, actor, code, after) + _consequences(before, after)
 
 
@@ -58,7 +59,7 @@ def _known_or(key: str, args: dict[str, Any], code: int) -> Message:
 # The move itself
 
 
-def _drawn(before: State, code: int, after: State) -> list[Message]:
+def _drawn(before: State, code: int) -> list[Message]:
     s = before.record
     player = Seat(int(s.active))
     if s.phase == Phase.DEAL:
@@ -70,46 +71,57 @@ def _drawn(before: State, code: int, after: State) -> list[Message]:
     return [_known_or("event-redraw" if s.draw_src == Draw.REDRAW else "event-draw", {"player": player}, code)]
 
 
-def _chosen(before: State, actor: int, code: int, after: State) -> list[Message]:
-    """A choice of the active player."""
-    s = before.record
-    who = {"player": Seat(actor)}
-    if code < 0 or code >= Action.LAY:
-        return [_laid(before, actor, code, after)]
-    if code == Action.END:
-        return [Message("event-end-turn", who)]
-    if code == Action.DRAW:
-        return []
-    if code == Action.DRAW_CELLAR:
+def _decided(before: State, actor: int, code: int, after: State) -> list[Message]:
+    s, who = before.record, {"player": Seat(actor)}
+    if s.phase in WINDOWS:
+        return _answered(before, actor, after)
+    kind, number = kind_of(code) if code >= 0 else (Action.LAY, code)
+    if kind == Action.LAY:
+        return [_laid(before, actor, number, after)]
+    if kind in PLAIN:
+        return [Message(PLAIN[kind], who)] if s.phase != Phase.BAG_LAY else []  # to lay no more is not told
+    if kind == Action.DRAW_CELLAR:
         return [Message("event-take", {**who, "card": card(s.cave[int(s.cave_len) - 1])})]
-    if code == Action.LARCIN:
+    if kind == Action.TAKE:
+        return [Message("event-take", {**who, "card": card(number)})]
+    if kind == Action.LARCIN:
         return [_called(before, actor, after)]
-    if code == Action.REVEAL:
-        return [Message("event-reveal", who)]
-    if code in (Action.BAG_DRAW, Action.BAG_LAY):
-        return [Message("event-bag-draw" if code == Action.BAG_DRAW else "event-bag-lay", who)]
-    if code == Action.PLAY_GLOVES:
-        return [Message("event-gloves", who)]
-    return _played(before, actor, int(PLAYED[code - Action.PLAY_COSH]))
+    if kind == Action.TARGET:
+        return [Message("event-aim", {**who, "card": card(s.pend_kind), "target": Seat(left_of_active(s, number))})]
+    if kind == Action.DISCARD:
+        shown = number == Card.WATCH
+        return [
+            Message("event-discard-watch", who) if shown else Message("event-discard", {**who, "card": card(number)})
+        ]
+    if Action.PLAY_COSH <= kind <= Action.PLAY_BINS:
+        return [_played(before, actor, int(PLAYED[code - Action.PLAY_COSH]))]
+    return []  # a draw is told when the card comes, a place of a loot with the card that lay there
 
 
-def _played(before: State, actor: int, kind: int) -> list[Message]:
+def left_of_active(s: Any, steps: int) -> int:
+    """The seat so many steps to the active player's left."""
+    return (int(s.active) + steps) % int(s.n)
+
+
+def _aims(before: State, kind: int) -> list[int]:
+    """The seats an event of the active player can be aimed at."""
+    aimed = 0 if kind == Card.BINS else int(targets(before.game.box[0], before.record, kind))
+    return [left_of_active(before.record, steps) for steps in range(before.players) if aimed >> steps & 1]
+
+
+def _played(before: State, actor: int, kind: int) -> Message:
     """An event; where only one player can be meant he is named at once."""
-    args = {"player": Seat(actor), "card": card(kind)}
-    if kind == Card.BINS:
-        return [Message("event-play", args)]
-    aimed = int(targets(before.game.box.view(np.recarray)[0], before.record, kind))
-    if aimed.bit_count() > 1:
-        return [Message("event-play", args)]
-    target = (int(before.record.active) + aimed.bit_length() - 1) % int(before.record.n)
-    return [Message("event-play-on", {**args, "target": Seat(target)})]
+    args, aims = {"player": Seat(actor), "card": card(kind)}, _aims(before, kind)
+    return (
+        Message("event-play-on", {**args, "target": Seat(aims[0])}) if len(aims) == 1 else Message("event-play", args)
+    )
 
 
-def _laid(before: State, actor: int, code: int, after: State) -> Message:
+def _laid(before: State, actor: int, kind: int, after: State) -> Message:
     if not before.record.manor[actor]:
         return Message("event-lay-manor", {"player": Seat(actor)})
     args = {"player": Seat(actor), "count": int(after.record.loot_n[actor])}
-    return _known_or("event-lay", args, code - Action.LAY if code >= 0 else code)
+    return _known_or("event-lay", args, kind)
 
 
 def _called(before: State, actor: int, after: State) -> Message:
@@ -153,50 +165,24 @@ def _counter_used_by(before: State, after: State) -> int:
     return int(lost.argmax()) if used else -1
 
 
-def _went_on(before: State, actor: int, code: int, after: State) -> list[Message]:
-    """The later questions of an action, and the discards."""
-    s, who = before.record, {"player": Seat(actor)}
-    phase = int(s.phase)
-    if phase == Phase.REDRAW:
-        return [] if code == Action.REDRAW else [Message("event-no-redraw", who)]
-    if phase == Phase.TARGET:
-        target = (int(s.active) + code - Action.TARGET) % int(s.n)
-        return [Message("event-aim", {**who, "card": card(s.pend_kind), "target": Seat(target)})]
-    if phase == Phase.TAKE:
-        return [Message("event-take", {**who, "card": card(code - Action.TAKE)})]
-    if phase == Phase.BAG_LAY:
-        return [] if code == Action.END else [_laid(before, actor, code, after)]
-    if phase == Phase.DISCARD:
-        if code - Action.DISCARD == Card.WATCH:
-            return [Message("event-discard-watch", who)]
-        return [Message("event-discard", {**who, "card": card(code - Action.DISCARD)})]
-    return []
-
-
 # What followed
 
 
 def _effect(before: State, actor: int, code: int, after: State) -> list[Message]:
     """What an event did to its target, if it took effect in this step."""
     kind, target = _resolved(before, actor, code, after)
-    now = after.record
+    s, now = before.record, after.record
     if kind < 0 or now.phase in (Phase.COUNTER, Phase.SLOT, Phase.STEAL, Phase.TARGET, Phase.TAKE):
         return []
-    player = Seat(int(before.record.active))
-    args: dict[str, Any] = {"player": player, "target": Seat(target)}
+    player = Seat(int(s.active))
+    if kind == Card.BINS:  # the one kind that could be taken
+        return [Message("event-take", {"player": player, "card": card(lowest_bit(kinds_to_take(s)))})]
     if kind == Card.COSH:
-        return [_coshed(before, after, target, code if before.record.phase == Phase.SLOT else Action.SLOT)]
-    if kind == Card.BINS:
-        return (
-            []
-            if before.record.phase == Phase.TAKE
-            else [Message("event-take", {"player": player, "card": card(_binned(before))})]
-        )
-    if kind == Card.ALARM:
-        return [_alarmed(before, after, target)]
-    if kind == Card.GLANCE and now.switches[Switch.GLANCE_AT_ALL]:
-        return [Message("event-glance-all", args)]
-    return [Message(f"event-{KIND_NAMES[kind]}", args)]
+        return [_coshed(before, after, target, code - Action.SLOT if s.phase == Phase.SLOT else 0)]
+    spared = kind == Card.ALARM and now.manor[target]
+    at_all = kind == Card.GLANCE and now.switches[Switch.GLANCE_AT_ALL]
+    ending = "-spare" if spared else "-all" if at_all else ""
+    return [Message(f"event-{KIND_NAMES[kind]}{ending}", {"player": player, "target": Seat(target)})]
 
 
 def _resolved(before: State, actor: int, code: int, after: State) -> tuple[int, int]:
@@ -204,35 +190,21 @@ def _resolved(before: State, actor: int, code: int, after: State) -> tuple[int, 
     s = before.record
     if s.phase == Phase.MAIN and Action.PLAY_COSH <= code <= Action.PLAY_BINS:
         kind = int(PLAYED[code - Action.PLAY_COSH])
-        aimed = 0 if kind == Card.BINS else int(targets(before.game.box.view(np.recarray)[0], s, kind))
-        return kind, (int(s.active) + aimed.bit_length() - 1) % int(s.n)
+        return kind, next(iter(_aims(before, kind)), -1)
     if s.phase == Phase.TARGET:
-        return int(s.pend_kind), (int(s.active) + code - Action.TARGET) % int(s.n)
+        return int(s.pend_kind), left_of_active(s, code - Action.TARGET)
     unanswered = s.phase == Phase.COUNTER and _closes_window(before, actor) and _counter_used_by(before, after) < 0
-    if unanswered or s.phase == Phase.SLOT:
-        return int(s.pend_kind), int(s.pend_target)
-    return -1, -1
+    return (int(s.pend_kind), int(s.pend_target)) if unanswered or s.phase == Phase.SLOT else (-1, -1)
 
 
-def _binned(before: State) -> int:
-    """The one kind that could be taken."""
-    return int(kinds_to_take(before.record)).bit_length() - 1
-
-
-def _coshed(before: State, after: State, target: int, code: int) -> Message:
+def _coshed(before: State, after: State, target: int, place: int) -> Message:
     """The card is named to whoever knew the place, and to the thief, who sees it in his hand now."""
-    thief, place = int(before.record.active), code - Action.SLOT
+    thief = int(before.record.active)
     kind = int(before.record.loot[target, place])
     gained = after.record.hand[thief].astype(int) - before.record.hand[thief].astype(int)
     if kind == UNKNOWN:
-        kind = int(gained.argmax()) if gained.any() and gained.max() > 0 else -1
+        kind = int(gained.argmax()) if gained.max() > 0 else -1
     return _known_or("event-cosh", {"player": Seat(thief), "target": Seat(target), "place": place + 1}, kind)
-
-
-def _alarmed(before: State, after: State, target: int) -> Message:
-    if not after.record.manor[target]:
-        return Message("event-alarm", {"target": Seat(target)})
-    return Message("event-alarm-spare", {"target": Seat(target)})
 
 
 def _consequences(before: State, after: State) -> list[Message]:
@@ -261,7 +233,7 @@ def _end(after: State) -> list[Message]:
         return [*lines, Message("event-no-winner")]
     points = after.scores()
     winner = int(s.winner)
-    scorers = [seat for seat in range(int(s.n)) if s.status[seat] == Status.OUT or int(s.counted) >> seat & 1]
+    scorers = [seat for seat in range(after.players) if does_score(s, seat)]
     for seat in sorted(scorers, key=lambda seat: -points[seat]):
         lines.append(Message("event-score", {"player": Seat(seat), "points": points[seat], "place": _place(s, seat)}))
     rivals = [seat for seat in scorers if seat != winner and points[seat] == points[winner]]

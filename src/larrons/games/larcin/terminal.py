@@ -16,18 +16,19 @@ from larrons.games.larcin.state import (
     OBJECTS,
     UNKNOWN,
     Card,
-    Dog,
     Phase,
     Status,
     Switch,
 )
 from larrons.games.larcin.story import card
+from larrons.games.larcin.telling import marks, points, way_out
 
 if TYPE_CHECKING:
     from larrons.table.view import View
 
 AMBER, RED = "bold yellow", "bold bright_red"
 FACE_DOWN = "▒▒"
+MARK_STYLES = {"caught": "dim", "door": "bold", "dog": "dim"}
 
 
 def board(view: View) -> RenderableType:
@@ -35,42 +36,39 @@ def board(view: View) -> RenderableType:
     parts: list[RenderableType] = [_title(view), _middle(view), Text()]
     parts += [_seat(view, seat) for seat in range(view.state.players)]
     parts.append(Text(view.say("board-legend"), "dim"))
-    if view.seat >= 0 and view.state.record.status[view.seat] != Status.ELIMINATED:
+    if view.seat >= 0 and view.plain.status[view.seat] != Status.ELIMINATED:
         parts += [Text(), _hand(view)]
     return Group(*parts)
 
 
 def _title(view: View) -> Text:
-    s = view.state.record
-    text = Text.assemble((view.say("title"), "bold"), "  ")
+    s = view.plain
     if s.phase == Phase.OVER:
-        return text.append(view.say("board-over"), "dim")
-    text.append(view.say("board-turn", turn=int(s.turn) + 1), "dim")
+        return view.title(view.say("board-over"))
+    text = view.title(view.say("board-turn", turn=s.turn + 1))
     if s.final_left != NO_FINAL_ROUND:
-        text.append("  " + view.say("board-final", count=int(s.final_left)), RED)
+        text.append("  " + view.say("board-final", count=s.final_left), RED)
     if s.phase == Phase.HOURGLASS:
-        text.append("  " + view.say("board-open-watch", count=int(s.asked).bit_count()), AMBER)
+        text.append("  " + view.say("board-open-watch", count=s.asked.bit_count()), AMBER)
     if s.phase == Phase.COUNTER:
-        played = {"card": card(s.pend_kind), "target": view.name(int(s.pend_target))}
-        text.append("  " + view.say("board-asked", count=int(s.asked).bit_count(), **played), AMBER)
+        played = {"card": card(s.pend_kind), "target": view.name(s.pend_target)}
+        text.append("  " + view.say("board-asked", count=s.asked.bit_count(), **played), AMBER)
     return text
 
 
 def _middle(view: View) -> Text:
     """The clock as dials, red when it gets late; the pile; the cellar's top."""
-    s, last = view.state.record, int(view.state.game.box["watches_to_end"][0])
-    clock = int(s.clock)
-    style = RED if clock >= last - 2 else AMBER
+    s, last = view.plain, view.state.game.contents.watches_to_end
     text = Text.assemble(
         (view.say("board-clock") + " ", "dim"),
-        ("◉" * clock, style),
-        ("○" * (last - clock), "dim"),
-        f" {view.say('board-clock-of', clock=clock, last=last)}",
-        f"   {view.say('board-pile', count=int(s.pile_n))}",
-        f"   {view.say('board-cellar', count=int(s.cave_len))}",
+        ("◉" * s.clock, RED if s.clock >= last - 2 else AMBER),
+        ("○" * (last - s.clock), "dim"),
+        f" {view.say('board-clock-of', clock=s.clock, last=last)}",
+        f"   {view.say('board-pile', count=s.pile_n)}",
+        f"   {view.say('board-cellar', count=s.cave_len)}",
     )
     if s.cave_len:
-        text.append(f" ({view.say('board-top', card=card(s.cave[int(s.cave_len) - 1]))})")
+        text.append(f" ({view.say('board-top', card=card(s.cave[s.cave_len - 1]))})")
     return text
 
 
@@ -78,91 +76,58 @@ def _middle(view: View) -> Text:
 
 
 def _seat(view: View, seat: int) -> RenderableType:
-    s = view.state.record
+    s = view.plain
     turn = s.active == seat and s.phase != Phase.OVER
-    head = Text.assemble(("▶ " if turn else "  ", AMBER), view.badge(seat), "  ")
-    marks = _marks(view, seat)
-    if turn and s.phase != Phase.DEAL:
-        marks.append(Text(view.say("board-acts", count=int(s.acts_left)), AMBER))
-    head.append_text(Text(" · ").join(marks))
-    lines = [head]
+    facts = [Text(mark.text, MARK_STYLES.get(mark.icon, RED if mark.bad else "")) for mark in marks(view, seat)]
     if s.status[seat] != Status.ELIMINATED:
-        lines.append(Text("    ").append_text(_loot(view, seat)))
-    known = view.counted(chances.CARDS, s.seen_hand[view.seat, seat]) if view.seat >= 0 else ""
+        facts.append(Text(view.say("board-hand", count=s.hand_n[seat])))
+    if points(view, seat):
+        facts.append(Text(points(view, seat), AMBER))
+    if turn and s.phase != Phase.DEAL:
+        facts.append(Text(view.say("board-acts", count=s.acts_left), AMBER))
+    lines = [Text.assemble(("▶ " if turn else "  ", AMBER), view.badge(seat), "  ", Text(" · ").join(facts))]
+    if s.status[seat] != Status.ELIMINATED:
+        lines.append(Text.assemble("    ", _loot(view, seat)))
+    known = view.counted(chances.CARDS, s.seen_hand[view.seat][seat]) if view.seat >= 0 else ""
     if known:
         lines.append(Text("    " + view.say("board-seen", cards=known), "dim"))
     return Group(*lines)
 
 
-def _marks(view: View, seat: int) -> list[Text]:
-    s = view.state.record
-    if s.status[seat] == Status.ELIMINATED:
-        return [Text(view.say("board-eliminated"), "dim")]
-    marks = []
-    if s.status[seat] == Status.OUT:
-        marks.append(Text(view.say("board-out", rank=int(s.exit_rank[seat])), "bold"))
-    elif s.manor[seat]:
-        marks.append(Text(view.say("board-manor")))
-    else:
-        marks.append(Text(view.say("board-no-manor"), RED))
-    if s.fingerprint[seat]:
-        marks.append(Text(view.say("board-fingerprint"), RED))
-    if s.dog[seat]:
-        marks.append(Text(view.say("board-dog" if s.dog[seat] == Dog.WILL_SKIP else "board-immune"), "dim"))
-    marks.append(Text(view.say("board-hand", count=int(s.hand_n[seat]))))
-    if s.phase == Phase.OVER and (s.status[seat] == Status.OUT or int(s.counted) >> seat & 1):
-        marks.append(Text(view.say("board-points", points=view.state.scores()[seat]), AMBER))
-    return marks
-
-
 def _loot(view: View, seat: int) -> Text:
-    s = view.state.record
-    count = int(s.loot_n[seat])
+    count = view.plain.loot_n[seat]
     if count == 0:
         return Text(view.say("board-no-loot"), "dim")
-    text = Text.assemble((view.say("board-loot", count=count), "dim"), "  ")
-    return text.append_text(Text(" ").join(_laid(view, seat, place) for place in range(count)))
+    cards = Text(" ").join(_laid(view, seat, place) for place in range(count))
+    return Text.assemble((view.say("board-loot", count=count), "dim"), "  ", cards)
 
 
 def _laid(view: View, seat: int, place: int) -> Text:
     """[face up], (face down but known), or a back."""
-    s = view.state.record
-    kind = int(s.loot[seat, place])
+    s = view.plain
+    kind = s.loot[seat][place]
     if kind == UNKNOWN:
         return Text(FACE_DOWN, "dim")
-    name = _short(view, kind)
-    style = "bold" if kind < OBJECTS else ""
-    return Text(f"[{name}]" if s.loot_up[seat] >> place & 1 else f"({name})", style)
-
-
-def _short(view: View, kind: int) -> str:
-    name = view.say("short", kind=KIND_NAMES[kind])
-    return f"{name}{int(view.state.record.switches[Switch.VALUES + kind])}" if kind < OBJECTS else name
+    worth = s.switches[Switch.VALUES + kind] if kind < OBJECTS else ""
+    name = f"{view.say('short', kind=KIND_NAMES[kind])}{worth}"
+    return Text(f"[{name}]" if s.loot_up[seat] >> place & 1 else f"({name})", "bold" if kind < OBJECTS else "")
 
 
 def _hand(view: View) -> RenderableType:
-    """One's own cards by class, and what the loot is worth."""
-    s, seat = view.state.record, view.seat
-    text = Text.assemble((view.say("board-your-hand"), "bold"), "  ")
-    cards = [_held(view, kind, int(s.hand[seat, kind])) for kind in range(KINDS) if s.hand[seat, kind]]
-    text.append_text(Text(" · ").join(cards) if cards else Text(view.say("board-empty-hand"), "dim"))
+    """One's own cards by class, and what a call of "Larcin!" would come to."""
+    s, seat = view.plain, view.seat
+    cards = [_held(view, kind) for kind in range(KINDS) if s.hand[seat][kind]]
+    held = Text(" · ").join(cards) if cards else Text(view.say("board-empty-hand"), "dim")
+    text = Text.assemble((view.say("board-your-hand"), "bold"), "  ", held)
     if s.phase == Phase.OVER or s.status[seat] == Status.OUT:
         return text
-    return Group(text, Text(_leaving(view), "dim"))
+    return Group(text, Text(way_out(view)[1], "dim"))
 
 
-def _leaving(view: View) -> str:
-    """What a call of "Larcin!" would come to."""
-    reason = chances.obstacle(view.state, view.seat)
-    if reason:
-        return view.say(f"board-leave-{reason}")
-    return view.say("board-leave", points=chances.points_if_leaving(view.state, view.seat))
-
-
-def _held(view: View, kind: int, count: int) -> Text:
-    name = view.counted([card(kind)], [count])
+def _held(view: View, kind: int) -> Text:
+    name = view.counted([card(kind)], [view.plain.hand[view.seat][kind]])
     if kind < OBJECTS:
-        return Text(f"{name} ({int(view.state.record.switches[Switch.VALUES + kind])})", "bold")
+        return Text(f"{name} ({view.plain.switches[Switch.VALUES + kind]})", "bold")
     return Text(name, RED if kind == Card.WATCH else "")
 
 
@@ -170,19 +135,16 @@ def _held(view: View, kind: int, count: int) -> Text:
 
 
 def odds(view: View) -> RenderableType:
-    """The exact helpers: leaving now, the next watch, the end of the night, counters, unseen cards."""
-    s, seat = view.state.record, view.seat
-    parts: list[RenderableType] = []
+    """The exact helpers: leaving now, the next watch, the end of the night, unseen cards, counters."""
+    s, seat = view.plain, view.seat
+    parts: list[RenderableType] = [Text(line) for line in chances.lines(view)]
     if seat >= 0 and s.status[seat] == Status.INSIDE:
-        parts.append(Text(view.say("odds-leave", points=chances.points_if_leaving(view.state, seat)), "bold"))
-    *lines, unseen = chances.lines(view)
-    table = view.table("odds-holds", *[">"] * len(chances.COUNTERS))
-    for column, kind in zip(table.columns[1:], chances.COUNTERS, strict=True):
-        column.header = view.say(card(kind))
+        parts.insert(0, Text(view.say("odds-leave", points=chances.points_if_leaving(view.state, seat)), "bold"))
+    table = view.table(*(f">{heading}" for heading in chances.COUNTER_HEAD))
     for row in chances.counter_rows(view):
         table.add_row(*row)
-    parts += [*map(Text, lines), Padding(table, (1, 0)), Text(unseen, "dim")]
+    parts.append(Padding(table, (1, 0)))
     if s.cave_len:
-        cellar = [int((s.cave[: s.cave_len] == kind).sum()) for kind in range(KINDS)]
+        cellar = [s.cave[: s.cave_len].count(kind) for kind in range(KINDS)]
         parts.append(Text(view.say("odds-cellar", cards=view.counted(chances.CARDS, cellar)), "dim"))
     return Group(*parts)

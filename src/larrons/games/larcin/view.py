@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from larrons.engine.message import Message, Refusal, Seat
 from larrons.engine.state import State
 from larrons.games.larcin.odds import obstacle, points_if_leaving
@@ -23,8 +21,9 @@ from larrons.games.larcin.state import (
     Phase,
     Status,
     Switch,
+    kind_of,
 )
-from larrons.games.larcin.story import card, narrate
+from larrons.games.larcin.story import card, left_of_active, narrate
 from larrons.games.larcin.windows import counter_to
 
 __all__ = ["REFUSALS", "card", "label", "may_undo", "narrate", "refuse", "rule_in_force"]
@@ -44,7 +43,26 @@ RULES: dict[int, str] = {
     Phase.STEAL: "LA-45",
     Phase.OVER: "LA-65",
 }
-REFUSALS: dict[str, str] = {}
+REFUSALS = {"turn": "LA-10"}
+ANSWERS = {  # the row of actions that answers a question
+    Phase.HOURGLASS: Action.COUNTER,
+    Phase.COUNTER: Action.COUNTER,
+    Phase.TARGET: Action.TARGET,
+    Phase.SLOT: Action.SLOT,
+    Phase.TAKE: Action.TAKE,
+    Phase.BAG_LAY: Action.LAY,
+    Phase.DISCARD: Action.DISCARD,
+}
+ANSWERING = {  # the rule of what answers a question that is not asked in MAIN
+    Action.REDRAW: "LA-32",
+    Action.NO_REDRAW: "LA-32",
+    Action.COUNTER: "LA-47",
+    Action.PASS: "LA-47",
+    Action.TARGET: "LA-40",
+    Action.SLOT: "LA-42",
+    Action.TAKE: "LA-56",
+    Action.DISCARD: "LA-15",
+}
 
 
 def rule_in_force(state: State, seat: int) -> str:
@@ -63,22 +81,18 @@ def rule_in_force(state: State, seat: int) -> str:
 def label(state: State, seat: int, action: int) -> Message:
     """What stands on the button of an action."""
     s = state.record
-    if action >= Action.DISCARD:
-        watch = action - Action.DISCARD == Card.WATCH
-        return (
-            Message("label-discard-watch")
-            if watch
-            else Message("label-discard", {"card": card(action - Action.DISCARD)})
-        )
-    if action >= Action.TAKE:
-        return Message("label-take", {"card": card(action - Action.TAKE)})
-    if action >= Action.SLOT:
-        return _label_slot(s, action - Action.SLOT)
-    if action > Action.TARGET:
-        target = (int(s.active) + action - Action.TARGET) % int(s.n)
-        return Message("label-target", {"card": card(s.pend_kind), "target": Seat(target)})
-    if action >= Action.LAY:
-        return _label_lay(state, seat, action - Action.LAY)
+    kind, number = kind_of(action)
+    if kind == Action.DISCARD:
+        watch = number == Card.WATCH
+        return Message("label-discard-watch") if watch else Message("label-discard", {"card": card(number)})
+    if kind == Action.TAKE:
+        return Message("label-take", {"card": card(number)})
+    if kind == Action.SLOT:
+        return _label_slot(s, number)
+    if kind == Action.TARGET:
+        return Message("label-target", {"card": card(s.pend_kind), "target": Seat(left_of_active(s, number))})
+    if kind == Action.LAY:
+        return _label_lay(state, seat, number)
     if action >= Action.PLAY_COSH:
         return Message("label-play", {"kind": KIND_NAMES[PLAYED[action - Action.PLAY_COSH]]})
     return _label_plain(state, seat, action)
@@ -98,7 +112,7 @@ def _label_lay(state: State, seat: int, kind: int) -> Message:
     after = state.copy()
     after.record.loot[seat, s.loot_n[seat]] = kind
     after.record.loot_n[seat] += 1
-    box = state.game.box.view(np.recarray)[0]
+    box = state.game.box[0]
     gain = int(loot_value(box, after.record, seat)) - int(loot_value(box, s, seat))
     return Message("label-lay", {"card": card(kind), "gain": gain, "change": signed(gain)})
 
@@ -160,112 +174,89 @@ def _label_answer(s: Any, box: Any, seat: int, action: int) -> Message:
 # What can't be done
 
 
-def not_asked(state: State, seat: int) -> Refusal:
-    phase = int(state.record.phase)
-    if phase in WINDOWS:
-        return Refusal(RULES[phase], Message("refuse-asked"))
-    return Refusal("LA-10", Message("refuse-turn", {"player": Seat(int(state.record.actor))}))
-
-
 def refuse(state: State, seat: int, action: int) -> Refusal:
-    """Why this action is not legal now."""
-    if state.record.phase == Phase.MAIN:
-        return _refuse_in_main(state, seat, action)
-    return _refuse_in_question(state, seat, action)
+    """Why this action is not legal for a seat that has to choose now."""
+    kind, number = kind_of(action)
+    if state.record.phase != Phase.MAIN:
+        return _refuse_in_question(state, kind, number)
+    if kind in ANSWERING or (number and kind < Action.LAY):  # 5 is no action at all
+        return _no(ANSWERING.get(kind, "LA-11"), "not-now")
+    return _refuse_in_main(state, seat, action)
 
 
-def _refuse_in_question(state: State, seat: int, action: int) -> Refusal:
-    s, phase = state.record, int(state.record.phase)
+def _no(rule: str, key: str, **args: Any) -> Refusal:
+    return Refusal(rule, Message(f"refuse-{key}", args))
+
+
+def _refuse_in_question(state: State, kind: Action, number: int) -> Refusal:
+    s, phase = state.record, Phase(state.record.phase)
     rule = RULES[phase]
-    if phase in WINDOWS and action == Action.COUNTER:
-        counter = counter_to(state.game.box.view(np.recarray)[0], s, phase)
-        return Refusal(rule, Message("refuse-not-held", {"card": card(counter)}))
-    if phase == Phase.TARGET and Action.TARGET < action < Action.SLOT:
-        return Refusal(rule, Message("refuse-target", {"card": card(s.pend_kind)}))
-    if phase == Phase.SLOT and Action.SLOT <= action < Action.TAKE:
-        return Refusal(rule, Message("refuse-slot", {"count": int(s.loot_n[s.pend_target])}))
-    if phase == Phase.TAKE and Action.TAKE <= action < Action.DISCARD:
-        return Refusal("LA-16", Message("refuse-take", {"card": card(action - Action.TAKE)}))
-    if phase == Phase.BAG_LAY and Action.LAY <= action <= Action.TARGET:
-        return Refusal("LA-20", Message("refuse-not-held", {"card": card(action - Action.LAY)}))
-    if phase == Phase.DISCARD and action >= Action.DISCARD:
-        return Refusal(rule, Message("refuse-not-held", {"card": card(action - Action.DISCARD)}))
-    return Refusal(rule, Message("refuse-question", {"phase": PHASE_NAMES[phase]}))
+    if kind != ANSWERS.get(phase):
+        return _no(rule, "question", phase=PHASE_NAMES[phase])
+    if phase == Phase.TARGET:
+        return _no(rule, "target", card=card(s.pend_kind))
+    if phase == Phase.SLOT:
+        return _no(rule, "slot", count=int(s.loot_n[s.pend_target]))
+    if phase == Phase.TAKE:
+        return _no("LA-16", "take", card=card(number))
+    if phase in WINDOWS:
+        number = counter_to(state.game.box[0], s, phase)
+    return _no("LA-20" if phase == Phase.BAG_LAY else rule, "not-held", card=card(number))
 
 
 def _refuse_in_main(state: State, seat: int, action: int) -> Refusal:
     s = state.record
     if action == Action.LARCIN:
-        out = s.status[seat] == Status.OUT
-        return (
-            Refusal("LA-54", Message("refuse-already-out")) if out else Refusal("LA-50", Message("refuse-larcin-manor"))
-        )
+        return _no("LA-54", "already-out") if s.status[seat] == Status.OUT else _no("LA-50", "larcin-manor")
     if action == Action.REVEAL:
-        return Refusal("LA-33", Message("refuse-no-watch"))
-    elsewhere = {
-        "LA-32": Action.REVEAL < action <= Action.NO_REDRAW,  # with the one number that is no action
-        "LA-47": action in (Action.COUNTER, Action.PASS),
-        "LA-40": Action.TARGET < action < Action.SLOT,
-        "LA-42": Action.SLOT <= action < Action.TAKE,
-        "LA-56": Action.TAKE <= action < Action.DISCARD,
-        "LA-15": action >= Action.DISCARD,
-    }
-    for rule, applies in elsewhere.items():
-        if applies:
-            return Refusal(rule, Message("refuse-not-now"))
+        return _no("LA-33", "no-watch")
     if s.acts_left == 0:
-        return Refusal("LA-10", Message("refuse-no-action"))
+        return _no("LA-10", "no-action")
     if action >= Action.LAY:
         return _refuse_lay(state, seat, action - Action.LAY)
     if action == Action.DRAW:
-        return Refusal("LA-12", Message("refuse-pile-empty"))
+        return _no("LA-12", "pile-empty")
     if action == Action.DRAW_CELLAR:
-        return (
-            Refusal("LA-16", Message("refuse-cellar"))
-            if s.cave_len
-            else Refusal("LA-13", Message("refuse-cellar-empty"))
-        )
+        return _no("LA-16", "cellar") if s.cave_len else _no("LA-13", "cellar-empty")
     if action in (Action.BAG_DRAW, Action.BAG_LAY):
         return _refuse_bag(state, seat, action)
     return _refuse_play(state, seat, int(PLAYED[action - Action.PLAY_COSH]))
 
 
 def _refuse_lay(state: State, seat: int, kind: int) -> Refusal:
-    s, box = state.record, state.game.box[0]
+    s, most = state.record, state.game.contents.loot_max
     if s.status[seat] == Status.OUT:
-        return Refusal("LA-54", Message("refuse-lay-out"))
+        return _no("LA-54", "lay-out")
     if not s.hand[seat, kind]:
-        return Refusal("LA-20", Message("refuse-not-held", {"card": card(kind)}))
+        return _no("LA-20", "not-held", card=card(kind))
     if s.last_was_lay:
-        return Refusal("LA-14", Message("refuse-two-lays"))
+        return _no("LA-14", "two-lays")
     if not s.manor[seat]:
-        return Refusal("LA-22", Message("refuse-no-manor"))
-    if s.loot_n[seat] >= box["loot_max"]:
-        return Refusal("LA-21", Message("refuse-loot-full", {"count": int(box["loot_max"])}))
-    return Refusal("LA-20", Message("refuse-not-layable", {"card": card(kind)}))
+        return _no("LA-22", "no-manor")
+    if s.loot_n[seat] >= most:
+        return _no("LA-21", "loot-full", count=most)
+    return _no("LA-20", "not-layable", card=card(kind))
 
 
 def _refuse_bag(state: State, seat: int, action: int) -> Refusal:
     s = state.record
     if not s.hand[seat, Card.BAG]:
-        return Refusal("LA-41", Message("refuse-not-held", {"card": card(Card.BAG)}))
+        return _no("LA-41", "not-held", card=card(Card.BAG))
     if s.switches[Switch.BAG] == (Bag.LAY if action == Action.BAG_DRAW else Bag.DRAW):
-        return Refusal("LA-41", Message("refuse-bag-option"))
-    if action == Action.BAG_DRAW:
-        return Refusal("LA-12", Message("refuse-pile-empty"))
-    return Refusal("LA-41", Message("refuse-bag-lay"))
+        return _no("LA-41", "bag-option")
+    return _no("LA-12", "pile-empty") if action == Action.BAG_DRAW else _no("LA-41", "bag-lay")
 
 
 def _refuse_play(state: State, seat: int, kind: int) -> Refusal:
     s = state.record
     rule = "LA-56" if kind == Card.BINS else "LA-46" if kind == Card.GLOVES else "LA-40"
     if not s.hand[seat, kind]:
-        return Refusal(rule, Message("refuse-not-held", {"card": card(kind)}))
+        return _no(rule, "not-held", card=card(kind))
     if kind == Card.GLOVES:
-        return Refusal(rule, Message("refuse-gloves"))
+        return _no(rule, "gloves")
     if kind == Card.BINS:
-        return Refusal("LA-16" if s.cave_len else rule, Message("refuse-bins"))
-    return Refusal(rule, Message("refuse-no-target", {"card": card(kind)}))
+        return _no("LA-16" if s.cave_len else rule, "bins")
+    return _no(rule, "no-target", card=card(kind))
 
 
 # Manners of the table

@@ -9,37 +9,16 @@ from larrons.engine.contract import Int, Record
 from larrons.games.larcin.cards import anybody_inside, put_in_cave, put_in_hand, spend
 from larrons.games.larcin.state import NONE, Card, Draw, End, Phase, Reveal, Status, Step, Switch
 from larrons.games.larcin.turns import await_draw, finish, start_final_round
-from larrons.games.larcin.windows import close_window, open_window, take_answer
+
+SHOWN = (Reveal.RECEIVED, Reveal.CAST_OUT)  # all watches of a hand, counted in `flush`
 
 
 @compiled
 def reveal(s: Record, by: Int, why: Int) -> Int:
-    """LA-31: the watch has left hand or pile."""
+    """LA-31: the watch has left hand or pile. LA-34, LA-55: those counted in `flush` do so one by one."""
     s.reveal_by = by
     s.reveal_src = why
-    return Step.WATCH_OPEN
-
-
-@compiled
-def reveal_shown(s: Record, by: Int, why: Int) -> Int:
-    """LA-34, LA-55: the watches counted in `flush`, one by one."""
-    s.reveal_by = by
-    s.reveal_src = why
-    return Step.WATCH_DONE
-
-
-@compiled
-def ask_for_hourglass(box: Record, s: Record) -> Int:
-    """LA-48."""
-    return Step.WAIT if open_window(box, s, Phase.HOURGLASS) else Step.WATCH_COUNTS
-
-
-@compiled
-def answer_watch(box: Record, s: Record, seat: Int, action: Int) -> Int:
-    if not take_answer(s, seat, action):
-        return Step.WAIT
-    by = close_window(s)
-    return stop_watch(box, s, by) if by >= 0 else Step.WATCH_COUNTS
+    return Step.WATCH_DONE if why in SHOWN else Step.WATCH_OPEN
 
 
 @compiled
@@ -64,7 +43,7 @@ def stop_watch(box: Record, s: Record, seat: Int) -> Int:
 def after_watch(s: Record) -> Int:
     """Where play goes on once a watch has been counted or stopped."""
     by, why = np.int64(s.reveal_by), np.int64(s.reveal_src)
-    if why in (Reveal.RECEIVED, Reveal.CAST_OUT):
+    if why in SHOWN:
         if s.flush[by] > 0:
             s.flush[by] -= 1
             spend(s, by, Card.WATCH)

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
-from larrons.engine.message import Message
 from larrons.games.larcin import odds as chances
+from larrons.games.larcin.components import CLASSES
 from larrons.games.larcin.scoring import loot_value
 from larrons.games.larcin.state import (
-    FIRST_COUNTER,
     KIND_NAMES,
     KINDS,
     NO_FINAL_ROUND,
@@ -23,12 +20,12 @@ from larrons.games.larcin.state import (
     WINDOWS,
     Action,
     Card,
-    Dog,
     Phase,
     Status,
     Switch,
 )
 from larrons.games.larcin.story import card
+from larrons.games.larcin.telling import marks, points, way_out
 from larrons.games.larcin.view import label, signed
 from larrons.games.larcin.windows import seats_to_ask
 
@@ -37,6 +34,8 @@ if TYPE_CHECKING:
 
 
 PENDING = (Phase.TARGET, Phase.COUNTER, Phase.SLOT, Phase.TAKE, Phase.STEAL)
+PLAYS: dict[int, int] = {Card.BAG: Action.BAG_DRAW, Card.WATCH: Action.REVEAL}  # the action that uses a card
+PLAYS |= {int(kind): Action.PLAY_COSH + number for number, kind in enumerate(PLAYED)}
 LATE = 2  # so many watches before the end the clock turns red
 
 
@@ -57,19 +56,11 @@ def board(view: BoardView) -> dict[str, Any]:
         "hand": _hand(view) if plays else None,
         "door": _door(view),
         "worth": _worth(view) if plays else "",
-        "cards": [_card(view, kind) | {"copies": _copies(view, kind)} for kind in range(KINDS)],
+        "cards": [_card(view, kind) | {"copies": copies} for kind, copies in enumerate(view.state.game.contents.count)],
     }
 
 
 # Cards
-
-
-def _family(kind: int) -> str:
-    if kind < OBJECTS:
-        return "object"
-    if kind == Card.WATCH:
-        return "time"
-    return "counter" if kind >= FIRST_COUNTER else "event"
 
 
 def _card(view: BoardView, kind: int) -> dict[str, Any]:
@@ -79,11 +70,7 @@ def _card(view: BoardView, kind: int) -> dict[str, Any]:
     value = str(view.plain.switches[Switch.VALUES + kind]) if kind < OBJECTS else ""
     name = view.say(card(kind))
     text = view.say("card-worth", card=name, value=int(value)) if value else name
-    return {"kind": KIND_NAMES[kind], "family": _family(kind), "name": name, "value": value, "text": text}
-
-
-def _copies(view: BoardView, kind: int) -> int:
-    return int(view.state.game.contents.count[kind])
+    return {"kind": KIND_NAMES[kind], "family": CLASSES[kind], "name": name, "value": value, "text": text}
 
 
 # The middle of the table
@@ -210,14 +197,13 @@ def _door(view: BoardView) -> dict[str, Any] | None:
     s, seat = view.plain, view.seat
     if seat < 0 or s.status[seat] != Status.INSIDE or s.phase in (Phase.OVER, Phase.DEAL):
         return None
-    points, reason = chances.points_if_leaving(view.state, seat), chances.obstacle(view.state, seat)
-    text = view.say(f"door-{reason}") if reason else view.say("board-leave", points=points)
-    return {"action": int(Action.LARCIN), "points": points, "text": text, "reason": reason}
+    reason, text = way_out(view)
+    return {"action": int(Action.LARCIN), "text": text, "reason": reason}
 
 
 def _worth(view: BoardView) -> str:
-    box = view.state.game.box.view(np.recarray)[0]
-    return view.say("board-worth", points=int(loot_value(box, view.state.record, view.seat)))
+    points = loot_value(view.state.game.box[0], view.state.record, view.seat)
+    return view.say("board-worth", points=int(points))
 
 
 # Players
@@ -234,8 +220,8 @@ def _player(view: BoardView, seat: int) -> dict[str, Any]:
         "answer": _answer_mark(view, seat),
         "gone": bool(s.status[seat] == Status.ELIMINATED),
         "won": bool(s.phase == Phase.OVER and s.winner == seat),
-        "marks": _marks(view, seat),
-        "points": _points(view, seat),
+        "marks": marks(view, seat),
+        "points": points(view, seat),
         "fan": _fan(view, seat) if seat != view.seat else [],
         "held": view.say("hand-of", player=view.name(seat), count=s.hand_n[seat]),
         "hand_n": s.hand_n[seat],
@@ -256,35 +242,7 @@ def _answer_mark(view: BoardView, seat: int) -> str:
 def _window(view: BoardView) -> int:
     """The bits of all seats that the open window asks."""
     s = view.state.record
-    return int(seats_to_ask(view.state.game.box.view(np.recarray)[0], s, s.phase)) if s.phase in WINDOWS else 0
-
-
-def _marks(view: BoardView, seat: int) -> list[dict[str, Any]]:
-    """What lies openly before a player: the Manor or its absence, Fingerprint, dog; or that he has left."""
-    s = view.plain
-    if s.status[seat] == Status.ELIMINATED:
-        return [{"icon": "caught", "text": view.say("board-eliminated"), "bad": True, "lost": False}]
-    marks = []
-    if s.status[seat] == Status.OUT:
-        rank = s.exit_rank[seat]
-        text = view.say("out-first", bonus=view.state.game.contents.bonus_first_out)
-        marks.append({"icon": "door", "text": text if rank == 1 else view.say("board-out", rank=rank), "bad": False})
-    else:
-        home = bool(s.manor[seat])
-        text = view.say("board-manor" if home else "board-no-manor")
-        marks.append({"icon": "manor", "text": text, "bad": not home, "lost": not home})
-    if s.fingerprint[seat]:
-        marks.append({"icon": "fingerprint", "text": view.say("board-fingerprint"), "bad": True})
-    if s.dog[seat]:
-        waits = s.dog[seat] == Dog.WILL_SKIP
-        marks.append({"icon": "dog", "text": view.say("board-dog" if waits else "board-immune"), "bad": waits})
-    return [{"lost": False} | mark for mark in marks]
-
-
-def _points(view: BoardView, seat: int) -> str:
-    s = view.plain
-    scores = s.phase == Phase.OVER and (s.status[seat] == Status.OUT or s.counted >> seat & 1)
-    return view.say("board-points", points=int(view.state.scores()[seat])) if scores else ""
+    return int(seats_to_ask(view.state.game.box[0], s, s.phase)) if s.phase in WINDOWS else 0
 
 
 def _fan(view: BoardView, seat: int) -> list[dict[str, Any]]:
@@ -302,39 +260,30 @@ def _loot(view: BoardView, seat: int) -> list[dict[str, Any]]:
     """Cards in the order of laying: backs, face-up ones, and those lying face down that one knows all the same."""
     s = view.plain
     slot = s.phase == Phase.SLOT and s.pend_target == seat and s.active == view.seat
-    own = _own_names(view) if seat == view.seat else {}
-    shown = []
-    for place in range(s.loot_n[seat]):
-        kind = s.loot[seat][place]
+    laid, shown = s.loot[seat][: s.loot_n[seat]], []
+    for place, kind in enumerate(laid):
         up = bool(s.loot_up[seat] >> place & 1)
         look = _card(view, kind)
-        secret = kind != UNKNOWN and not up
+        piece = _own_piece(kind, laid[:place].count(kind)) if seat == view.seat else f"loot-{seat}-{place}"
         text = view.say("loot-text", place=place + 1, card=look["text"], way="up" if up else "known")
         shown.append(
             look
             | {
-                "way": "up" if up else "known" if secret else "down",
+                "way": "up" if up else "known" if kind != UNKNOWN else "down",
                 "action": Action.SLOT + place if slot else -1,
-                "piece": own.get(place, f"loot-{seat}-{place}"),
+                "piece": piece,
                 "text": text if kind != UNKNOWN else view.say("loot-back", place=place + 1),
             }
         )
     return shown
 
 
-def _own_names(view: BoardView) -> dict[int, str]:
-    """One's own cards keep their name when they go from the hand to the loot, so that they are seen to slide."""
-    s = view.plain
-    names: dict[int, str] = {}
-    count = [0] * KINDS
-    for place in range(s.loot_n[view.seat]):
-        kind = s.loot[view.seat][place]
-        names[place] = f"own-{KIND_NAMES[kind]}-{count[kind]}"
-        count[kind] += 1
-    return names
-
-
 # One's own hand
+
+
+def _own_piece(kind: int, copy: int) -> str:
+    """One's own cards keep their name when they go from the hand to the loot, so that they are seen to slide."""
+    return f"own-{KIND_NAMES[kind]}-{copy}"
 
 
 def _hand(view: BoardView) -> list[dict[str, Any]]:
@@ -345,12 +294,8 @@ def _hand(view: BoardView) -> list[dict[str, Any]]:
     for kind in range(KINDS):
         verbs = [verb for verb in _verbs(view, kind) if verb["action"] in view.legal]
         for copy in range(s.hand[view.seat][kind]):
-            look = {
-                "verbs": verbs,
-                "action": _usual(view, kind),
-                "piece": f"own-{KIND_NAMES[kind]}-{laid.count(kind) + copy}",
-            }
-            shown.append(_card(view, kind) | look)
+            piece = _own_piece(kind, laid.count(kind) + copy)
+            shown.append(_card(view, kind) | {"verbs": verbs, "action": _usual(kind), "piece": piece})
     return shown
 
 
@@ -377,25 +322,14 @@ def _plays(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
         drawn = min(box.bag_draws, s.pile_n)
         yield {"action": Action.BAG_DRAW, "text": view.say("verb-bag-draw", count=drawn)}
         yield {"action": Action.BAG_LAY, "text": view.say("verb-bag-lay", count=box.bag_lays)}
-    elif kind == Card.WATCH:
-        yield {"action": int(Action.REVEAL), "text": view.say("verb-reveal", clock=s.clock + 1)}
-    elif kind in PLAYED:
-        yield {"action": _play(kind), "text": view.say("verb-play")}
+    elif kind in PLAYS:
+        key = "verb-reveal" if kind == Card.WATCH else "verb-play"
+        yield {"action": PLAYS[kind], "text": view.say(key, clock=s.clock + 1)}
 
 
-def _play(kind: int) -> int:
-    return int(Action.PLAY_COSH) + [int(played) for played in PLAYED].index(kind)
-
-
-def _usual(view: BoardView, kind: int) -> int:
+def _usual(kind: int) -> int:
     """What one would try with a card that is of no use now: the refusal says why not."""
-    if kind == Card.WATCH:
-        return int(Action.REVEAL)
-    if kind == Card.BAG:
-        return Action.BAG_DRAW
-    if kind in PLAYED:
-        return _play(kind)
-    return Action.LAY + kind if kind <= Card.COMBINATION else Action.DISCARD + kind
+    return PLAYS.get(kind, Action.LAY + kind if kind <= Card.COMBINATION else Action.DISCARD + kind)
 
 
 # Odds
@@ -403,14 +337,12 @@ def _usual(view: BoardView, kind: int) -> int:
 
 def odds(view: BoardView) -> Odds | None:
     """The next watch and the end of the night; on a target: the chance that somebody answers."""
-    state = view.state
-    if state.is_over or state.fields.phase == Phase.DEAL:
+    if view.plain.phase in (Phase.OVER, Phase.DEAL):
         return None
-    watch = view.say("note-watch", chance=view.percent(chances.watch_chance(state, view.seat)))
-    notes = dict.fromkeys((int(Action.DRAW), int(Action.BAG_DRAW), int(Action.REDRAW)), watch)
-    head: list[Message | str] = ["odds-holds"]
-    head += [Message("counter-short", {"kind": KIND_NAMES[kind]}) for kind in chances.COUNTERS]
-    return view.odds(notes | _target_notes(view), chances.lines(view), head, chances.counter_rows(view))
+    watch = view.say("note-watch", chance=view.percent(chances.watch_chance(view.state, view.seat)))
+    notes = {int(action): watch for action in (Action.DRAW, Action.BAG_DRAW, Action.REDRAW)}
+    lines, rows = chances.lines(view), chances.counter_rows(view)
+    return view.odds(notes | _target_notes(view), lines, chances.COUNTER_HEAD, rows)
 
 
 def _target_notes(view: BoardView) -> dict[int, str]:

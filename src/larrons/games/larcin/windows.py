@@ -6,8 +6,9 @@ import numpy as np
 
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
+from larrons.engine.rules_kit import next_of
 from larrons.games.larcin.cards import all_copies_gone
-from larrons.games.larcin.state import NONE, Action, Card, Phase, Status, Switch
+from larrons.games.larcin.state import NONE, Action, Card, Phase, Status, Step, Switch
 
 
 @compiled
@@ -41,13 +42,19 @@ def seats_to_ask(box: Record, s: Record, phase: Int) -> Int:
 
 @compiled
 def open_window(box: Record, s: Record, phase: Int) -> Int:
-    """Whether there is anybody to ask; if so they are asked from now on."""
+    """LA-47, LA-48: if there is anybody to ask they are asked from now on."""
     s.asked = seats_to_ask(box, s, phase)
     if s.asked == 0:
-        return False
+        return unanswered(phase)
     s.phase = phase
     s.actor = NONE
-    return True
+    return Step.WAIT
+
+
+@compiled
+def unanswered(phase: Int) -> Int:
+    """What comes next if nobody uses a card."""
+    return Step.WATCH_COUNTS if phase == Phase.HOURGLASS else Step.EFFECT
 
 
 @compiled
@@ -69,8 +76,4 @@ def close_window(s: Record) -> Int:
     s.offers = 0
     if s.phase == Phase.COUNTER and (offers >> np.int64(s.pend_target)) & 1:
         return np.int64(s.pend_target)
-    for steps in range(1, np.int64(s.n) + 1):
-        seat = (np.int64(s.active) + steps) % s.n
-        if (offers >> seat) & 1:
-            return seat
-    return np.int64(-1)
+    return next_of(offers, np.int64(s.active), np.int64(s.n))

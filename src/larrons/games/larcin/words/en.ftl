@@ -243,8 +243,6 @@ confirm-spare = Your haul already has this object: { $card }. Without Safe and C
 
 ## Refusals
 
-refuse-turn = It is { $player }'s choice now.
-refuse-asked = You are not asked now, or you have answered already.
 refuse-not-held = You don't hold { $card }.
 refuse-target = { $card } can't be aimed at that seat.
 refuse-slot = There is no card at that place; the haul has { $count }.
@@ -354,9 +352,6 @@ board-leave = If you leave now: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-board-leave-manor = Without a Manor you can't leave
-board-leave-watch = With a watch in your hand you would be eliminated
-board-leave-fingerprint = With the Fingerprint and no Gloves you would be sent back
 board-open-watch = A watch lies open: { $count ->
     [one] one answer to come
    *[other] { $count } answers to come
@@ -453,12 +448,10 @@ ask-note = { $given } of { $count } have answered. Everybody who may answer is a
 note-watch = a watch: { $chance } at most
 note-counter = { $card } against it: { $chance }
 odds-holds = Holds
-counter-short = { $kind ->
-    [gloves] Gloves
-    [shears] Shears
-    [hourglass] Hourgl.
-   *[caught] Caught
-  }
+counter-gloves = Gloves
+counter-shears = Shears
+counter-hourglass = Hourgl.
+counter-caught = Caught
 verb-play = Play
 verb-lay = { $gain ->
     [0] Lay

@@ -243,8 +243,6 @@ confirm-spare = Votre larcin a déjà cet objet : { $card }. Sans les deux réu
 
 ## Refus
 
-refuse-turn = C'est à { $player } de choisir.
-refuse-asked = On ne vous demande rien maintenant, ou vous avez déjà répondu.
 refuse-not-held = Vous n'avez pas cette carte : { $card }.
 refuse-target = Cette carte ne peut pas viser cette place : { $card }.
 refuse-slot = Il n'y a pas de carte à cette place ; le larcin en compte { $count }.
@@ -354,9 +352,6 @@ board-leave = Si vous sortez maintenant : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-board-leave-manor = Sans Manoir, vous ne pouvez pas sortir
-board-leave-watch = Avec une montre en main, ce serait l'élimination
-board-leave-fingerprint = Avec l'Empreinte et sans Gants, ce serait le retour à l'intérieur
 board-open-watch = Une montre est au milieu : { $count ->
     [one] une réponse attendue
    *[other] { $count } réponses attendues
@@ -457,12 +452,10 @@ ask-note = { $given ->
 note-watch = une montre : { $chance } au plus
 note-counter = { $card } en réponse : { $chance }
 odds-holds = A en main
-counter-short = { $kind ->
-    [gloves] Gants
-    [shears] Cisaille
-    [hourglass] Sablier
-   *[caught] Pris
-  }
+counter-gloves = Gants
+counter-shears = Cisaille
+counter-hourglass = Sablier
+counter-caught = Pris
 verb-play = Jouer
 verb-lay = { $gain ->
     [0] Poser
