@@ -44,8 +44,10 @@ from larrons.engine.notation import (
     split,
     unknown,
 )
+from larrons.engine.rules_kit import everybody
 from larrons.engine.state import State
 from larrons.games.larcin.events import kinds_to_take, may_be_aimed_at, targets
+from larrons.games.larcin.knowledge import count_unseen
 from larrons.games.larcin.state import (
     CELLAR,
     FIRST_COUNTER,
@@ -85,13 +87,18 @@ _COUNTERS = {
     "final": lambda words: (words.number(words.players), words.choice(ENDINGS[End.TENTH :])),
     "values": lambda words: words.next(),
 }
-# What version 1 of the rules called its options
+# Options in one word, as older texts write them
 _SPELLED = {
     "must_reveal": "watches=must_reveal",
     "all_copies_1": "doubles=all_copies_1",
+    "bag_both": "bag=both",
     "bag_draw": "bag=draw",
     "bag_lay": "bag=lay",
     "all_with_manor": "final_count=all_with_manor",
+    "target_only": "counters=target",
+    "glance_all": "glance=all",
+    "to_dealer": "final_round=to_dealer",
+    "fingerprint_stays": "fingerprint=stays",
 }
 wrong = Wrong(__package__)
 
@@ -224,7 +231,7 @@ def _format_due(s: Any) -> str:
 def parse_state(game: Game, text: str) -> State:
     parts = split(text)
     head = read_head(game, parts[0], wrong, {}, _COUNTERS, _SPELLED)
-    s, box, players = head.state.record, game.box.view(np.recarray)[0], head.players
+    s, box, players = head.state.record, game.box[0], head.players
     s.manor[:], s.deal_left = 0, 0
     _parse_counters(s, head.counters)
     seen = [part for part in parts[1:-1] if " sees " in part]
@@ -240,7 +247,7 @@ def parse_state(game: Game, text: str) -> State:
         s.seen_hand[viewer, owner] = read_counts(words.until(), _KINDS)
     turn = Reader(parts[-1], wrong, players)
     _parse_turn(s, turn)
-    _fill_pile(s, game.contents, "pile" in given)
+    _fill_pile(head.state, "pile" in given)
     _parse_asked(box, s, turn)
     return head.state
 
@@ -303,12 +310,9 @@ def _parse_laid(s: Any, seat: int, place: int, card: str) -> None:
         wrong("loot", text=card)
     s.loot[seat, place] = UNKNOWN if found[1] == "?" else _KINDS.number(found[1])
     s.loot_n[seat] = place + 1
-    s.loot_known[seat, place] = (1 << int(s.n)) - 1 if found[2] == "^" else 1 << seat | _bits(found[3] or "")
+    knowing = Reader(found[3] or SEATS[seat], wrong, int(s.n)).seats() | 1 << seat
+    s.loot_known[seat, place] = everybody(int(s.n)) if found[2] == "^" else knowing
     s.loot_up[seat] |= (found[2] == "^") << place
-
-
-def _bits(letters: str) -> int:
-    return sum({1 << SEATS.index(letter) for letter in letters})
 
 
 def _parse_turn(s: Any, words: Reader) -> None:
@@ -334,7 +338,7 @@ def _parse_due(s: Any, words: Reader) -> None:
     """What a phase needs besides its name."""
     phase = int(s.phase)
     if phase == Phase.HOURGLASS:
-        s.asked = 0 if words.words[:1] in (["by"], ["night"]) else _seats(words)
+        s.asked = 0 if words.words[:1] in (["by"], ["night"]) else words.seats()
         s.reveal_by = words.seat() if words.takes("by") else NONE
         s.reveal_src = words.choice(SOURCES)
     elif phase == Phase.REDRAW:
@@ -342,7 +346,7 @@ def _parse_due(s: Any, words: Reader) -> None:
     elif phase in (Phase.TARGET, Phase.COUNTER, Phase.SLOT):
         s.pend_kind = _KINDS.number(words.next())
         s.pend_target = NONE if phase == Phase.TARGET else words.seat()
-        s.asked = _seats(words) if phase == Phase.COUNTER and words.takes("asks") else 0
+        s.asked = words.seats() if phase == Phase.COUNTER and words.takes("asks") else 0
     elif phase == Phase.TAKE:
         s.pend_kind = Card.BINS
     elif phase == Phase.STEAL:
@@ -358,33 +362,24 @@ def _parse_due(s: Any, words: Reader) -> None:
         s.winner = words.seat() if words.takes("winner") else NONE
 
 
-def _seats(words: Reader) -> int:
-    """Several seats, as bits."""
-    return sum({1 << Reader(letter, wrong, words.players).seat() for letter in words.next()})
-
-
 def _parse_asked(box: Any, s: Any, words: Reader) -> None:
     """Who has still to answer in a reaction window, and what was offered."""
     if s.phase in WINDOWS:
         s.asked = s.asked or int(seats_to_ask(box, s, s.phase))
-        s.offers = _seats(words) if words.takes("offers") else 0
+        s.offers = words.seats() if words.takes("offers") else 0
     words.end()
 
 
-def _fill_pile(s: Any, box: Any, hidden: bool) -> None:
+def _fill_pile(state: State, hidden: bool) -> None:
     """All cards that lie nowhere else."""
-    counts = np.array(box.count) - s.hand[: s.n].sum(axis=0, dtype=int)
-    laid = [int(kind) for seat in range(s.n) for kind in s.loot[seat, : s.loot_n[seat]]]
-    for kind in [*s.cave[: s.cave_len], *(kind for kind in laid if kind != UNKNOWN)]:
-        counts[kind] -= 1
-    counts[Card.MANOR] -= int(s.manor.sum())
-    counts[Card.FINGERPRINT] -= int(s.fingerprint.sum()) + int(s.pend_kind == Card.FINGERPRINT)
-    counts[Card.WATCH] -= int(s.clock) + int(s.watches_gone) + int(s.phase == Phase.HOURGLASS)
-    counts[Card.HOURGLASS] -= int(s.watches_gone)
+    s = state.record
+    counts = np.zeros(KINDS, np.int64)
+    count_unseen(state.game.box[0], s, -1, counts)
+    counts -= s.hand.sum(axis=0, dtype=int)
     for kind in range(KINDS):
         if counts[kind] < 0:
-            wrong("too-many", kind=KIND_NAMES[kind], most=int(box.count[kind]))
-    secret = laid.count(UNKNOWN) + sum(int(s.hand_n[seat]) - int(s.hand[seat].sum()) for seat in range(s.n))
+            wrong("too-many", kind=KIND_NAMES[kind], most=state.game.contents.count[kind])
+    secret = int((s.loot == UNKNOWN).sum()) + int((s.hand_n - s.hand.sum(axis=1, dtype=int)).sum())
     left = int(counts.sum()) - secret
     if left < 0 or (secret and left and not hidden):
         wrong("pile", part="pile ?")
@@ -397,7 +392,7 @@ def _fill_pile(s: Any, box: Any, hidden: bool) -> None:
 
 def valid(state: State) -> Message | None:
     """What no game reaches, beyond what can't be written at all."""
-    s, box = state.record, state.game.box.view(np.recarray)[0]
+    s, box = state.record, state.game.box[0]
     for seat in range(int(s.n)):
         if not _seat_is_possible(s, box, seat):
             return Message("notation-impossible-seat", {"seat": SEATS[seat]})
