@@ -438,8 +438,8 @@ def _turn_is_possible(s: Any, box: Any) -> bool:
         return False
     if phase == Phase.OVER:
         return bool(s.winner == NONE or s.status[s.winner] == Status.OUT or s.counted >> int(s.winner) & 1)
-    if Status.INSIDE not in s.status and not (phase == Phase.HOURGLASS and s.reveal_src == Reveal.CAST_OUT):
-        return False  # LA-71
+    if (s.status[: s.n] == Status.ELIMINATED).all() and s.reveal_src != Reveal.CAST_OUT:
+        return False  # LA-71: nobody is left to have a turn
     turn_is_over = phase in (Phase.HOURGLASS, Phase.DRAW)  # the watches of an eliminated player, or the night
     if (s.status[active] == Status.ELIMINATED or s.final_left == 0) and not turn_is_over:
         return False
