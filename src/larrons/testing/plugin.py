@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from larrons.testing.kit import Contract, contract
+from larrons.testing.kit import contract
 
 
 class Chosen:
@@ -37,6 +37,6 @@ def pytest_configure(config: pytest.Config) -> None:
         Chosen.invariants = Path(file).stem
 
 
-def chosen_tests() -> dict[str, type[Contract]]:
+def chosen_tests() -> dict[str, type]:
     """A class of tests for each game that the command line names."""
     return {f"Test{name.capitalize()}": contract(name, Chosen.invariants) for name in Chosen.games}

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from larrons.engine import catalogue
 from larrons.testing.laws.part import Part
 from larrons.testing.settings import settings
 from larrons.testing.walks import walk
+
+
+class Faultless:
+    """All there is to say about a game with faults: what they are."""
+
+    name: ClassVar[str]
+
+    def test_larrons_check_game_finds_no_fault(self) -> None:
+        assert list(map(str, catalogue.inspect(self.name))) == []
 
 
 class Facts(Part):
