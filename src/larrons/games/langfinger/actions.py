@@ -28,8 +28,7 @@ from larrons.games.langfinger.state import (
     free_rascals,
     loot_at,
     missing_tools,
-    rascal_free,
-    rascal_opens,
+    rascal_tool,
 )
 
 # --- legal ------------------------------------------------------------------------------------------------------------
@@ -73,17 +72,15 @@ def legal_tools(counts: Array, first: Int, words: Array) -> Int:
 def legal_burglaries(box: Record, s: Record, seat: Int, words: Array) -> Int:
     """LF-24 to LF-28: any loot lying here whose tools the hand has, alone or with the rascal card."""
     count = 0
-    base = base_of(s.place)
-    rascal = rascal_free(s, seat, s.place)
+    base, own = base_of(s.place), rascal_tool(box, s, seat, s.place)
     for loot in range(LOOT):
         position = np.int64(s.loot_loc[loot]) - base
         if position < 0 or position >= SLOTS:
             continue
-        missing = missing_tools(box, s, seat, loot)
-        if missing == 0:
+        if missing_tools(box, s, seat, loot, -1) == 0:
             set_bit(words, Action.STEAL + position)
             count += 1
-        if rascal and missing < 2 and rascal_opens(box, s, seat, loot, missing):
+        if own >= 0 and box.need[loot, own] > 0 and missing_tools(box, s, seat, loot, own) == 0:
             set_bit(words, Action.STEAL_WITH_RASCAL + position)
             count += 1
     return count

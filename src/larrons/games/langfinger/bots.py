@@ -23,7 +23,7 @@ GOOD = 0.75  # for each point of the value of a good: it takes a token and a fen
 TOOL, MANY_TOOLS = 0.35, 7  # for a tool; more than so many are of no use
 WIN = 100.0  # more than any difference in money
 
-DEALS_AT_RUIN = 8  # one will do elsewhere, but here the next draws decide
+DEALS, DEALS_AT_RUIN = 2, 8  # of what one does not see; at the Ruin the next draws decide
 
 
 @compiled
@@ -34,9 +34,7 @@ def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
         return Action.RASCAL + nth_bit(U(free), below(rng, popcount(free)))
     words = np.zeros(2, np.uint64)
     count = legal_actions(box, s, seat, words)
-    if count == 1:
-        return nth_action(words, 0)
-    return habit(box, s, seat) if s.sub == Step.DISCARDING else best_choice(box, s, seat, words, count, rng)
+    return nth_action(words, 0) if count == 1 else best_choice(box, s, seat, words, count, rng)
 
 
 @compiled
@@ -45,7 +43,7 @@ def best_choice(box: Record, s: Record, seat: Int, words: Array, count: Int, rng
     all choices alike."""
     states, outlooks = np.empty(2, RECORD), np.zeros(count)
     at_ruin = s.phase == Phase.ACTION and s.place == Place.RUIN
-    for _ in range(DEALS_AT_RUIN if at_ruin else 1):
+    for _ in range(DEALS_AT_RUIN if at_ruin else DEALS):
         states[0] = s
         redeal(box, states[0], seat, rng)
         for number in range(count):

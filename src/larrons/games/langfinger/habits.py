@@ -1,7 +1,4 @@
-"""Playing by habit: places get scores for the next token, actions are greedy (section 10 of the specification).
-
-The rule bot imagines that everybody goes on like this.
-"""
+"""Playing by habit: places get scores for the next token, actions are greedy. The rule bot imagines everybody so."""
 
 from __future__ import annotations
 
@@ -9,6 +6,7 @@ import numpy as np
 
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
+from larrons.engine.rules_kit import total
 from larrons.games.langfinger.flow import cards_at
 from larrons.games.langfinger.state import (
     FENCES,
@@ -26,19 +24,16 @@ from larrons.games.langfinger.state import (
     cards_of,
     loot_at,
     missing_tools,
-    rascal_free,
-    rascal_opens,
+    rascal_tool,
 )
 
-# What the bot thinks things are worth, in money
-MUST_BE_SOLD = 0.75  # a good is worth less than its value: it takes a token and a fence to sell it
-CARD = 0.35  # a tool spent
-TOOL_IN_CITY, USE_OF_TOOL, FULL_HAND = 0.55, 0.35, 6
-RUIN_WORTH, RUIN_QUEUE = 0.75, 0.15
-SALE, SECOND_TOKEN_SALE, PORT_QUEUE, PORT_WORTH, LOOT_TO_COME = 0.9, 0.6, 0.12, 0.5, 1.6
-FETCHED_IN_CITY, FOUND_IN_RUIN = 0.75, 0.3
-BURGLARY_QUEUE, SECOND_BURGLARY = 0.8, 0.6
-ALL_FENCES = (1 << SLOTS) - 1
+# What things are worth, in money
+GOOD = 0.75  # for each point of a good's value: it takes a token and a fence to sell it
+TOOL, FULL_HAND = 0.7, 6
+PAID = 0.35  # a tool that is spent
+RUIN, QUEUE_AT_RUIN = 0.75, 0.15
+SALE, SECOND_SALE, QUEUE_AT_PORT, PORT, LOOT_TO_COME = 0.9, 0.5, 0.12, 0.5, 1.6
+TO_BE_FETCHED, QUEUE, SECOND_BURGLARY = 0.75, 0.8, 0.6  # factors of what a burglary brings
 
 
 @compiled
@@ -49,79 +44,24 @@ def habit(box: Record, s: Record, seat: Int) -> Int:
     if s.place == Place.CITY:
         return best_take(box, s, seat)
     if s.place == Place.PORT:
-        return best_sale_step(box, s, seat)
-    if s.place == Place.RUIN:
-        return (
-            Action.DISCARD + least_useful_tool(box, s, seat) if s.sub == Step.DISCARDING else best_square(box, s, seat)
-        )
-    return best_burglary(box, s, seat)
-
-
-# --- what loot is worth, and what it takes ----------------------------------------------------------------------------
+        return next_step_of_sale(box, s, seat)
+    if s.place != Place.RUIN:
+        return best_burglary(box, s, seat)
+    return Action.DISCARD + spare_tool(box, s, seat) if s.sub == Step.DISCARDING else best_square(box, s, seat)
 
 
 @compiled
-def expected_value(box: Record, s: Record, seat: Int, loot: Int) -> float:
-    """The value of a front, or the mean of those it may be (LF-49)."""
-    if (np.int64(s.loot_known[loot]) >> seat) & 1:
-        return float(box.value[loot])
-    total = count = np.int64(0)
-    copy = np.int64(loot)
-    while True:
-        if not (np.int64(s.loot_known[copy]) >> seat) & 1:
-            total += np.int64(box.value[copy])
-            count += 1
-        copy = np.int64(box.next_copy[copy])
-        if copy == loot:
-            return float(total / count)
+def worth(box: Record, loot: Int) -> float:
+    return float(box.value[loot] if box.chest[loot] else GOOD * box.value[loot])
 
 
 @compiled
-def worth(box: Record, s: Record, seat: Int, loot: Int) -> float:
-    """What taking a lying loot card is worth."""
-    value = expected_value(box, s, seat, loot)
-    return float(value) if box.chest[loot] else float(MUST_BE_SOLD * value)
-
-
-@compiled
-def place_of(where: Int) -> Int:
-    """The place a loot card lies at, or -1."""
-    if Where.VILLA <= where < Where.MUSEUM:
-        return Place.VILLA
-    return Place.MUSEUM if Where.MUSEUM <= where < Where.HELD else -1
-
-
-@compiled
-def lacks(box: Record, s: Record, seat: Int, loot: Int, tool: Int) -> Int:
-    """How many tools of a kind the hand lacks for a loot card, the rascal's own counted as in hand."""
-    have = np.int64(s.hand[seat, tool]) + (tool == box.rascal_tool[s.rascal[seat]])
-    return max(np.int64(box.need[loot, tool]) - have, 0)
-
-
-@compiled
-def lacks_in_all(box: Record, s: Record, seat: Int, loot: Int) -> Int:
-    """How many tools the hand and the rascal card lack for a loot card."""
-    total = 0
-    for tool in range(TOOLS):
-        total += lacks(box, s, seat, loot, tool)
-    return total
-
-
-@compiled
-def own_tokens(s: Record, seat: Int, place: Int) -> Int:
-    """How many tokens of a seat wait at a place."""
+def tokens_at(s: Record, place: Int, seat: Int) -> Int:
+    """How many tokens of a seat (-1: of anybody) wait at a place."""
     count = 0
     for slot in range(SLOTS):
-        count += s.token_at[place, slot] == seat
-    return count
-
-
-@compiled
-def tokens_at(s: Record, place: Int) -> Int:
-    """How many tokens wait at a place."""
-    count = 0
-    for slot in range(SLOTS):
-        count += s.token_at[place, slot] >= 0
+        owner = s.token_at[place, slot]
+        count += owner >= 0 if seat < 0 else owner == seat
     return count
 
 
@@ -133,244 +73,170 @@ def best_place(box: Record, s: Record, seat: Int) -> Int:
     """The open place with the best score."""
     best, best_score = -1, -1.0
     for place in range(PLACES):
-        if s.token_at[place, SLOTS - 1] >= 0:
+        ahead = tokens_at(s, place, -1)
+        if ahead == SLOTS:
             continue
         if place == Place.CITY:
-            score = city_score(box, s, seat)
+            left = min(max(total(s.city, TOOLS) - 2 * ahead, 0), 2)
+            score = TOOL * left / (2 if cards_of(s, seat) >= FULL_HAND else 1)
         elif place == Place.RUIN:
-            score = RUIN_WORTH - RUIN_QUEUE * tokens_at(s, Place.RUIN)
+            score = RUIN - QUEUE_AT_RUIN * ahead
         elif place == Place.PORT:
-            score = port_score(box, s, seat)
+            score = port_score(box, s, seat, ahead)
         else:
-            score = burglary_score(box, s, seat, place)
+            again = tokens_at(s, Place.VILLA, seat) + tokens_at(s, Place.MUSEUM, seat) > 0
+            score = burglary_score(box, s, seat, place) * QUEUE**ahead * (SECOND_BURGLARY if again else 1.0)
         if score > best_score:
             best, best_score = place, score
     return best
 
 
 @compiled
-def city_score(box: Record, s: Record, seat: Int) -> float:
-    """So many tools are likely left, and so many of them help to open what lies there."""
-    lying = useful = np.int64(0)
-    for tool in range(TOOLS):
-        lying += np.int64(s.city[tool])
-        if s.city[tool] > 0 and tool_use(box, s, seat, tool) > 0:
-            useful += 1
-    left = min(max(lying - 2 * tokens_at(s, Place.CITY), 0), 2)
-    score = TOOL_IN_CITY * left + USE_OF_TOOL * min(useful, left)
-    return float(score / 2 if cards_of(s, seat) >= FULL_HAND else score)
-
-
-@compiled
 def burglary_score(box: Record, s: Record, seat: Int, place: Int) -> float:
-    """The best loot there, by its worth and the chance to have its tools in time."""
-    base = base_of(place)
+    """The best loot there that can be paid, perhaps with what own tokens fetch in the City."""
+    own, fetched = rascal_tool(box, s, seat, place), 2 * tokens_at(s, Place.CITY, seat)
     best = 0.0
     for loot in range(LOOT):
-        if base <= s.loot_loc[loot] < base + SLOTS:
-            best = max(best, worth(box, s, seat, loot) * chance_to_pay(box, s, seat, loot, place))
-    if own_tokens(s, seat, Place.VILLA) + own_tokens(s, seat, Place.MUSEUM) > 0:
-        best *= SECOND_BURGLARY
-    return float(best * BURGLARY_QUEUE ** tokens_at(s, place))
+        if 0 <= np.int64(s.loot_loc[loot]) - base_of(place) < SLOTS:
+            missing = missing_tools(box, s, seat, loot, own)
+            if missing == 0 or (missing <= fetched and city_has(box, s, seat, loot, own)):
+                best = max(best, worth(box, loot) * TO_BE_FETCHED**missing)
+    return best
 
 
 @compiled
-def chance_to_pay(box: Record, s: Record, seat: Int, loot: Int, place: Int) -> float:
-    """Sure if all tools are there; less for each tool to fetch with a token in the City, or to find in the Ruin."""
-    lacking = lacks_in_all(box, s, seat, loot)
-    if lacking == 0:
-        return 1.0
-    fetched = 0
+def city_has(box: Record, s: Record, seat: Int, loot: Int, own: Int) -> bool:
+    """Whether what a hand lacks for a loot card lies in the City."""
+    found = True
     for tool in range(TOOLS):
-        fetched += min(lacks(box, s, seat, loot, tool), np.int64(s.city[tool]))
-    if fetched == lacking and lacking <= 2 * own_tokens(s, seat, Place.CITY):
-        return float(FETCHED_IN_CITY**lacking)
-    if place == Place.MUSEUM and own_tokens(s, seat, Place.RUIN) > 0:
-        return FOUND_IN_RUIN
-    return 0.0
+        lacks = np.int64(box.need[loot, tool]) - np.int64(s.hand[seat, tool]) - (tool == own)
+        found &= lacks <= np.int64(s.city[tool])
+    return found
 
 
 @compiled
-def port_score(box: Record, s: Record, seat: Int) -> float:
-    """The best sale own tokens already there leave over, less for those who come first; or a hope of loot to come."""
-    if tokens_at(s, Place.PORT) >= cards_at(s, Place.PORT):
-        return 0.0  # each of those ahead may use up a fence
-    waiting_there = own_tokens(s, seat, Place.PORT)
-    held, fences = loot_of(s, seat), ALL_FENCES
-    money = 0
-    for _ in range(waiting_there + 1):
-        money, position, _kind, sold = best_offer(box, s, held, fences)
-        if position >= 0:
-            held &= ~sold
-            fences &= ~(1 << position)
-    score = 0.0
+def port_score(box: Record, s: Record, seat: Int, ahead: Int) -> float:
+    """The best sale, less for those who come first, each of whom may use up a fence; or a hope of loot to come."""
+    if ahead >= cards_at(s, Place.PORT):
+        return 0.0
+    own, score = tokens_at(s, Place.PORT, seat), 0.0
+    money = best_sale(box, s, seat, -1)[0]
     if money > 0:
-        share = SECOND_TOKEN_SALE if waiting_there > 0 else SALE
-        score = money * share * (1 - PORT_QUEUE * tokens_at(s, Place.PORT)) + PORT_WORTH
-    if waiting_there == 0 and (expects_loot(box, s, seat, Place.VILLA) or expects_loot(box, s, seat, Place.MUSEUM)):
-        score = max(score, LOOT_TO_COME)
+        score = money * (SECOND_SALE if own else SALE) * (1 - QUEUE_AT_PORT * ahead) + PORT
+    for place in (Place.VILLA, Place.MUSEUM):
+        if own == 0 and tokens_at(s, place, seat) and burglary_score(box, s, seat, place) > 1.0:
+            score = max(score, LOOT_TO_COME)
     return score
-
-
-@compiled
-def expects_loot(box: Record, s: Record, seat: Int, place: Int) -> bool:
-    """Whether an own token will probably bring home a good from a place."""
-    if own_tokens(s, seat, place) == 0:
-        return False
-    base = base_of(place)
-    for loot in range(LOOT):
-        lies_here = base <= s.loot_loc[loot] < base + SLOTS
-        if lies_here and not box.chest[loot] and chance_to_pay(box, s, seat, loot, place) > 0.5:
-            return True
-    return False
 
 
 # --- acting -----------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def tool_use(box: Record, s: Record, seat: Int, tool: Int) -> float:
-    """How much one more tool of a kind helps towards the best loot that lies there and lacks it."""
-    best = 0.0
-    for loot in range(LOOT):
-        place = place_of(s.loot_loc[loot])
-        if place >= 0 and lacks(box, s, seat, loot, tool) > 0:
-            use = worth(box, s, seat, loot) / lacks_in_all(box, s, seat, loot)
-            best = max(best, 2 * use if own_tokens(s, seat, place) > 0 else use)
-    return best
-
-
-@compiled
 def best_take(box: Record, s: Record, seat: Int) -> Int:
-    """The tool that helps most towards the best loot."""
+    """The tool that helps most towards the best loot that lacks it, first of all where an own token waits."""
     best: Int = Action.PASS
     best_use = -1.0
     for tool in range(TOOLS):
-        if s.city[tool] > 0:
-            use = tool_use(box, s, seat, tool)
-            if use > best_use:
-                best, best_use = Action.TAKE + tool, use
+        use = 0.0 if s.city[tool] > 0 else -2.0
+        for loot in range(LOOT):
+            where = np.int64(s.loot_loc[loot])
+            if Where.VILLA <= where < Where.HELD and s.city[tool] > 0:
+                place = Place.VILLA if where < Where.MUSEUM else Place.MUSEUM
+                own = rascal_tool(box, s, seat, place)
+                if np.int64(box.need[loot, tool]) - (tool == own) > np.int64(s.hand[seat, tool]):
+                    share = worth(box, loot) / missing_tools(box, s, seat, loot, own)
+                    use = max(use, share * (2 if tokens_at(s, place, seat) else 1))
+        if use > best_use:
+            best, best_use = Action.TAKE + tool, use
     return best
 
 
 @compiled
 def best_burglary(box: Record, s: Record, seat: Int) -> Int:
     """The loot of the most value for the fewest cards."""
-    base = base_of(s.place)
     best: Int = Action.PASS
-    best_score = 0.0
+    best_score, own = 0.0, rascal_tool(box, s, seat, s.place)
     for position in range(SLOTS):
-        loot = loot_at(s, base + position)
-        if loot < 0:
-            continue
-        missing = missing_tools(box, s, seat, loot)
-        cards = np.int64(0)
-        for tool in range(TOOLS):
-            cards += np.int64(box.need[loot, tool])
-        value = worth(box, s, seat, loot)
-        if rascal_free(s, seat, s.place) and rascal_opens(box, s, seat, loot, missing):
-            score, action = value - CARD * (cards - 1), Action.STEAL_WITH_RASCAL + position
-        elif missing == 0:
-            score, action = value - CARD * cards, Action.STEAL + position
-        else:
-            continue
-        if score > best_score:
-            best, best_score = action, score
-    return best
-
-
-@compiled
-def least_useful_tool(box: Record, s: Record, seat: Int) -> Int:
-    """The tool to part with: one that the loot of the Museum and the Villa can spare, of which there are most."""
-    best, best_score = 0, 1e9
-    for tool in range(TOOLS):
-        cards = np.int64(s.hand[seat, tool])
-        if cards > 0:
-            score = use_of_held(box, s, seat, tool) - 0.1 * cards
-            if score < best_score:
-                best, best_score = tool, score
-    return best
-
-
-@compiled
-def use_of_held(box: Record, s: Record, seat: Int, tool: Int) -> float:
-    """What a card of the hand is worth: that of the best loot it would be missed for."""
-    have = np.int64(s.hand[seat, tool]) + (tool == box.rascal_tool[s.rascal[seat]])
-    best = 0.0
-    for loot in range(LOOT):
-        place = place_of(s.loot_loc[loot])
-        if place >= 0 and have <= box.need[loot, tool]:
-            use = worth(box, s, seat, loot) / (1 + lacks_in_all(box, s, seat, loot))
-            best = max(best, 2 * use if own_tokens(s, seat, place) > 0 else use)
+        loot = loot_at(s, base_of(s.place) + position)
+        if loot >= 0 and missing_tools(box, s, seat, loot, own) == 0:
+            helped = own >= 0 and box.need[loot, own] > 0
+            score = worth(box, loot) - PAID * (total(box.need[loot], TOOLS) - helped)
+            if score > best_score:
+                best, best_score = (Action.STEAL_WITH_RASCAL if helped else Action.STEAL) + position, score
     return best
 
 
 @compiled
 def best_square(box: Record, s: Record, seat: Int) -> Int:
-    """The free square with the highest gain of cards; an even exchange only to be rid of a useless tool."""
-    cards = cards_of(s, seat)
+    """The free square with the highest gain of cards for the fewest discards."""
     best: Int = Action.PASS
     best_score = -1.0
     for square in range(SQUARES):
         give = np.int64(box.give[square])
-        if s.square_owner[square] < 0 and give <= cards:
-            score = np.int64(box.get[square]) - give - 0.1 * give
-            if score > best_score:
-                best, best_score = Action.SQUARE + square, score
+        score = np.int64(box.get[square]) - 1.1 * give
+        if s.square_owner[square] < 0 and give <= cards_of(s, seat) and score > best_score:
+            best, best_score = Action.SQUARE + square, score
     return best
 
 
 @compiled
-def loot_of(s: Record, seat: Int) -> Int:
-    """The loot a seat holds, as bits."""
-    held = 0
-    for loot in range(LOOT):
-        if s.loot_loc[loot] == Where.HELD + seat:
-            held |= 1 << loot
-    return held
-
-
-@compiled
-def best_offer(box: Record, s: Record, held: Int, fences: Int) -> tuple[Int, Int, Int, Int]:
-    """The best sale of held loot to fences at given positions: money, position of the fence, type, cards sold."""
-    best = (np.int64(0), np.int64(-1), 0, np.int64(0))
-    for fence in range(FENCES):
-        position = np.int64(s.fence_loc[fence]) - Where.PORT
-        if position < 0 or not (fences >> position) & 1:
-            continue
-        for kind in range(box.buys.shape[1]):
-            if box.buys[fence, kind] > 0:
-                first = dearest(box, held, kind)
-                if first < 0:
-                    continue
-                money = np.int64(box.value[first]) + np.int64(box.bonus[fence, kind])
-                sold = np.int64(1) << first
-                second = dearest(box, held & ~sold, kind) if box.buys[fence, kind] == 2 else -1
-                if second >= 0:
-                    money += np.int64(box.value[second]) + np.int64(box.bonus[fence, kind])
-                    sold |= 1 << second
-                if money > best[0]:
-                    best = (money, position, kind, sold)
+def spare_tool(box: Record, s: Record, seat: Int) -> Int:
+    """A tool of which the hand has more than the lying loot asks for at most."""
+    best, most = -1, np.int64(-99)
+    for tool in range(TOOLS):
+        if s.hand[seat, tool] > 0:
+            asked = np.int64(0)
+            for loot in range(LOOT):
+                if Where.VILLA <= s.loot_loc[loot] < Where.HELD:
+                    asked = max(asked, np.int64(box.need[loot, tool]))
+            spare = np.int64(s.hand[seat, tool]) - asked
+            if spare > most:
+                best, most = tool, spare
     return best
 
 
+# --- selling ----------------------------------------------------------------------------------------------------------
+
+
 @compiled
-def dearest(box: Record, held: Int, kind: Int) -> Int:
-    """The held card of a type with the highest value, or -1."""
+def dearest(box: Record, s: Record, seat: Int, kind: Int, but: Int) -> Int:
+    """The held card of a type with the highest value, `but` one of them; -1 if there is none."""
     best = -1
     for loot in range(LOOT):
-        if (held >> loot) & 1 and box.kind[loot] == kind and (best < 0 or box.value[loot] > box.value[best]):
+        held = s.loot_loc[loot] == Where.HELD + seat and box.kind[loot] == kind and loot != but
+        if held and (best < 0 or box.value[loot] > box.value[best]):
             best = loot
     return best
 
 
 @compiled
-def best_sale_step(box: Record, s: Record, seat: Int) -> Int:
-    """The next step of the best sale: the fence, then the dearest cards of the type."""
-    held = loot_of(s, seat)
+def best_sale(box: Record, s: Record, seat: Int, only: Int) -> tuple[Int, Int, Int]:
+    """The best sale to a fence (`only` to the one at this position): money, the fence's position, the type."""
+    best = (np.int64(0), np.int64(-1), 0)
+    for fence in range(FENCES):
+        position = np.int64(s.fence_loc[fence]) - Where.PORT
+        if position < 0 or only not in (-1, position):
+            continue
+        for kind in range(box.buys.shape[1]):
+            first = dearest(box, s, seat, kind, -1) if box.buys[fence, kind] else -1
+            if first >= 0:
+                bonus = np.int64(box.bonus[fence, kind])
+                money = np.int64(box.value[first]) + bonus
+                second = dearest(box, s, seat, kind, first) if box.buys[fence, kind] == 2 else -1
+                if second >= 0:
+                    money += np.int64(box.value[second]) + bonus
+                if money > best[0]:
+                    best = (money, position, kind)
+    return best
+
+
+@compiled
+def next_step_of_sale(box: Record, s: Record, seat: Int) -> Int:
+    """The fence of the best sale, then the dearest cards of its type."""
     if s.sub == Step.START:
-        position = best_offer(box, s, held, ALL_FENCES)[1]
+        position = best_sale(box, s, seat, -1)[1]
         return Action.PASS if position < 0 else Action.FENCE + position
     if s.sub == Step.SECOND_SALE:
-        return Action.SELL + dearest(box, held & ~(1 << np.int64(s.sel_loot)), np.int64(box.kind[s.sel_loot]))
-    return Action.SELL + dearest(box, held, best_offer(box, s, held, 1 << np.int64(s.sel_fence))[2])
+        return Action.SELL + dearest(box, s, seat, np.int64(box.kind[s.sel_loot]), np.int64(s.sel_loot))
+    return Action.SELL + dearest(box, s, seat, best_sale(box, s, seat, np.int64(s.sel_fence))[2], -1)

@@ -149,27 +149,16 @@ def base_of(place: Int) -> Int:
 
 
 @compiled
-def rascal_free(s: Record, seat: Int, place: Int) -> bool:
-    """LF-27: whether a rascal card can still help at the Villa or the Museum this round."""
-    return bool(s.rascal_used[seat, 0 if place == Place.VILLA else 1] == 0)
+def rascal_tool(box: Record, s: Record, seat: Int, place: Int) -> Int:
+    """LF-26, LF-27: the tool a rascal card can supply at the Villa or the Museum, -1 once it has helped this round."""
+    used = s.rascal_used[seat, 0 if place == Place.VILLA else 1]
+    return -1 if used else np.int64(box.rascal_tool[s.rascal[seat]])
 
 
 @compiled
-def missing_tools(box: Record, s: Record, seat: Int, loot: Int) -> Int:
-    """How many tools of a loot card the hand lacks, without the rascal card."""
+def missing_tools(box: Record, s: Record, seat: Int, loot: Int, spared: Int) -> Int:
+    """How many tools of a loot card the hand lacks, if the rascal card supplies one of `spared` (-1: none)."""
     missing = np.int64(0)
     for tool in range(TOOLS):
-        lack = np.int64(box.need[loot, tool]) - np.int64(s.hand[seat, tool])
-        if lack > 0:
-            missing += lack
+        missing += max(np.int64(box.need[loot, tool]) - np.int64(s.hand[seat, tool]) - (tool == spared), 0)
     return missing
-
-
-@compiled
-def rascal_opens(box: Record, s: Record, seat: Int, loot: Int, missing: Int) -> bool:
-    """LF-26: whether the rascal's own tool is what the hand lacks for a loot card; `missing` is all that it lacks."""
-    tool = np.int64(box.rascal_tool[s.rascal[seat]])
-    need = np.int64(box.need[loot, tool])
-    if need == 0:
-        return False
-    return bool(missing == 0 or (missing == 1 and need > np.int64(s.hand[seat, tool])))
