@@ -4,20 +4,51 @@ from __future__ import annotations
 
 import numpy as np
 
-from larrons.engine.bits import U, bit, highest_bit, lowest_bit
+from larrons.engine.bits import U, bit, lowest_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
 from larrons.games.pickomino.dice import FACES, POINTS
-from larrons.games.pickomino.rules import HIGHEST, LOWEST, Action, Phase, reach
+from larrons.games.pickomino.rules import HIGHEST, LOWEST, TILES, Action, Phase, reach
 from larrons.games.pickomino.solver import EQUAL, SIZE, TOTALS, number, require, score
+
+WIN = 50.0  # worms: more than any turn brings
+LOSS = 0.5  # taking the last tile of a lost game is worse than failing: that lets the game go on
 
 
 @compiled
 def worth(box: Record, s: Record, tile: Int) -> float:
-    """Worms of a tile; a stolen one also costs somebody, which is worth a share of the others (all of it in a duel)."""
-    worms = float(box.worms[tile])
-    return worms * (1.0 + 1.0 / (s.n_players - 1)) if s.loc[tile] >= 0 else worms
+    """Worms of a tile, and what taking it does to the others and to the end of the game.
+
+    A stolen one also costs its owner: that is worth all of it in a duel, else the more, the more worms he has.
+    """
+    worms, owner = float(box.worms[tile]), s.loc[tile]
+    if owner >= 0:
+        others = s.n_players - 1
+        for seat in range(s.n_players):
+            if seat != s.current:
+                others += s.worms[seat]
+        return worms * (1.0 + (s.worms[owner] + 1) / others)
+    if s.grill != 1 << tile:
+        return worms
+    return worms + WIN if wins_with(box, s, tile) else fail_value(box, s) - LOSS
+
+
+@compiled
+def wins_with(box: Record, s: Record, tile: Int) -> bool:
+    """Whether this tile, the last of the grill, brings the player the victory (PK-40, PK-42, PK-43)."""
+    worms, highest = s.worms[s.current] + box.worms[tile], tile
+    for other in range(TILES):
+        if s.loc[other] == s.current:
+            highest = max(highest, other)
+    for seat in range(s.n_players):
+        if seat != s.current and s.worms[seat] > worms:
+            return False
+    for other in range(highest + 1, TILES):
+        owner = s.loc[other]
+        if owner >= 0 and owner != s.current and s.worms[owner] == worms:
+            return False
+    return True
 
 
 @compiled
@@ -43,14 +74,14 @@ def fail_value(box: Record, s: Record) -> float:
 
 @compiled
 def best_take(box: Record, s: Record) -> Int:
-    """The legal take of most worth."""
+    """The legal take of most worth; among equals the highest tile, which is the hardest to steal."""
     tiles = (U(s.choices) >> U(Action.TAKE)) & (bit(HIGHEST - LOWEST + 1) - U(1))
-    best, best_worth = highest_bit(tiles), 0.0
+    best = lowest_bit(tiles)
     while tiles != U(0):
         tile = lowest_bit(tiles)
         tiles &= tiles - U(1)
-        if worth(box, s, tile) > best_worth:
-            best, best_worth = tile, worth(box, s, tile)
+        if worth(box, s, tile) >= worth(box, s, best):
+            best = tile
     return Action.TAKE + best
 
 
@@ -89,10 +120,10 @@ def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     score(stop, fail_value(box, s), needed, scores, rolls)
     if s.phase == Phase.PICK:
         return best_face(s, scores)
-    takes = choices & ~(1 << Action.ROLL | 1 << Action.GIVE_UP)
-    if not choices & 1 << Action.ROLL or (takes and rolls[here] <= stop[s.total] + EQUAL):
-        return best_take(box, s)
-    return Action.ROLL
+    takes, can_roll = choices & ~(1 << Action.ROLL | 1 << Action.GIVE_UP), choices & 1 << Action.ROLL
+    if can_roll and not (takes and rolls[here] <= stop[s.total] + EQUAL):
+        return Action.ROLL
+    return best_take(box, s)
 
 
 BOTS = {"careful": Policy(careful)}

@@ -1,0 +1,40 @@
+"""What the careful turkey must choose: he wins when he can, and does not end a game that is lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from larrons.engine.rng import new_stream
+from larrons.games.pickomino import GAME
+
+
+def choice(text: str) -> str:
+    state = GAME.parse(text)
+    return GAME.format_action(state.choose(state.waiting[0], new_stream(1)))
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [
+        (
+            "3p turn 3 start 0 | grill 24 | down 33-36 | A 29 30 31 32 21 | B 26 27 28 22 | C 23 25"
+            " | A keeps 113334WW decides",
+            "take 24",
+        ),
+        ("2p turn 4 start 0 | grill 21 | down 34-36 | A 23-31 | B 22 33 32 | A keeps 5WWWW decides", "take 21"),
+    ],
+)
+@pytest.mark.rule("PK-40", "PK-42")
+def test_the_last_tile_is_taken_when_it_wins(text: str, action: str) -> None:
+    assert choice(text) == action
+
+
+@pytest.mark.rule("PK-40")
+def test_a_game_that_is_lost_is_not_ended_while_there_are_dice() -> None:
+    assert choice("2p turn 4 start 0 | grill 21 | down 34-36 | A 22 | B 23-33 | A keeps 5WWWW decides") == "roll"
+
+
+@pytest.mark.rule("PK-52")
+def test_of_tiles_of_equal_worth_the_highest_is_taken() -> None:
+    text = "2p turn 4 start 0 any_lower | grill 21-24 | down 31-36 | A - | B 25-30 | A keeps 113334WW decides"
+    assert choice(text) == "take 24"
