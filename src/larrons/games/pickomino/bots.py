@@ -24,11 +24,11 @@ def worth(box: Record, s: Record, tile: Int) -> float:
     """
     worms, owner = float(box.worms[tile]), s.loc[tile]
     if owner >= 0:
-        others = s.n_players - 1
+        others = np.int64(s.n_players) - 1
         for seat in range(s.n_players):
             if seat != s.current:
                 others += s.worms[seat]
-        return worms * (1.0 + (s.worms[owner] + 1) / others)
+        return worms * (1.0 + float(s.worms[owner] + 1) / others)
     if s.grill != 1 << tile:
         return worms
     return worms + WIN if wins_with(box, s, tile) else fail_value(box, s) - LOSS
