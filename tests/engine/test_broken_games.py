@@ -96,7 +96,8 @@ def test_larrons_games_lists_the_others_and_says_what_is_left_out(site: Path) ->
     assert "wordless_game/words/en.ftl: The word “length” is missing." in lines[2]
     assert "larrons check-game wordless" in lines[2]
     french = command(site, "games", "--lang", "fr").stdout
-    assert "Laissé de côté : wordless. wordless_game/words/en.ftl : Le mot « length » manque." in french
+    told = "Laissé de côté : wordless. wordless_game/words/en.ftl : Le mot « length » manque."
+    assert told in french.replace("\u00a0", " ")
 
 
 def test_check_game_names_every_fault(site: Path) -> None:
@@ -127,7 +128,7 @@ def test_from_python_the_error_has_a_type(site: Path) -> None:
         "try:\n    larrons.game('wordless')\nexcept BrokenGame as error:\n    print(error.say('fr'))"
     )
     said = run_python("-c", script, path=[site], LARRONS_CACHE_DIR=str(site / "cache"))
-    assert said.startswith("Le jeu « wordless » ne peut pas être joué.")
+    assert said.replace("\u00a0", " ").startswith("Le jeu « wordless » ne peut pas être joué.")
 
 
 def test_the_web_goes_on_without_it(site: Path, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from larrons.engine import catalogue
 
 NewPage = Callable[..., Page]
 CHOICES = "#draw, .bar .action"
-A_MOMENT, A_MINUTE = 250, 60  # milliseconds; seconds
+A_MOMENT, A_WHILE, A_MINUTE = 250, 5_000, 60  # milliseconds, milliseconds, seconds
 LONGEST_WALK = 200  # presses of the Tab key
 # What one has posted has been answered: without that, a picture of what others did could be taken for the answer.
 QUIET = "() => !document.querySelector('#main').hasAttribute('aria-busy')"
@@ -20,6 +20,7 @@ MOVED = f"before => ({QUIET})() && document.querySelector('.inside').dataset.ver
 ANSWERED = f"before => ({MOVED})(before) || (({QUIET})() && document.querySelector('#sure'))"
 WAY_TO = """name => {
   const here = document.activeElement, there = document.getElementById(name);
+  if (!there) return null;
   if (here === there) return 0;
   return here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING ? -1 : 1;
 }"""
@@ -77,7 +78,10 @@ class Person:
         if not self.is_asked():
             return False
         before = self.page.locator(".inside").get_attribute("data-version")
-        self.press(self._wanted())
+        try:
+            self.press(self._wanted())
+        except NothingYet:  # a reaction has passed by itself meanwhile
+            return False
         self.page.wait_for_function(ANSWERED, arg=before)
         if self.page.locator("#sure").count():  # asked whether one is sure
             self.press("sure")
@@ -89,18 +93,18 @@ class Person:
         if self.hints and self.page.locator("#hint").count():
             self.press("hint")
             self.page.wait_for_function(QUIET)
-            suggested = self.page.locator(".action.suggested")
-            expect(suggested).to_have_count(1)
-            return suggested.get_attribute("id") or ""
-        return self.page.locator(CHOICES).last.get_attribute("id") or ""
+            return self.page.locator(".action.suggested").get_attribute("id", timeout=A_WHILE) or ""
+        return self.page.locator(CHOICES).last.get_attribute("id", timeout=A_WHILE) or ""
 
     def press(self, name: str) -> None:
         """One control, by its id."""
         if not self.keyboard:
-            self.page.locator(f"#{name}").click()
+            self.page.locator(f"#{name}").click(timeout=A_WHILE)
             return
         for _ in range(LONGEST_WALK):
             way = self.page.evaluate(WAY_TO, name)
+            if way is None:
+                raise NothingYet(f"{name} is not there any more")
             if not way:
                 break
             self.page.keyboard.press("Tab" if way > 0 else "Shift+Tab")

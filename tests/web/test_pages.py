@@ -136,8 +136,8 @@ def test_undo_hint_odds_and_bots_for_who_leaves(server: Server) -> None:
         rolled = take_step(ana, table, ana.get(table).text)
         seat = re.findall(r'name="seat" value="(\d+)"', rolled.text)[0]
         assert "A careful bot would choose" in ana.post(f"{table}/hint", data={"seat": seat}).text
-        assert "worms ·" not in rolled.text
-        assert "worms ·" in ana.get(f"{table}?odds=on").text
+        assert "· fails" not in rolled.text
+        assert "· fails" in ana.get(f"{table}?odds=on").text
         kept = take_step(ana, table, rolled.text)
         undone = ana.post(f"{table}/undo", data={"seat": seat, "number": HIDDEN.findall(kept.text)[0]})
         assert BUTTON.findall(undone.text) == BUTTON.findall(rolled.text)
