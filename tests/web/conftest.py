@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -9,7 +10,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from larrons.engine import fairness
 from tests.web.server import Server, database_in
+
+
+@pytest.fixture(autouse=True)
+def luck_of_the_test(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables opened in the test's own process have the same luck every time the test runs."""
+    luck = random.Random(request.node.nodeid)
+    monkeypatch.setattr(fairness, "new_secret", lambda: luck.randbytes(fairness.SECRET_BYTES))
 
 
 @pytest.fixture(scope="session")
