@@ -10,7 +10,8 @@ from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
 from larrons.games.pickomino.dice import FACES, POINTS
 from larrons.games.pickomino.rules import HIGHEST, LOWEST, TILES, Action, Phase, reach
-from larrons.games.pickomino.solver import EQUAL, SIZE, TOTALS, number, require, score
+from larrons.games.pickomino.solver import EQUAL, SIZE, TOTALS, number
+from larrons.games.pickomino.sweep import WORDS, require, score
 
 WIN = 50.0  # worms: more than any turn brings
 LOSS = 0.5  # taking the last tile of a lost game is worse than failing: that lets the game go on
@@ -108,7 +109,7 @@ def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     choices = np.int64(s.choices)
     if choices & (choices - 1) == 0:
         return lowest_bit(U(choices))
-    stop, needed, scores, rolls = np.empty(TOTALS), np.zeros(SIZE, np.bool_), np.empty(SIZE), np.empty(SIZE)
+    stop, needed, scores, rolls = np.empty(TOTALS), np.zeros(WORDS, np.uint64), np.empty(SIZE), np.empty(SIZE)
     stop_values(box, s, stop)
     here = number(np.int64(s.used), np.int64(s.left), np.int64(s.total))
     if s.phase == Phase.PICK:

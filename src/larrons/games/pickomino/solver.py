@@ -2,8 +2,7 @@
 
 A turn after a set-aside is known by (used faces, dice left, total): 1,938 such after-states can be reached. Given what
 stopping on each total is worth and what failing costs, one sweep from full turns back to the first roll finds the best
-play from every one of them, and how often it fails. A bot in the middle of a turn sweeps only over those that can still
-be reached from where it stands, which are few.
+play from every one of them, and how often it fails. Bots, who only want to play, take the shorter way of `sweep.py`.
 """
 
 from __future__ import annotations
@@ -22,19 +21,18 @@ from larrons.games.pickomino.rules import ALL_FACES
 
 TOTALS = 41  # 0 to 40
 EQUAL = 1e-12  # values closer than this differ by rounding only
-FAILING = 1e-9  # what a sure failure costs beside its worms: it decides between plays of equal value only
 
 Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 
 def _reachable() -> np.ndarray[Any, np.dtype[np.int8]]:
-    """All after-states, the fullest turns first, so that each comes after those it leads to."""
+    """All after-states, the fullest turns first, so that each comes after those it leads to; then by dice left."""
     found = set()
     for dice in range(DICE + 1):
         for roll in rolls_of(dice):
             used = sum(1 << face for face in range(FACES) if roll[face])
             found.add((used, DICE - dice, sum(int(count * points) for count, points in zip(roll, POINTS, strict=True))))
-    return np.array(sorted(found, key=lambda node: -node[0].bit_count()), np.int8)
+    return np.array(sorted(found, key=lambda node: (-node[0].bit_count(), node[1])), np.int8)
 
 
 def _falls() -> tuple[Any, ...]:
@@ -126,26 +124,13 @@ def best_choice(i: Int, fall: Int, value: Array, fail: Array) -> Int:
 
 
 @compiled
-def require(needed: Array, start: Int) -> None:
-    """Mark everything that can follow on after-state `start`, and itself."""
-    needed[start] = True
-    for i in range(start, -1, -1):
-        if needed[i] and not is_closed(i):
-            for n in range(FREE[i]):
-                for count in range(1, AFTER_STATES[i, 1] + 1):
-                    needed[REACHED[i, n * (DICE + 1) + count]] = True
-
-
-@compiled
-def solve(stop: Array, cost: float, needed: Array, value: Array, roll: Array, fail: Array, roll_fail: Array) -> None:
-    """Fill in, for every needed after-state, its value and chance of failing, and those of rolling there.
+def solve(stop: Array, cost: float, value: Array, roll: Array, fail: Array, roll_fail: Array) -> None:
+    """Fill in, for every after-state, its value and chance of failing, and those of rolling there.
 
     `stop[total]` is the value of taking the best tile with that total, NaN where none can be taken; `cost` that of
     failing.
     """
     for i in range(SIZE):
-        if not needed[i]:
-            continue
         stops = can_stop(i, stop)
         value[i] = stop[AFTER_STATES[i, 2]] if stops else cost
         fail[i] = 0.0 if stops else 1.0
@@ -162,43 +147,6 @@ def solve(stop: Array, cost: float, needed: Array, value: Array, roll: Array, fa
         if not stops or mean > value[i] + EQUAL:
             value[i] = mean
             fail[i] = failing
-
-
-@compiled
-def score(stop: Array, cost: float, needed: Array, scores: Array, rolls: Array) -> None:
-    """`solve` for those who only want to play: each needed after-state's value less a little for its chance of failing.
-
-    Among plays of equal value the one that fails less scores more, so that one number is enough. No choice scores less
-    than failing, so that a roll is worth the best of its choices and of failing.
-    """
-    options = np.empty(FACES * (DICE + 1))
-    lost = cost - FAILING
-    for i in range(SIZE):
-        if not needed[i]:
-            continue
-        stops = can_stop(i, stop)
-        scores[i] = stop[AFTER_STATES[i, 2]] if stops else lost
-        if is_closed(i):
-            continue
-        free, dice = FREE[i], AFTER_STATES[i, 1]
-        for n in range(free):
-            options[n * (DICE + 1)] = lost
-            for choice in range(n * (DICE + 1) + 1, n * (DICE + 1) + dice + 1):
-                options[choice] = scores[REACHED[i, choice]]
-        rolls[i] = mean_best(free, dice, options, lost)
-        scores[i] = max(rolls[i], scores[i]) if stops else rolls[i]
-
-
-@compiled
-def mean_best(free: Int, dice: Int, options: Array, lost: float) -> float:
-    """The mean, over all rolls, of the best option a roll offers."""
-    mean = 0.0
-    for fall in range(FIRST_FALL[free, dice], FIRST_FALL[free, dice + 1]):
-        best = lost
-        for choice in range(FIRST_CHOICE[fall], FIRST_CHOICE[fall + 1]):
-            best = max(best, options[CHOICES[choice]])
-        mean += CHANCES[fall] * best
-    return mean
 
 
 @compiled
@@ -264,8 +212,7 @@ class Turn:
 def solve_turn(stop: Floats, cost: float = 0.0) -> Turn:
     """Solve a turn for these values of stopping (NaN: not possible) and of failing."""
     turn = Turn(np.asarray(stop, np.float64), cost, *(np.zeros(SIZE) for _ in range(4)))
-    everything = np.ones(SIZE, np.bool_)
-    solve(turn.stop, float(cost), everything, turn.values, turn.rolls, turn.fails, turn.roll_fails)
+    solve(turn.stop, float(cost), turn.values, turn.rolls, turn.fails, turn.roll_fails)
     return turn
 
 
