@@ -13,6 +13,7 @@ from larrons.testing.laws.facts import Facts, Faultless
 from larrons.testing.laws.features import Features
 from larrons.testing.laws.interpreted import Interpreted
 from larrons.testing.laws.lessons import Lessons, lessons
+from larrons.testing.laws.nonsense import Nonsense
 from larrons.testing.laws.part import Part
 from larrons.testing.laws.perft import Perft
 from larrons.testing.laws.play import Play
@@ -20,7 +21,7 @@ from larrons.testing.laws.questions import Questions
 from larrons.testing.laws.texts import Texts
 from larrons.testing.settings import settings
 
-ALWAYS = (Facts, Texts, Lessons, Play, Chance, Perft, Boards, Interpreted)
+ALWAYS = (Facts, Texts, Lessons, Play, Nonsense, Chance, Perft, Boards, Interpreted)
 
 
 class Contract(Part):

@@ -96,6 +96,8 @@ CAN_NOT_BE = [
     ("tokens port A", "loot L11 L13", "A at port 1 fence 1 sells L17"),
     ("tokens port A", "loot L11", "A at port 1 fence 1 sells L11"),
     ("", "", "over"),
+    ("tokens city .B", "", "place A"),
+    ("", "unseen 3pick", "place A"),
     ("", "", "draw first"),
     ("", "", "draft A"),
     ("", "", "refill ruin 1"),
@@ -119,6 +121,16 @@ def test_one_sees_all_hands_or_one_or_none() -> None:
         assert GAME.parse(text.format(*hands)).players == 3
     with pytest.raises(NotationError):
         GAME.parse(text.format("pick", "plan", "?1"))
+
+
+def test_a_view_names_only_the_fronts_its_viewer_knows() -> None:
+    seen = str(GAME.parse(GOOD.replace("L08 - L02", "L17")).observe(0))
+    assert "villa B14:- |" in seen
+    assert "loot L15" in seen
+    for card in ("L17", "L17:B"):
+        with pytest.raises(NotationError) as error:
+            GAME.parse(seen.replace("B14:-", card))
+        assert error.value.message.key == "notation-not-known"
 
 
 def test_a_tool_named_twice_is_counted_twice() -> None:

@@ -117,7 +117,7 @@ def test_eliminated_seats_are_passed_over_and_a_lone_player_goes_on() -> None:
 
 @pytest.mark.rule("LA-20", "LA-21", "LA-23", "LA-25")
 def test_what_may_be_laid() -> None:
-    hand = "egg manor bag dog gloves shears hourglass caught watch"
+    hand = "egg manor bag dog gloves hourglass caught watch"
     state = at(f"2p turn 4 clock 0 | A manor wary hand {hand} | B manor hand gloves | A acts 2 main")
     assert {each for each in choices(state) if each.startswith("lay")} == {"lay egg", "lay manor", "lay bag", "lay dog"}
     move(state, "A lay manor")

@@ -83,6 +83,10 @@ def test_a_refusal_names_its_rule(text: str, refused: str, rule: str) -> None:
         "2p turn 0 clock 0 | A house hand egg | B manor hand - | A acts 2 main",
         "2p turn 0 clock 0 | A manor hand egg | B manor hand - | A acts 2 dance",
         "2p turn 0 clock 0 | A manor hand egg | B manor hand ?3 | A acts 2 main",
+        "2p turn 0 clock 0 | A manor hand - | B manor hand ?3 loot bag | pile ? | A acts 2 main",
+        "2p turn 0 clock 0 | A manor hand - | B manor hand 2egg 2bag 2dog gloves | A acts 2 main",
+        "2p turn 9 clock 0 | A out 1 manor hand - loot egg | B out 2 manor hand - | A acts 0 over all_gone winner A",
+        "2p turn 9 clock 0 | A out 1 manor hand - loot egg^ | B out 2 manor hand - | A acts 0 over all_gone winner B",
         "2p turn 0 clock 0 | cellar watch | A manor hand egg | B manor hand - | A acts 2 main",
     ],
 )

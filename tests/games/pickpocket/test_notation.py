@@ -9,7 +9,7 @@ from tests.games.pickpocket.tables import GAME, do
 
 GOOD = (
     "4p night 2 prince A | row PK | guards 4a, gone 2 | discard PP | "
-    "A 5@4 in hand PK | B 0@1 in hand - | C 0@2 away hand ?3 | D 0@3 in hand VV | A turn"
+    "A 5@4 in hand ?1 | B 0@1 in hand ?0 | C 0@2 away hand ?3 | D 0@3 in hand VV | A turn"
 )
 
 
@@ -33,6 +33,9 @@ GOOD = (
         ("guards 4a", "guards 3 4a", "guards"),
         ("discard PP", "discard 7xPP", "too-many"),
         ("hand ?3", "hand ?63", "too-many-hidden"),
+        ("hand ?0", "hand -", "views"),
+        ("D 0@3", "D 0@2", "heights"),
+        ("5@4 in", "5@4 +6 away", "not-a-number"),
         ("away hand", "asleep hand", "not-a-word"),
         ("in hand VV", "in up hand VV", "not-a-word"),
         ("5@4 in", "five@4 in", "not-a-number"),
@@ -98,6 +101,6 @@ def test_a_bad_marker_gets_a_sentence(text: str, key: str) -> None:
 
 
 def test_outcomes_have_the_specified_numbers() -> None:
-    state = do(GAME.parse(GOOD.replace("?3", "-")), "steal")
+    state = do(GAME.parse(GOOD.replace("?1", "PK").replace("?0", "-").replace("?3", "-")), "steal")
     read = GAME.module("notation").parse_outcome
     assert [read(state, text) for text in ("PKVJ", "jj", "guard 2", "guard 4c", "guard 6")] == [0, 14, 24, 28, 30]

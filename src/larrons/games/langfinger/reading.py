@@ -47,6 +47,7 @@ def parse_state(game: Game, text: str) -> State:
         _seat(s, seat, found[letter], loot)
     _place_loot(state, loot)
     _count_tools(state)
+    _check_fronts(s, loot)
     _due(s, Reader(due, wrong, state.players))
     return state
 
@@ -131,6 +132,16 @@ def _place_loot(state: State, entries: list[LootEntry]) -> None:
     s.loot_known[:] = usual_knowledge(state)
     for loot, mask in told.items():
         s.loot_known[loot] = mask
+
+
+def _check_fronts(s: Any, entries: list[LootEntry]) -> None:
+    """A view names by its front only what its viewer knows."""
+    viewer = observer(s)
+    for name, where, _ in entries:
+        if viewer is None or name[0] == "B" or where == Where.DISCARD:
+            continue
+        if viewer < 0 or not s.loot_known[LOOT_NAMES.index(name)] >> viewer & 1:
+            wrong("not-known", text=name)
 
 
 def _mask(state: State, letters: str) -> int:

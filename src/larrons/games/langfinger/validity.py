@@ -49,7 +49,13 @@ def _tools(state: State) -> str:
             return "known"
         if hand[0] != UNSEEN_CARDS and (known > hand).any():
             return "known"
-    return ""
+    return "unseen" if any(s.unseen[seat].sum() < cards.how_many(s.tool_deck) for seat in _counting(state)) else ""
+
+
+def _counting(state: State) -> list[int]:
+    """The seats of which is written what they have not seen: all, or the viewer's own."""
+    viewer = observer(state.fields)
+    return list(range(state.players)) if viewer is None else [viewer] if viewer >= 0 else []
 
 
 def _loot(state: State) -> str:
@@ -69,7 +75,8 @@ def _tokens(state: State) -> str:
     s = state.fields
     acting = s.phase == Phase.ACTION or s.sub == Step.DRAW_RUIN
     if s.phase == Phase.PLACING:
-        return "tokens-placed" if s.tokens_left[s.player] == 0 or (s.square_owner >= 0).any() else ""
+        gaps = (s.token_at[:, :-1] < 0) & (s.token_at[:, 1:] >= 0)
+        return "tokens-placed" if s.tokens_left[s.player] == 0 or gaps.any() or (s.square_owner >= 0).any() else ""
     if not acting:
         return "tokens-placed" if (s.tokens_left[: state.players] != TOKENS).any() else ""
     acted = s.token_at.reshape(-1)[: int(s.place) * s.token_at.shape[1] + int(s.slot)]

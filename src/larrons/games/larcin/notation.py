@@ -399,12 +399,20 @@ def valid(state: State) -> Message | None:
     ranks = sorted(int(rank) for rank in s.exit_rank if rank)
     if ranks != list(range(1, len(ranks) + 1)):
         return Message("notation-impossible-ranks")
-    if not _turn_is_possible(s, box):
+    if not _turn_is_possible(s, box) or (state.is_over and not _end_is_possible(state)):
         return Message("notation-impossible-turn", {"text": _format_turn(s)})
     hidden = s.pile.sum() < s.pile_n or UNKNOWN in s.loot or (s.hand.sum(axis=1) < s.hand_n).any()
-    if hidden and not any(state.observe(seat) == state for seat in range(-1, int(s.n))):
+    if hidden and not any(_is_view_of(state, seat) for seat in range(-1, int(s.n))):
         return Message("notation-impossible-view")
     return None
+
+
+def _is_view_of(state: State, seat: int) -> bool:
+    """Whether this is what a seat (-1: a spectator) observes: all it may know, and nothing else."""
+    s = state.record
+    knows = s.loot_known >> max(seat, 0) & 1
+    blind = seat >= 0 and (s.hand[seat].sum() < s.hand_n[seat] or ((s.loot == UNKNOWN) & (knows > 0)).any())
+    return not blind and state.observe(seat) == state
 
 
 def _seat_is_possible(s: Any, box: Any, seat: int) -> bool:
@@ -414,7 +422,8 @@ def _seat_is_possible(s: Any, box: Any, seat: int) -> bool:
     known = s.hand[seat] if s.hand[seat].sum() == s.hand_n[seat] else None
     bounds = s.seen_hand[: s.n, seat]
     return bool(
-        s.loot_n[seat] <= box.loot_max
+        s.hand_n[seat] <= box.hand_size + (box.actions_per_turn if seat == s.active else 0)
+        and s.loot_n[seat] <= box.loot_max
         and all(kind == UNKNOWN or box.may_lay[kind] for kind in laid)
         and (s.manor[seat] or Card.MANOR not in laid)
         and (inside or not s.fingerprint[seat])
@@ -437,7 +446,7 @@ def _turn_is_possible(s: Any, box: Any) -> bool:
     if (s.clock >= box.watches_to_end) != (phase == Phase.OVER and s.end_reason == End.CLOCK):
         return False
     if phase == Phase.OVER:
-        return bool(s.winner == NONE or s.status[s.winner] == Status.OUT or s.counted >> int(s.winner) & 1)
+        return True
     if (s.status[: s.n] == Status.ELIMINATED).all() and s.reveal_src != Reveal.CAST_OUT:
         return False  # LA-71: nobody is left to have a turn
     turn_is_over = phase in (Phase.HOURGLASS, Phase.DRAW)  # the watches of an eliminated player, or the night
@@ -458,6 +467,15 @@ def _turn_is_possible(s: Any, box: Any) -> bool:
     if phase in (Phase.TARGET, Phase.SLOT, Phase.STEAL):
         return _aim_is_possible(s, box)
     return bool(due.get(Phase(phase), True))
+
+
+def _end_is_possible(state: State) -> bool:
+    """LA-66, LA-67: whoever is counted shows the whole haul, and the best of them has won."""
+    s, points = state.record, state.scores()
+    counted = [seat for seat in range(state.players) if s.status[seat] == Status.OUT or s.counted >> seat & 1]
+    best = [seat for seat in counted if points[seat] == max(points[other] for other in counted)]
+    all_shown = all(s.loot_up[seat] == (1 << int(s.loot_n[seat])) - 1 for seat in counted)
+    return all_shown and (s.winner in best if counted else s.winner == NONE)
 
 
 def _aim_is_possible(s: Any, box: Any) -> bool:

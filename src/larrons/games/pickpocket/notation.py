@@ -224,7 +224,7 @@ def _read_seat(s: Any, box: Any, seat: int, words: Reader) -> None:
     s.arrival[seat] = NOT_PLACED if height == "-" else read_number(height, wrong, words.part, MOST_HEIGHT)
     gain = words.next()
     if gain.startswith("+"):
-        s.night_points[seat] = read_number(gain[1:], wrong, words.part, MOST_POINTS)
+        s.night_points[seat] = read_number(gain[1:], wrong, words.part, int(s.score[seat]))
     else:
         words.words.insert(0, gain)
     s.status[seat] = words.choice(STATUS)
@@ -306,6 +306,12 @@ def valid(state: State) -> Message | None:
     """What keeps this from coming up in a game, if anything."""
     s = state.record
     inside = [seat for seat in range(state.players) if s.status[seat] == Status.INSIDE]
+    hidden = sum(bool(s.hand[seat, 0] == UNKNOWN) for seat in range(state.players))
+    heights = [int(height) for height in s.arrival[: state.players] if height != NOT_PLACED]
+    if hidden not in (0, state.players - 1, state.players):
+        return Message("notation-views")
+    if len(set(heights)) < len(heights):
+        return Message("notation-heights")
     if (s.phase == Phase.OVER) != (s.guards_seen == GUARDS):
         return Message("notation-over")
     if s.phase == Phase.OVER:

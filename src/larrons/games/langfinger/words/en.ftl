@@ -169,10 +169,12 @@ notation-twice = { $text } stands in two places.
 notation-back = There are only { $most } cards left with the back { $text }.
 notation-tools = There are more of the tool “{ $name }” than the { $most } in the box.
 notation-known = A hand has at least the tools that are known and fresh in it.
+notation-unseen = A seat can't have seen tools that lie in the pile: what it has not seen is at least as much as that.
 notation-views = One sees all hands, one's own or none; and only the seller sees how far a sale is.
 notation-rascals = The rascals don't fit: from the deal on everybody has one, all different; before it, only those who have chosen theirs (rascals=draft) have one.
 notation-chest = Nobody keeps a chest: it is cashed at once.
 notation-front = Whoever holds a loot card knows its front, everybody knows the discarded ones, and nobody those in the pile.
+notation-not-known = Whose view this is does not know the front of { $text }: write the back (B01), or who knows it (L01:AB).
 notation-tokens = “{ $text }” are not tokens. Write places and seats in slot order (seats { $good }, a dot for none), for example: city AB port .C
 notation-tokens-number = { $text } has more than { $most } tokens on the board.
 notation-tokens-placed = The tokens don't fit what is due: while tokens are placed the seat has one left and no square is taken; tokens that have acted are off the board; between the rounds all are.

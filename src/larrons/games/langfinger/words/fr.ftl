@@ -169,10 +169,12 @@ notation-twice = { $text } se trouve à deux endroits.
 notation-back = Il ne reste que { $most } cartes au dos { $text }.
 notation-tools = Il y a plus d'outils « { $name } » que les { $most } de la boîte.
 notation-known = Une main a au moins les outils qu'on lui connaît et ceux qu'elle vient de tirer (fresh).
+notation-unseen = Une place ne peut pas avoir vu des outils de la pile : ce qu'elle n'a pas vu compte au moins autant de cartes.
 notation-views = On voit toutes les mains, la sienne ou aucune ; et seul le vendeur voit où en est une vente.
 notation-rascals = Les fripouilles ne conviennent pas : dès la distribution chacun en a une, toutes différentes ; avant, seuls ceux qui ont choisi (rascals=draft) en ont une.
 notation-chest = Personne ne garde un coffre : il s'encaisse aussitôt.
 notation-front = Qui tient un butin en connaît la face, tous connaissent celles de la défausse, personne celles de la pioche.
+notation-not-known = Qui voit cela ne connaît pas la face de { $text } : écrivez le dos (B01), ou qui la connaît (L01:AB).
 notation-tokens = « { $text } » : ce ne sont pas des jetons. Écrivez les lieux et les places dans l'ordre des cases (places { $good }, un point pour une case vide), par exemple : city AB port .C
 notation-tokens-number = { $text } a plus de { $most } jetons sur le plateau.
 notation-tokens-placed = Les jetons ne conviennent pas : quand on place, le joueur a encore un jeton et aucune case Échange n'est prise ; un jeton qui a agi n'est plus sur le plateau ; entre les manches il n'y en a aucun.
