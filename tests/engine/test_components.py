@@ -78,32 +78,35 @@ def test_fail_names_file_and_line(source: Source) -> None:
 
 
 def test_number_returns_a_good_number(source: Source) -> None:
-    assert source.number(source.data["dice"], "count", range(1, 9), "dice") == 8
+    assert source.table("dice").number("count", range(1, 9)) == 8
 
 
 @pytest.mark.parametrize("value", ["9", "0", "-1", "2.0", '"3"', "true", "[1]"])
 def test_number_refuses_anything_else(value: str) -> None:
     source = Source(f"[dice]\nfrom = 'public'\ncount = {value}\n", "box.toml")
+    dice = source.table("dice")
     with pytest.raises(ComponentError, match="count") as caught:
-        source.number(source.data["dice"], "count", range(1, 9), "dice")
+        dice.number("count", range(1, 9))
     assert place(caught.value) == ("box.toml", 3)
     assert "1 … 8" in str(caught.value)
 
 
 def test_a_missing_number_is_missed_in_its_entry(source: Source) -> None:
-    with pytest.raises(ComponentError, match="worms") as caught:
-        source.number(source.data["tile"][2], "worms", range(1, 8), "tile", 2)
-    assert place(caught.value)[1] == 16
+    dice = source.table("dice")
+    with pytest.raises(ComponentError, match="sides") as caught:
+        dice.number("sides", range(1, 8))
+    assert place(caught.value)[1] == 4
 
 
-def test_provenance(source: Source) -> None:
-    source.check_provenance(source.data["tile"][0], "tile", 0)
+def test_provenance() -> None:
     with pytest.raises(ComponentError, match="rulebook, public, reconstructed") as missing:
-        source.check_provenance(source.data["tile"][1], "tile", 1)
+        Source(TEXT, "box.toml").entries("tile", [3])
     assert place(missing.value)[1] == 13
+    said = TEXT.replace('"worms" = 9', '"worms" = 9\n  from = "public"')
     with pytest.raises(ComponentError, match="hearsay") as wrong:
-        source.check_provenance(source.data["tile"][2], "tile", 2)
-    assert place(wrong.value)[1] == 18
+        Source(said, "box.toml").entries("tile", [3])
+    assert place(wrong.value)[1] == 19
+    assert len(Source(said.replace("hearsay", "rulebook"), "box.toml").entries("tile", [3])) == 3
 
 
 def test_a_text_that_is_not_toml() -> None:

@@ -216,7 +216,14 @@ FAULTS: dict[str, tuple[Change, str]] = {
         edit("components.toml", "count = 4", "count = 400"),
         r"GAME/components.toml: The box can't be read: components.toml, line 3: “count” is 400",
     ),
-    "load": (edit("components.toml", "[[prize]]", "[[price]]"), r"GAME/components.py, line \d+: .*KeyError: 'prize'"),
+    "entries": (
+        edit("components.toml", "[[prize]]", "[[price]]"),
+        r"GAME/components.toml: .*, line 1: There are 0 entr",
+    ),
+    "load": (
+        edit("components.py", 'source.entries("prize", [PRIZES])', 'source.data["price"]'),
+        r"GAME/components.py, line \d+: .*KeyError: 'price'",
+    ),
     "box": (
         edit("components.py", "    return box", "    return box[0]"),
         r"GAME/components.py: load must return an array",

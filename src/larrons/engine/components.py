@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -65,22 +65,6 @@ class Source:
         raise ComponentError(
             "error-component", self.words, file=self.name, line=self.line(*where), why=Message(key, args)
         )
-
-    def number(self, entry: Any, key: str, allowed: Iterable[int], *where: str | int) -> int:
-        """A whole number of the file that must be one of `allowed` (a range, usually)."""
-        allowed = list(allowed)
-        value = entry.get(key) if isinstance(entry, dict) else None
-        if isinstance(value, bool) or not isinstance(value, int) or value not in allowed:
-            good = f"{allowed[0]} … {allowed[-1]}"
-            self.fail(*where, key, key="component-number", name=key, value=str(value), good=good)
-        return value
-
-    def check_provenance(self, entry: dict[str, Any], *where: str | int) -> None:
-        """Every entry says where it comes from."""
-        if entry.get("from") not in PROVENANCES:
-            self.fail(
-                *where, "from", key="component-provenance", value=str(entry.get("from")), good=", ".join(PROVENANCES)
-            )
 
     def table(self, name: str) -> Entry:
         """The table `[name]`, which says where it comes from."""

@@ -24,9 +24,7 @@ if TYPE_CHECKING:
 def refusal(seen: State, seat: int, action: int) -> Refusal:
     """Why `seat`, who observes `seen`, may not do this now."""
     view = seen.game.module("view")
-    rules: dict[str, str] | None = getattr(view, "REFUSALS", None)
-    if rules is None:  # a game that has not been moved over to the house's refusals yet
-        return view.refuse(seen, seat, action)  # type: ignore[no-any-return]
+    rules: dict[str, str] = getattr(view, "REFUSALS", {})
 
     def refuse(kind: str, message: Message) -> Refusal:
         return Refusal(rules.get(kind) or view.rule_in_force(seen, seat), message)

@@ -14,8 +14,7 @@ BOX = np.dtype([("value", "u1", PRIZES), ("count", "u1", PRIZES)])
 
 def load(source: Source) -> np.ndarray[Any, np.dtype[Any]]:
     box = np.zeros(1, BOX)
-    for index, prize in enumerate(source.data["prize"]):
+    for index, prize in enumerate(source.entries("prize", [PRIZES])):
         for name in ("value", "count"):
-            box[name][0, index] = source.number(prize, name, range(2, 10), "prize", index)
-        source.check_provenance(prize, "prize", index)
+            box[name][0, index] = prize.number(name, range(2, 10))
     return box
