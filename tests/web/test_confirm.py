@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from larrons.engine.words import Words
 from larrons.games.bakschisch.rules import Fist
-from larrons.games.larcin.state import Action
+from larrons.games.larcin.codes import Action
 from larrons.table.events import Chair
 from larrons.table.room import Room
 from larrons.web.commands import question

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import APIResponse, Page, Route, expect
 
-from larrons.games.larcin.state import Action
+from larrons.games.larcin.codes import Action
 from tests.web.people import CHOICES, NewPage, Person, open_on_one_device, sit_down_together, wait_for_anybody
 
 PASS = f"#a{int(Action.PASS)}"

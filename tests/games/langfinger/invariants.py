@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.state import State
-from larrons.games.langfinger.state import GOAL, NOBODY, Action, Phase, Place, Step, Where
+from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where
+from larrons.games.langfinger.state import GOAL, NOBODY
 
 EMPTY = "3p round 1 of 60 first A"
 ROUND = (

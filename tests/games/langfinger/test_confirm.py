@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from larrons.games.langfinger.state import Action
+from larrons.games.langfinger.codes import Action
 from larrons.table.chores import second_thought
 from tests.games.asking import asked
 from tests.games.langfinger.positions import legal, play, position

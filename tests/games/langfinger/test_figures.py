@@ -12,8 +12,9 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import CHANCE, apply, choose, hide, legal, sample, settle, waiting
 from larrons.engine.kernels import random_action
 from larrons.engine.rng import stream
+from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where
 from larrons.games.langfinger.habits import habit
-from larrons.games.langfinger.state import Action, Phase, Place, Step, Where, base_of, fence_at, loot_at
+from larrons.games.langfinger.questions import base_of, fence_at, loot_at
 from tests.games.langfinger.positions import GAME
 
 # Uniform; uniform, but passing only if nothing else can be done; by habit; the rule bot

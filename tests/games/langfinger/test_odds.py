@@ -10,7 +10,7 @@ import pytest
 
 from larrons.engine.words import Words
 from larrons.games.langfinger import odds, view
-from larrons.games.langfinger.state import Where
+from larrons.games.langfinger.codes import Where
 from tests.games.langfinger.positions import GAME, position
 
 

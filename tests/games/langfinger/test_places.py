@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from larrons.games.langfinger.state import Where
+from larrons.games.langfinger.codes import Where
 from tests.games.langfinger.positions import GAME, legal, play, position, refused
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from larrons.engine.state import State
-from larrons.games.langfinger.state import Action, Phase, Place
+from larrons.games.langfinger.codes import Action, Phase, Place
 from tests.games.langfinger.positions import GAME, legal, play, position, refused
 
 NIGHT = "A hans 0 hand pliers torch | B yoshiko 0 hand pick hammer pliers | C tommaso 0 hand pick pliers torch plan"

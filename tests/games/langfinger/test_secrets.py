@@ -9,7 +9,7 @@ import pytest
 
 from larrons.engine.rng import new_stream
 from larrons.games.langfinger.cards import fronts
-from larrons.games.langfinger.state import Where
+from larrons.games.langfinger.codes import Where
 from larrons.testing.walks import DRAW, walk
 from tests.games.langfinger.positions import GAME, play, position
 

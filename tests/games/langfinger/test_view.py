@@ -9,7 +9,7 @@ from rich.console import Console
 
 from larrons.engine.state import State
 from larrons.engine.words import Words
-from larrons.games.langfinger.state import Action
+from larrons.games.langfinger.codes import Action
 from larrons.table.view import View
 from larrons.testing.walks import walk
 from tests.games.langfinger.positions import GAME, play, position

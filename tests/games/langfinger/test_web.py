@@ -12,7 +12,7 @@ from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.langfinger import web
-from larrons.games.langfinger.state import Action, Flag
+from larrons.games.langfinger.codes import Action, Flag
 from larrons.testing.walks import walk
 from larrons.web.templating import templates
 from larrons.web.view import BoardView

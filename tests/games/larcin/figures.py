@@ -12,8 +12,9 @@ from larrons.engine.contract import CHANCE, apply, choose, hide, legal, sample, 
 from larrons.engine.kernels import random_action
 from larrons.engine.rng import stream
 from larrons.games.larcin import GAME
+from larrons.games.larcin.codes import Status
 from larrons.games.larcin.scoring import points
-from larrons.games.larcin.state import NONE, Status
+from larrons.games.larcin.state import NONE
 
 TURNS, DECISIONS, FORCED, REASON, PLAYERS_OUT, POINTS, FIRST_WON, WINNER, WINDOWS_OPENED = range(9)
 

@@ -7,21 +7,8 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.state import State
-from larrons.games.larcin.state import (
-    FIRST_COUNTER,
-    NO_FINAL_ROUND,
-    NONE,
-    WINDOWS,
-    Action,
-    Card,
-    Dog,
-    Draw,
-    End,
-    Phase,
-    Reveal,
-    Status,
-    Switch,
-)
+from larrons.games.larcin.codes import WINDOWS, Action, Card, Dog, Draw, End, Phase, Reveal, Status, Switch
+from larrons.games.larcin.state import FIRST_COUNTER, NO_FINAL_ROUND, NONE
 
 # (state, depth, number of lines of play)
 PERFT = [

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from larrons.engine.state import State
 from larrons.games.larcin import GAME
+from larrons.games.larcin.codes import KIND_NAMES
 from larrons.games.larcin.notation import parse_outcome
-from larrons.games.larcin.state import KIND_NAMES
 
 
 def at(text: str) -> State:

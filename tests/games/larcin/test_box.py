@@ -10,7 +10,7 @@ import pytest
 from larrons.engine.words import LANGUAGES
 from larrons.errors import ComponentError
 from larrons.games.larcin import GAME
-from larrons.games.larcin.state import Action, Card, Switch
+from larrons.games.larcin.codes import Action, Card, Switch
 
 COUNTS = [5, 5, 5, 5, 5, 12, 8, 3, 5, 5, 5, 6, 6, 3, 2, 3, 3, 6, 3, 2, 3, 10]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from larrons.games.larcin.state import Switch
+from larrons.games.larcin.codes import Switch
 from tests.games.asking import asked
 from tests.games.larcin.script import at, move
 

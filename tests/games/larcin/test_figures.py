@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from larrons.games.larcin.state import End
+from larrons.games.larcin.codes import End
 from tests.games.larcin.figures import (
     DECISIONS,
     FIRST_WON,

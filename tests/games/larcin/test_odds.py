@@ -7,7 +7,7 @@ import pytest
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.games.larcin import GAME, odds
-from larrons.games.larcin.state import Card
+from larrons.games.larcin.codes import Card
 from tests.games.larcin.script import at, played
 
 

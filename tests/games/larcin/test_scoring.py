@@ -7,7 +7,8 @@ import tomllib
 import pytest
 
 from larrons.games.larcin import GAME
-from larrons.games.larcin.state import NONE, UNKNOWN, Card, Switch
+from larrons.games.larcin.codes import Card, Switch
+from larrons.games.larcin.state import NONE, UNKNOWN
 from larrons.testing.laws.lessons import play
 from tests.games.larcin.script import at, played
 

@@ -8,7 +8,8 @@ from larrons.engine.rng import below, new_stream
 from larrons.engine.state import State
 from larrons.errors import OptionError
 from larrons.games.larcin import GAME
-from larrons.games.larcin.state import NONE, Action, Card, Draw, End, Phase
+from larrons.games.larcin.codes import Action, Card, Draw, End, Phase
+from larrons.games.larcin.state import NONE
 from tests.games.larcin.script import at, cellar, choices, move, played
 
 NINE = "egg egg bag bag bins bins glance glance cosh"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from larrons.games.larcin.state import Phase, Status
+from larrons.games.larcin.codes import Phase, Status
 from tests.games.larcin.script import at, choices, move, played
 
 

@@ -11,7 +11,7 @@ from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.larcin import GAME, manners, web
-from larrons.games.larcin.state import Action
+from larrons.games.larcin.codes import Action
 from larrons.testing.walks import walk
 from larrons.web.templating import templates
 from larrons.web.view import BoardView

@@ -12,7 +12,7 @@ import pytest
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.games.larcin import GAME, view
-from larrons.games.larcin.state import Action, Card, End, Phase
+from larrons.games.larcin.codes import Action, Card, End, Phase
 from tests.games.larcin.script import at, cellar, choices, move, played
 
 ALARM = "4p turn 9 clock 2 | A manor hand alarm egg | B manor hand {} bag | C manor hand {} bag | D manor hand {} bag |"

@@ -10,7 +10,7 @@ from rich.console import Console
 from larrons.engine.words import LANGUAGES, Words
 from larrons.errors import IllegalMove, NotationError
 from larrons.games.larcin import GAME, terminal, view
-from larrons.games.larcin.state import KIND_NAMES, Action, Card
+from larrons.games.larcin.codes import KIND_NAMES, Action, Card
 from larrons.table.view import View
 from larrons.testing.walks import walk
 from tests.games.larcin.script import at, played

@@ -14,8 +14,9 @@ import larrons
 from larrons.engine.compile import compiled
 from larrons.engine.contract import CHANCE, Array
 from larrons.engine.rng import new_stream
+from larrons.games.pickpocket.codes import Action, Draw, Phase
 from larrons.games.pickpocket.rules import apply, hide, sample, settle, waiting
-from larrons.games.pickpocket.state import GUARD, Action, Draw, Phase
+from larrons.games.pickpocket.state import GUARD
 from tests.games.pickpocket.specified_bot import specified
 
 NIGHTS, DECISIONS, DRAWS, EXITS, EXIT_POINTS, WINNER, CAUGHT, DOUBLES, DOUBLES_WON, BY_GUARDS, ROW, LEFT = range(12)

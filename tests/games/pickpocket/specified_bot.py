@@ -9,6 +9,7 @@ import numpy as np
 from larrons.engine.bits import popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
+from larrons.games.pickpocket.codes import Action, Phase, Power
 from larrons.games.pickpocket.double import SIZE, prospect, survey
 from larrons.games.pickpocket.loot import (
     accomplice,
@@ -23,7 +24,7 @@ from larrons.games.pickpocket.loot import (
 )
 from larrons.games.pickpocket.night import can_be_laid_down, thieves_inside
 from larrons.games.pickpocket.secrets import unseen
-from larrons.games.pickpocket.state import GUARDS, Action, Phase, Power
+from larrons.games.pickpocket.state import GUARDS
 
 TILE_IN_HAND = 3.0  # what a tile kept is worth, if its end value is not more
 STAYING = 0.5  # of the loot, shared among those inside: the hope for more

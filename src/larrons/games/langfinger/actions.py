@@ -8,20 +8,10 @@ from larrons.engine.bits import set_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.rules_kit import total
+from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where
 from larrons.games.langfinger.flow import deal_hand, end_action, next_seat, next_token, point
 from larrons.games.langfinger.piles import discard_tool, keep_loot, reveal_loot, tools_ready
-from larrons.games.langfinger.state import (
-    FENCES,
-    LOOT,
-    PLACES,
-    SLOTS,
-    SQUARES,
-    TOOLS,
-    Action,
-    Phase,
-    Place,
-    Step,
-    Where,
+from larrons.games.langfinger.questions import (
     base_of,
     cards_of,
     fence_at,
@@ -30,6 +20,7 @@ from larrons.games.langfinger.state import (
     missing_tools,
     rascal_tool,
 )
+from larrons.games.langfinger.state import FENCES, LOOT, PLACES, SLOTS, SQUARES, TOOLS
 
 # --- legal ------------------------------------------------------------------------------------------------------------
 

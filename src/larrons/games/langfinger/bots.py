@@ -11,10 +11,12 @@ from larrons.engine.policy import Policy
 from larrons.engine.rng import below
 from larrons.engine.rules_kit import pick, total
 from larrons.games.langfinger.actions import apply, legal_actions
+from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where
 from larrons.games.langfinger.habits import habit
+from larrons.games.langfinger.questions import cards_of, free_rascals
 from larrons.games.langfinger.rules import settle
 from larrons.games.langfinger.secrets import redeal
-from larrons.games.langfinger.state import LOOT, STATE, TOOLS, Action, Phase, Place, Step, Where, cards_of, free_rascals
+from larrons.games.langfinger.state import LOOT, STATE, TOOLS
 
 RECORD = np.dtype((np.record, STATE))  # interpreted, only such records have their fields as attributes
 

@@ -6,8 +6,9 @@ from typing import Any
 
 from larrons.engine.message import Message
 from larrons.engine.state import State
+from larrons.games.langfinger.codes import Place, Where
 from larrons.games.langfinger.components import FENCE_NAMES, KINDS, PLACE_NAMES, PROTECTIONS, RASCALS, TOOL_NAMES
-from larrons.games.langfinger.state import NOBODY, SLOTS, TOOLS, UNSEEN_CARDS, Place, Where
+from larrons.games.langfinger.state import NOBODY, SLOTS, TOOLS, UNSEEN_CARDS
 
 # Names
 

@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.components import Source
-from larrons.games.langfinger.state import FENCES, LOOT, PLACES, SEATS, SLOTS, SQUARES, TOOLS, Place
+from larrons.games.langfinger.codes import Place
+from larrons.games.langfinger.state import FENCES, LOOT, PLACES, SEATS, SLOTS, SQUARES, TOOLS
 
 TOOL_NAMES = ("pick", "hammer", "pliers", "torch", "plan")
 PLACE_NAMES = [place.name.lower() for place in Place]

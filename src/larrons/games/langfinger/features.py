@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from larrons.engine.features import OTHERS, OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, members, naming
+from larrons.games.langfinger.codes import Flag, Phase, Step, Where
 from larrons.games.langfinger.components import FENCE_NAMES, LOOT_NAMES, PLACE_NAMES, RASCALS, TOOL_CARDS, TOOL_NAMES
-from larrons.games.langfinger.state import FENCES, LOOT, NOBODY, SLOTS, TOKENS, Flag, Phase, Step, Where
+from larrons.games.langfinger.state import FENCES, LOOT, NOBODY, SLOTS, TOKENS
 
 SLOT = [str(slot) for slot in range(1, SLOTS + 1)]
 WHERE = ["pile", "discard", *(f"villa{slot}" for slot in SLOT), *(f"museum{slot}" for slot in SLOT)]

@@ -7,22 +7,10 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
 from larrons.engine.rules_kit import best_of, everybody, total
+from larrons.games.langfinger.codes import Flag, Phase, Place, Step, Where
 from larrons.games.langfinger.piles import fences_ready, loot_ready, tools_ready
-from larrons.games.langfinger.state import (
-    FENCES,
-    GOAL,
-    LOOT,
-    PLACES,
-    SLOTS,
-    SQUARES,
-    TOOLS,
-    Flag,
-    Phase,
-    Place,
-    Step,
-    Where,
-    base_of,
-)
+from larrons.games.langfinger.questions import base_of
+from larrons.games.langfinger.state import FENCES, GOAL, LOOT, PLACES, SLOTS, SQUARES, TOOLS
 
 
 @compiled

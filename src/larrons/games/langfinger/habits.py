@@ -7,25 +7,10 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
 from larrons.engine.rules_kit import total
+from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where
 from larrons.games.langfinger.flow import cards_at
-from larrons.games.langfinger.state import (
-    FENCES,
-    LOOT,
-    PLACES,
-    SLOTS,
-    SQUARES,
-    TOOLS,
-    Action,
-    Phase,
-    Place,
-    Step,
-    Where,
-    base_of,
-    cards_of,
-    loot_at,
-    missing_tools,
-    rascal_tool,
-)
+from larrons.games.langfinger.questions import base_of, cards_of, loot_at, missing_tools, rascal_tool
+from larrons.games.langfinger.state import FENCES, LOOT, PLACES, SLOTS, SQUARES, TOOLS
 
 # What things are worth, in money
 GOOD = 0.75  # for each point of a good's value: it takes a token and a fence to sell it

@@ -10,8 +10,9 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import Array
 from larrons.engine.rules_kit import everybody
 from larrons.engine.state import State
+from larrons.games.langfinger.codes import Where
 from larrons.games.langfinger.piles import deduce
-from larrons.games.langfinger.state import LOOT, UNSEEN_CARDS, Where
+from larrons.games.langfinger.state import LOOT, UNSEEN_CARDS
 
 
 def observer(s: Any) -> int | None:

@@ -7,8 +7,9 @@ from larrons.engine.manners import confirm_first
 from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
+from larrons.games.langfinger.codes import Action, Phase, Place, Step, kind_of
 from larrons.games.langfinger.odds import burglaries, sales
-from larrons.games.langfinger.state import PLACES, Action, Phase, Place, Step, kind_of
+from larrons.games.langfinger.state import PLACES
 
 
 def standing(seen: State, seat: int) -> int:

@@ -26,10 +26,11 @@ from typing import Any
 from larrons.engine.notation import SEATS, Names, format_counts, format_head, format_seats
 from larrons.engine.state import State
 from larrons.games.langfinger.cards import how_many
+from larrons.games.langfinger.codes import Flag, Phase, Place, Step, Where
 from larrons.games.langfinger.components import FENCE_NAMES, LOOT_NAMES, PLACE_NAMES, RASCALS, TOOL_NAMES
 from larrons.games.langfinger.knowledge import observer, usual_knowledge, usual_unseen
 from larrons.games.langfinger.reading import parse_state, wrong
-from larrons.games.langfinger.state import LOOT, NOBODY, SLOTS, UNSEEN_CARDS, Flag, Phase, Place, Step, Where
+from larrons.games.langfinger.state import LOOT, NOBODY, SLOTS, UNSEEN_CARDS
 from larrons.games.langfinger.validity import valid
 
 __all__ = ["parse_state", "valid"]  # the contract's names that stand elsewhere

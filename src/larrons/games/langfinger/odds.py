@@ -9,7 +9,8 @@ from math import comb
 
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
-from larrons.games.langfinger.state import TOOLS, Phase, Place, Where
+from larrons.games.langfinger.codes import Phase, Place, Where
+from larrons.games.langfinger.state import TOOLS
 
 
 @dataclass(frozen=True)

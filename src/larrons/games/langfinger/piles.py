@@ -7,7 +7,9 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.rules_kit import everybody, total
-from larrons.games.langfinger.state import FENCES, LOOT, SLOTS, TOOLS, Where, cards_of
+from larrons.games.langfinger.codes import Where
+from larrons.games.langfinger.questions import cards_of
+from larrons.games.langfinger.state import FENCES, LOOT, SLOTS, TOOLS
 
 # --- tools: piles and hands are counts, so that no hidden order exists ------------------------------------------------
 

@@ -12,9 +12,10 @@ from larrons.engine.notation import SEATS, Names, Reader, Wrong, named, read_cou
 from larrons.engine.rules_kit import best_of, everybody
 from larrons.engine.state import State
 from larrons.games.langfinger.cards import how_many
+from larrons.games.langfinger.codes import Flag, Phase, Step, Where
 from larrons.games.langfinger.components import FENCE_NAMES, LOOT_NAMES, PLACE_NAMES, RASCALS, TOOL_CARDS, TOOL_NAMES
 from larrons.games.langfinger.knowledge import observer, usual_knowledge, usual_unseen
-from larrons.games.langfinger.state import LOOT, NOBODY, SLOTS, TOKENS, UNSEEN_CARDS, Flag, Phase, Step, Where
+from larrons.games.langfinger.state import LOOT, NOBODY, SLOTS, TOKENS, UNSEEN_CARDS
 
 LootEntry = tuple[str, int, str | None]  # the card's name, its place, and who knows it if that is said
 

@@ -7,8 +7,9 @@ from typing import Any
 from larrons.engine.message import Message, Refusal, Seat
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
+from larrons.games.langfinger.codes import Action, Phase, Place, Step, kind_of
 from larrons.games.langfinger.components import FENCE_NAMES, LOOT_NAMES
-from larrons.games.langfinger.state import SLOTS, Action, Phase, Place, Step, kind_of
+from larrons.games.langfinger.state import SLOTS
 
 REFUSALS = {"over": "LF-44", "draw": "LF-10"}
 KINDS = {  # of the actions at each place

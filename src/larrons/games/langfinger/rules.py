@@ -10,22 +10,11 @@ from larrons.engine.rng import below
 from larrons.engine.rules_kit import one_at_a_time, pick, rank_by, total, weigh
 from larrons.games.langfinger import flow
 from larrons.games.langfinger.actions import apply, draw_in_ruin, legal_actions
+from larrons.games.langfinger.codes import Flag, Phase, Place, Step, Where
 from larrons.games.langfinger.piles import draw_tool, lay_loot, lay_tool, lowest_hole
+from larrons.games.langfinger.questions import base_of
 from larrons.games.langfinger.secrets import hide, redeal, shown
-from larrons.games.langfinger.state import (
-    FENCES,
-    LOOT,
-    NOBODY,
-    STATE,
-    TOKENS,
-    TOOLS,
-    Flag,
-    Phase,
-    Place,
-    Step,
-    Where,
-    base_of,
-)
+from larrons.games.langfinger.state import FENCES, LOOT, NOBODY, STATE, TOKENS, TOOLS
 
 __all__ = ["STATE", "apply", "hide", "redeal", "shown"]  # the contract's names that stand elsewhere
 

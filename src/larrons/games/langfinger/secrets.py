@@ -8,7 +8,9 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import HIDDEN, Array, Int, Record
 from larrons.engine.rng import below
 from larrons.engine.rules_kit import pick, total
-from larrons.games.langfinger.state import LOOT, SEATS, TOOLS, UNSEEN_CARDS, Action, Phase, Place, Step, Where, cards_of
+from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where
+from larrons.games.langfinger.questions import cards_of
+from larrons.games.langfinger.state import LOOT, SEATS, TOOLS, UNSEEN_CARDS
 
 
 @compiled

@@ -12,8 +12,9 @@ from rich.text import Text
 from larrons.engine.message import Message
 from larrons.games.langfinger import cards
 from larrons.games.langfinger import odds as exact
+from larrons.games.langfinger.codes import Flag, Phase, Place
 from larrons.games.langfinger.components import FENCE_NAMES, TOOL_NAMES, TYPES
-from larrons.games.langfinger.state import GOAL, NOBODY, SLOTS, SQUARES, Flag, Phase, Place
+from larrons.games.langfinger.state import GOAL, NOBODY, SLOTS, SQUARES
 from larrons.games.langfinger.view import behind, sale_lines
 
 if TYPE_CHECKING:

@@ -8,10 +8,11 @@ from larrons.engine.contract import HIDDEN
 from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
+from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where, kind_of
 from larrons.games.langfinger.components import FENCE_NAMES, LOOT_NAMES, PLACE_NAMES
 from larrons.games.langfinger.odds import Burglary, best_price, best_sales
 from larrons.games.langfinger.refusals import REFUSALS, refuse, rule_in_force
-from larrons.games.langfinger.state import GOAL, LOOT, TOKENS, UNSEEN_CARDS, Action, Phase, Place, Step, Where, kind_of
+from larrons.games.langfinger.state import GOAL, LOOT, TOKENS, UNSEEN_CARDS
 
 __all__ = ["REFUSALS", "refuse", "rule_in_force"]  # the contract's names that stand elsewhere
 

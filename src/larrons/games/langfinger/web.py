@@ -8,24 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from larrons.games.langfinger import cards
 from larrons.games.langfinger import odds as exact
+from larrons.games.langfinger.codes import Action, Flag, Phase, Place, Step, Where, kind_of
 from larrons.games.langfinger.components import FENCE_NAMES, KINDS, PLACE_NAMES, PROTECTIONS, RASCALS, TOOL_NAMES, TYPES
-from larrons.games.langfinger.state import (
-    GOAL,
-    NOBODY,
-    PLACES,
-    SLOTS,
-    SQUARES,
-    TOKENS,
-    TOOLS,
-    UNSEEN_CARDS,
-    Action,
-    Flag,
-    Phase,
-    Place,
-    Step,
-    Where,
-    kind_of,
-)
+from larrons.games.langfinger.state import GOAL, NOBODY, PLACES, SLOTS, SQUARES, TOKENS, TOOLS, UNSEEN_CARDS
 from larrons.games.langfinger.view import behind, sale_lines
 
 if TYPE_CHECKING:

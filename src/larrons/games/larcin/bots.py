@@ -13,20 +13,11 @@ from larrons.engine.bits import U, bit, lowest_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
+from larrons.games.larcin.codes import Action, Card, Phase, Status, Switch
 from larrons.games.larcin.events import kinds_to_take, targets
 from larrons.games.larcin.rules import held_kinds, main_choices
 from larrons.games.larcin.scoring import NOTHING, copies_in_loot, has_pair, loot_value, loot_with
-from larrons.games.larcin.state import (
-    KINDS,
-    NO_FINAL_ROUND,
-    OBJECTS,
-    UNKNOWN,
-    Action,
-    Card,
-    Phase,
-    Status,
-    Switch,
-)
+from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, OBJECTS, UNKNOWN
 from larrons.games.larcin.windows import counter_to
 
 ENOUGH = np.array([0, 0, 210, 190, 160, 140, 120])  # with so many points one leaves, by the number of players

@@ -8,7 +8,8 @@ from larrons.engine.bits import popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.rules_kit import everybody, seats_with
-from larrons.games.larcin.state import KINDS, NONE, PLACES, Card, Status
+from larrons.games.larcin.codes import Card, Status
+from larrons.games.larcin.state import KINDS, NONE, PLACES
 
 
 @compiled

@@ -8,18 +8,8 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.components import Entry, Source
-from larrons.games.larcin.state import (
-    CELLAR,
-    FIRST_COUNTER,
-    KIND_NAMES,
-    KINDS,
-    NONE,
-    OBJECTS,
-    PLACES,
-    SEATS,
-    Card,
-    names,
-)
+from larrons.games.larcin.codes import KIND_NAMES, Card, names
+from larrons.games.larcin.state import CELLAR, FIRST_COUNTER, KINDS, NONE, OBJECTS, PLACES, SEATS
 
 
 class Target(IntEnum):

@@ -19,8 +19,9 @@ from larrons.games.larcin.cards import (
     take_from_cave,
     take_from_hand,
 )
+from larrons.games.larcin.codes import Card, Dog, Phase, Reveal, Status, Step, Switch
 from larrons.games.larcin.components import Target
-from larrons.games.larcin.state import KINDS, NONE, Card, Dog, Phase, Reveal, Status, Step, Switch
+from larrons.games.larcin.state import KINDS, NONE
 from larrons.games.larcin.watches import reveal
 from larrons.games.larcin.windows import counter_to
 

@@ -3,22 +3,8 @@
 from __future__ import annotations
 
 from larrons.engine.features import OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, Tally, members, naming
-from larrons.games.larcin.state import (
-    CELLAR,
-    KIND_NAMES,
-    KINDS,
-    NO_FINAL_ROUND,
-    NONE,
-    OBJECTS,
-    PLACES,
-    UNKNOWN,
-    Dog,
-    Draw,
-    End,
-    Phase,
-    Reveal,
-    Switch,
-)
+from larrons.games.larcin.codes import KIND_NAMES, Dog, Draw, End, Phase, Reveal, Switch
+from larrons.games.larcin.state import CELLAR, KINDS, NO_FINAL_ROUND, NONE, OBJECTS, PLACES, UNKNOWN
 
 PLACE = [str(place) for place in range(1, PLACES + 1)]
 DEPTH = [str(depth) for depth in range(1, CELLAR + 1)]  # from the bottom

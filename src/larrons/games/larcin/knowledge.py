@@ -7,7 +7,8 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import HIDDEN, Array, Int, Record
 from larrons.engine.rng import below
-from larrons.games.larcin.state import KINDS, UNKNOWN, WINDOWS, Action, Card, Draw, Phase, Status, Switch
+from larrons.games.larcin.codes import WINDOWS, Action, Card, Draw, Phase, Status, Switch
+from larrons.games.larcin.state import KINDS, UNKNOWN
 from larrons.games.larcin.windows import counter_to, seats_to_ask
 
 # Which cards an unseen place may hold; each set lies within the next, so that filling in this order never gets stuck

@@ -6,8 +6,9 @@ from __future__ import annotations
 from larrons.engine.manners import confirm_first
 from larrons.engine.message import Message
 from larrons.engine.state import State
+from larrons.games.larcin.codes import Action, Card, Phase, Switch
 from larrons.games.larcin.scoring import copies_in_loot, would_pass
-from larrons.games.larcin.state import FIRST_COUNTER, NO_FINAL_ROUND, OBJECTS, Action, Card, Phase, Switch
+from larrons.games.larcin.state import FIRST_COUNTER, NO_FINAL_ROUND, OBJECTS
 from larrons.games.larcin.story import card
 from larrons.games.larcin.view import label, signed
 

@@ -46,19 +46,9 @@ from larrons.engine.notation import (
 )
 from larrons.engine.rules_kit import everybody
 from larrons.engine.state import State
-from larrons.games.larcin.events import kinds_to_take, may_be_aimed_at, targets
-from larrons.games.larcin.knowledge import count_unseen
-from larrons.games.larcin.state import (
-    CELLAR,
-    FIRST_COUNTER,
+from larrons.games.larcin.codes import (
     KIND_NAMES,
-    KINDS,
-    NO_FINAL_ROUND,
-    NONE,
-    OBJECTS,
     PHASE_NAMES,
-    PLACES,
-    UNKNOWN,
     WINDOWS,
     Action,
     Card,
@@ -71,6 +61,9 @@ from larrons.games.larcin.state import (
     Switch,
     names,
 )
+from larrons.games.larcin.events import kinds_to_take, may_be_aimed_at, targets
+from larrons.games.larcin.knowledge import count_unseen
+from larrons.games.larcin.state import CELLAR, FIRST_COUNTER, KINDS, NO_FINAL_ROUND, NONE, OBJECTS, PLACES, UNKNOWN
 from larrons.games.larcin.turns import QUIET_ROUNDS
 from larrons.games.larcin.windows import counter_to, seats_to_ask
 

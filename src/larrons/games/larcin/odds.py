@@ -11,9 +11,10 @@ import numpy as np
 
 from larrons.engine.message import Message
 from larrons.engine.state import State
+from larrons.games.larcin.codes import KIND_NAMES, Card, Status
 from larrons.games.larcin.knowledge import count_unseen
 from larrons.games.larcin.scoring import loot_value
-from larrons.games.larcin.state import FIRST_COUNTER, KIND_NAMES, KINDS, Card, Status
+from larrons.games.larcin.state import FIRST_COUNTER, KINDS
 
 if TYPE_CHECKING:
     from larrons.table.view import View

@@ -15,16 +15,8 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import CHANCE, Array, Int, Record
 from larrons.engine.rules_kit import pick, seats_with, weigh
 from larrons.games.larcin import cards, events, turns, watches, windows
-from larrons.games.larcin.knowledge import hide, redeal, shown
-from larrons.games.larcin.scoring import end_game, ranks, scores
-from larrons.games.larcin.state import (
-    KINDS,
-    NO_FINAL_ROUND,
-    NONE,
-    OBJECTS,
+from larrons.games.larcin.codes import (
     PLAYED,
-    SEATS,
-    STATE,
     WINDOWS,
     Action,
     Bag,
@@ -37,6 +29,9 @@ from larrons.games.larcin.state import (
     Step,
     Switch,
 )
+from larrons.games.larcin.knowledge import hide, redeal, shown
+from larrons.games.larcin.scoring import end_game, ranks, scores
+from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, NONE, OBJECTS, SEATS, STATE
 
 __all__ = [
     "STATE",

@@ -8,7 +8,8 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.rules_kit import rank_by
 from larrons.games.larcin.cards import copies, turn_up
-from larrons.games.larcin.state import NONE, OBJECTS, SEATS, Card, End, Phase, Status, Switch
+from larrons.games.larcin.codes import Card, End, Phase, Status, Switch
+from larrons.games.larcin.state import NONE, OBJECTS, SEATS
 from larrons.games.larcin.turns import forget_reveal
 
 NOTHING = -1  # no card; for the bots also no action

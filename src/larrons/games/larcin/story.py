@@ -7,14 +7,9 @@ from typing import Any
 from larrons.engine.bits import lowest_bit
 from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
-from larrons.games.larcin.events import kinds_to_take, targets
-from larrons.games.larcin.scoring import does_score
-from larrons.games.larcin.state import (
+from larrons.games.larcin.codes import (
     KIND_NAMES,
-    NO_FINAL_ROUND,
-    NONE,
     PLAYED,
-    UNKNOWN,
     WINDOWS,
     Action,
     Card,
@@ -28,6 +23,9 @@ from larrons.games.larcin.state import (
     kind_of,
     names,
 )
+from larrons.games.larcin.events import kinds_to_take, targets
+from larrons.games.larcin.scoring import does_score
+from larrons.games.larcin.state import NO_FINAL_ROUND, NONE, UNKNOWN
 
 ENDINGS = names(End)
 PLAIN = {  # choices of which nothing else is to be said

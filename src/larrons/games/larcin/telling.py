@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from larrons.games.larcin.codes import Dog, Phase, Status
 from larrons.games.larcin.odds import obstacle, points_if_leaving
 from larrons.games.larcin.scoring import does_score
-from larrons.games.larcin.state import Dog, Phase, Status
 
 if TYPE_CHECKING:
     from larrons.table.view import View

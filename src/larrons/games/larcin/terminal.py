@@ -9,17 +9,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from larrons.games.larcin import odds as chances
-from larrons.games.larcin.state import (
-    KIND_NAMES,
-    KINDS,
-    NO_FINAL_ROUND,
-    OBJECTS,
-    UNKNOWN,
-    Card,
-    Phase,
-    Status,
-    Switch,
-)
+from larrons.games.larcin.codes import KIND_NAMES, Card, Phase, Status, Switch
+from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, OBJECTS, UNKNOWN
 from larrons.games.larcin.story import card
 from larrons.games.larcin.telling import marks, points, way_out
 

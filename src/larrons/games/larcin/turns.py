@@ -7,7 +7,8 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
 from larrons.games.larcin.cards import living
-from larrons.games.larcin.state import NO_FINAL_ROUND, NONE, Dog, Draw, Phase, Status, Step, Switch
+from larrons.games.larcin.codes import Dog, Draw, Phase, Status, Step, Switch
+from larrons.games.larcin.state import NO_FINAL_ROUND, NONE
 
 QUIET_ROUNDS = 5  # LA-75: rounds without a card from the pile, after which the night turns one up
 

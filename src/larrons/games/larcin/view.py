@@ -6,14 +6,10 @@ from typing import Any
 
 from larrons.engine.message import Message, Refusal, Seat
 from larrons.engine.state import State
-from larrons.games.larcin.odds import obstacle, points_if_leaving
-from larrons.games.larcin.scoring import loot_value
-from larrons.games.larcin.state import (
+from larrons.games.larcin.codes import (
     KIND_NAMES,
-    NO_FINAL_ROUND,
     PHASE_NAMES,
     PLAYED,
-    UNKNOWN,
     WINDOWS,
     Action,
     Bag,
@@ -23,6 +19,9 @@ from larrons.games.larcin.state import (
     Switch,
     kind_of,
 )
+from larrons.games.larcin.odds import obstacle, points_if_leaving
+from larrons.games.larcin.scoring import loot_value
+from larrons.games.larcin.state import NO_FINAL_ROUND, UNKNOWN
 from larrons.games.larcin.story import card, left_of_active, narrate
 from larrons.games.larcin.windows import counter_to
 

@@ -7,7 +7,8 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
 from larrons.games.larcin.cards import anybody_inside, put_in_cave, put_in_hand, spend
-from larrons.games.larcin.state import NONE, Card, Draw, End, Phase, Reveal, Status, Step, Switch
+from larrons.games.larcin.codes import Card, Draw, End, Phase, Reveal, Status, Step, Switch
+from larrons.games.larcin.state import NONE
 from larrons.games.larcin.turns import await_draw, finish, start_final_round
 
 SHOWN = (Reveal.RECEIVED, Reveal.CAST_OUT)  # all watches of a hand, counted in `flush`

@@ -6,24 +6,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from larrons.games.larcin import odds as chances
+from larrons.games.larcin.codes import KIND_NAMES, PHASE_NAMES, PLAYED, WINDOWS, Action, Card, Phase, Status, Switch
 from larrons.games.larcin.components import CLASSES
 from larrons.games.larcin.scoring import loot_value
-from larrons.games.larcin.state import (
-    KIND_NAMES,
-    KINDS,
-    NO_FINAL_ROUND,
-    NONE,
-    OBJECTS,
-    PHASE_NAMES,
-    PLAYED,
-    UNKNOWN,
-    WINDOWS,
-    Action,
-    Card,
-    Phase,
-    Status,
-    Switch,
-)
+from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, NONE, OBJECTS, UNKNOWN
 from larrons.games.larcin.story import card
 from larrons.games.larcin.telling import marks, points, way_out
 from larrons.games.larcin.view import label, signed

@@ -8,7 +8,8 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
 from larrons.engine.rules_kit import next_of
 from larrons.games.larcin.cards import all_copies_gone
-from larrons.games.larcin.state import NONE, Action, Card, Phase, Status, Step, Switch
+from larrons.games.larcin.codes import Action, Card, Phase, Status, Step, Switch
+from larrons.games.larcin.state import NONE
 
 
 @compiled

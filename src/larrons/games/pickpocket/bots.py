@@ -15,6 +15,7 @@ from larrons.engine.bits import popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
+from larrons.games.pickpocket.codes import Action, Phase, Power
 from larrons.games.pickpocket.double import SIZE, prospect, survey
 from larrons.games.pickpocket.loot import (
     accomplice,
@@ -30,7 +31,7 @@ from larrons.games.pickpocket.loot import (
 )
 from larrons.games.pickpocket.night import can_be_laid_down, thieves_inside
 from larrons.games.pickpocket.secrets import unseen
-from larrons.games.pickpocket.state import GUARDS, Action, Phase, Power
+from larrons.games.pickpocket.state import GUARDS
 
 TILE_IN_HAND = 3.2  # what a tile kept is worth, if its end value is not more
 HOPE = np.array([0.0, 0.0, 0.19, 0.08, 0.25, 0.32, 0.32])  # of the loot, by the number of thieves inside

@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.components import Entry, Source
-from larrons.games.pickpocket.state import GUARDS, LINES, TYPES, Power
+from larrons.games.pickpocket.codes import Power
+from larrons.games.pickpocket.state import GUARDS, LINES, TYPES
 
 BOX = np.dtype(
     [

@@ -14,9 +14,10 @@ import numpy as np
 from larrons.engine.bits import popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
+from larrons.games.pickpocket.codes import Action, Power
 from larrons.games.pickpocket.loot import accomplice, bonus, has_unused, worth
 from larrons.games.pickpocket.secrets import unseen
-from larrons.games.pickpocket.state import GUARDS, TYPES, Action, Power
+from larrons.games.pickpocket.state import GUARDS, TYPES
 
 # What a thief knows and imagines, in one array of numbers: the unseen tiles of each type, the tiles of each type in his
 # hand, and these. Every tile of the row shows every open line, so that all open lines have as many elements: HEIGHT.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from larrons.engine.features import SEATS, Choice, Flags, Number, Part, SeatFlags, Tally, members, naming
+from larrons.games.pickpocket.codes import Draw, Phase, Status
 from larrons.games.pickpocket.components import LOOT_TILES, POWER_NAMES
-from larrons.games.pickpocket.state import GUARDS, NO_TILE, NOT_PLACED, TYPES, UNKNOWN, Draw, Phase, Status
+from larrons.games.pickpocket.state import GUARDS, NO_TILE, NOT_PLACED, TYPES, UNKNOWN
 
 TILE = [str(tile) for tile in range(TYPES)]
 GUARD = [str(guard) for guard in range(GUARDS)]

@@ -7,7 +7,8 @@ import numpy as np
 from larrons.engine.bits import popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
-from larrons.games.pickpocket.state import ALL_LINES, LINES, NO_TILE, Power
+from larrons.games.pickpocket.codes import Power
+from larrons.games.pickpocket.state import ALL_LINES, LINES, NO_TILE
 
 
 @compiled

@@ -5,8 +5,8 @@ from __future__ import annotations
 from larrons.engine.manners import confirm_first
 from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
+from larrons.games.pickpocket.codes import Action, Phase, Status
 from larrons.games.pickpocket.loot import exit_points, worth
-from larrons.games.pickpocket.state import Action, Phase, Status
 
 RICH_LOOT = 8  # worth of a loot that a second guard should not get
 LONG_ROW, OPEN_LINES = 3, 2  # tiles and open lines at least that make a good double or nothing

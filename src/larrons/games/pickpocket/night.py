@@ -8,8 +8,9 @@ from larrons.engine.bits import popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Int, Record
 from larrons.engine.rules_kit import is_one, next_of, seats_with
+from larrons.games.pickpocket.codes import Draw, Phase, Power, Status
 from larrons.games.pickpocket.loot import clear, exit_points, passage
-from larrons.games.pickpocket.state import GUARDS, NO_TILE, NOT_PLACED, Draw, Phase, Power, Status
+from larrons.games.pickpocket.state import GUARDS, NO_TILE, NOT_PLACED
 
 
 @compiled

@@ -35,23 +35,12 @@ from larrons.engine.notation import (
 )
 from larrons.engine.notation.reading import read_number
 from larrons.engine.state import State
+from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import clear, extends, has_unused, place
 from larrons.games.pickpocket.night import can_be_laid_down, finish, start_power_phase
 from larrons.games.pickpocket.pieces import POWERS, format_row, guards, read_row, tiles, wrong
-from larrons.games.pickpocket.state import (
-    GUARD,
-    GUARDS,
-    HAND,
-    NOT_PLACED,
-    TYPES,
-    UNKNOWN,
-    Action,
-    Draw,
-    Phase,
-    Power,
-    Status,
-)
+from larrons.games.pickpocket.state import GUARD, GUARDS, HAND, NOT_PLACED, TYPES, UNKNOWN
 
 STATUS = ("in", "away", "caught", "thrown", "passage", "won")
 DOING: dict[str, Phase | Draw] = {

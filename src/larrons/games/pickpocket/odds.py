@@ -12,9 +12,10 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array
 from larrons.engine.state import State
+from larrons.games.pickpocket.codes import Action, Phase, Power
 from larrons.games.pickpocket.double import HELD, SIZE, UNSEEN, prospect, survey
 from larrons.games.pickpocket.loot import has_unused, worth_with
-from larrons.games.pickpocket.state import LINES, TYPES, Action, Phase, Power
+from larrons.games.pickpocket.state import LINES, TYPES
 
 
 @dataclass(frozen=True)

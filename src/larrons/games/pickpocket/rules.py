@@ -10,23 +10,10 @@ from larrons.engine.contract import Array, Int, Record
 from larrons.engine.rng import below
 from larrons.engine.rules_kit import one_at_a_time, rank_by
 from larrons.games.pickpocket import night
+from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.loot import clear, extends, has_unused, may_play, place
 from larrons.games.pickpocket.secrets import dealt_to, hide, redeal, shown
-from larrons.games.pickpocket.state import (
-    GUARD,
-    GUARDS,
-    HAND,
-    NO_TILE,
-    NOT_PLACED,
-    OUTCOMES,
-    POWERS,
-    STATE,
-    Action,
-    Draw,
-    Phase,
-    Power,
-    Status,
-)
+from larrons.games.pickpocket.state import GUARD, GUARDS, HAND, NO_TILE, NOT_PLACED, OUTCOMES, POWERS, STATE
 
 __all__ = ["STATE", "hide", "redeal", "shown"]  # the contract's names that stand elsewhere
 

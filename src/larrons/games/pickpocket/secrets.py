@@ -7,7 +7,8 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import HIDDEN, Array, Int, Record
 from larrons.engine.rules_kit import pick
-from larrons.games.pickpocket.state import GUARD, HAND, UNKNOWN, Draw, Phase
+from larrons.games.pickpocket.codes import Draw, Phase
+from larrons.games.pickpocket.state import GUARD, HAND, UNKNOWN
 
 
 @compiled

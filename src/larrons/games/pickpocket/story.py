@@ -6,9 +6,10 @@ from larrons.engine.contract import HIDDEN
 from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
 from larrons.games.pickpocket import loot
+from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.secrets import dealt_to
-from larrons.games.pickpocket.state import GUARD, GUARDS, Action, Draw, Phase, Power, Status
+from larrons.games.pickpocket.state import GUARD, GUARDS
 
 LINE_NAMES = ("purse", "key", "vial", "jewel")
 

@@ -10,11 +10,12 @@ from rich.table import Table
 from rich.text import Text
 
 from larrons.errors import NotPossible
+from larrons.games.pickpocket.codes import Action, Draw, Phase, Status
 from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import exit_points, guard_value, worth
 from larrons.games.pickpocket.night import hand_value
 from larrons.games.pickpocket.odds import Steal, double_or_nothing, steal
-from larrons.games.pickpocket.state import GUARDS, LINES, NOT_PLACED, POWERS, TYPES, Action, Draw, Phase, Status
+from larrons.games.pickpocket.state import GUARDS, LINES, NOT_PLACED, POWERS, TYPES
 from larrons.games.pickpocket.story import LINE_NAMES
 from larrons.games.pickpocket.view import label, moment, where
 

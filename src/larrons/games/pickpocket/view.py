@@ -6,9 +6,9 @@ from typing import Any
 
 from larrons.engine.message import Message, Refusal, Seat
 from larrons.engine.state import State
+from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import exit_points, worth_with
-from larrons.games.pickpocket.state import Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.story import LINE_NAMES, narrate, power_name, tile_name
 
 __all__ = ["narrate"]  # the contract's names that stand elsewhere

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import exit_points, worth, worth_with
 from larrons.games.pickpocket.night import hand_value
 from larrons.games.pickpocket.odds import Steal, double_or_nothing, steal
-from larrons.games.pickpocket.state import LINES, NOT_PLACED, TYPES, Action, Draw, Phase, Power, Status
+from larrons.games.pickpocket.state import LINES, NOT_PLACED, TYPES
 from larrons.games.pickpocket.story import LINE_NAMES, exit_sum, power_name, tile_name
 from larrons.games.pickpocket.view import WHERE, label, moment, where
 
