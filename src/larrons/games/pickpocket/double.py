@@ -1,15 +1,18 @@
 """Double or nothing, looked through to the end: the chance to win and the mean points of every choice, exactly.
 
 A prospect is three numbers: what is maximised (points less what the tiles played are worth in hand), the chance to win,
-and the mean points. No function here calls itself, because Numba's cache does not survive recursion: those named `last`
-have one tile to play, those named `first` two, and what a guard would bring is worked out before and handed in.
+and the mean points. A step, one tile to play, is written once and told what comes after a good tile: `won` if it is
+the last, `last` if another one follows. (A function that calls itself would be shorter, but Numba's cache does not
+survive recursion.) What a guard would bring is worked out before and handed in.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+from numba.extending import register_jitable
 
 from larrons.engine.bits import popcount
 from larrons.engine.compile import compiled
@@ -25,6 +28,7 @@ HELD = TYPES
 SIZE = 2 * TYPES + 9
 OPEN, HEIGHT, UNSEEN, BAG_LOOT, BAG_GUARDS, GUARD_OUT, CAN_REDRAW, CAN_DRINK, GUARD_COUNTS = range(2 * TYPES, SIZE)
 NOTHING = (0.0, 0.0, 0.0)
+After = Callable[..., Any]  # `won` or `last`
 
 
 @compiled
@@ -64,9 +68,9 @@ def fits(box: Record, know: Array, tile: Int) -> bool:
 # --- how it can end ------------------------------------------------------------------------------------------------
 
 
-@compiled
-def won(box: Record, s: Record, seat: Int, know: Array) -> Any:
-    """PP-26, PP-34: both tiles are good."""
+@register_jitable
+def won(box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
+    """PP-26, PP-34: both tiles are good. Takes the same arguments as `last`."""
     guard = np.int64(0)
     if know[GUARD_OUT] >= 0:
         guard = np.int64(box.guard[know[GUARD_OUT]]) * accomplice(s, seat)
@@ -89,10 +93,36 @@ def second_guard(box: Record, s: Record, seat: Int, know: Array) -> Any:
     return points, 0.0, points
 
 
-@compiled
-def lay(box: Record, know: Array, tile: Int) -> None:
+# --- one tile to play ----------------------------------------------------------------------------------------------
+
+
+@register_jitable
+def lay(after: After, box: Record, s: Record, seat: Int, know: Array, least: float, tile: Int) -> Any:
+    """A good tile is laid, whether from the bag or from the hand."""
+    lines, height = know[OPEN], know[HEIGHT]
     know[OPEN] &= box.mask[tile]
     know[HEIGHT] += box.elem[tile]
+    found = after(box, s, seat, know, least)
+    know[OPEN], know[HEIGHT] = lines, height
+    return found
+
+
+@register_jitable
+def play(after: After, box: Record, s: Record, seat: Int, know: Array, least: float, tile: Int) -> Any:
+    """It costs what the tile is worth in hand: its end value (PP-29), or more to a thief who plans ahead."""
+    know[HELD + tile] -= 1
+    found = lay(after, box, s, seat, know, least, tile)
+    know[HELD + tile] += 1
+    return found[0] - max(least, float(box.end[tile])), found[1], found[2]
+
+
+@register_jitable
+def drink(after: After, box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
+    """PP-40: the beer counts as a good tile."""
+    know[CAN_DRINK] = 0
+    found = after(box, s, seat, know, least)
+    know[CAN_DRINK] = 1
+    return found
 
 
 @compiled
@@ -103,132 +133,8 @@ def spend_redraw(know: Array, sign: Int) -> None:
     know[UNSEEN] -= sign
 
 
-@compiled
-def cost(box: Record, tile: Int, least: float) -> float:
-    """What a tile is worth in hand: its end value (PP-29), or more to a thief who plans ahead."""
-    return max(least, float(box.end[tile]))
-
-
-# --- one tile to play ----------------------------------------------------------------------------------------------
-
-
-@compiled
-def won_with(box: Record, s: Record, seat: Int, know: Array, tile: Int) -> Any:
-    before, height = know[OPEN], know[HEIGHT]
-    lay(box, know, tile)
-    found = won(box, s, seat, know)
-    know[OPEN], know[HEIGHT] = before, height
-    return found
-
-
-@compiled
-def play_last(box: Record, s: Record, seat: Int, know: Array, tile: Int, least: float) -> Any:
-    found = won_with(box, s, seat, know, tile)
-    return found[0] - cost(box, tile, least), found[1], found[2]
-
-
-@compiled
-def steal_last(box: Record, s: Record, seat: Int, know: Array, guard: Any, guard_again: Any) -> Any:
-    """`guard`: the prospect if a guard comes; `guard_again`: if it comes on the redraw."""
-    found = NOTHING
-    reach, loot, hidden = 1.0, know[BAG_LOOT], know[UNSEEN]
-    guards = popcount(know[BAG_GUARDS])
-    for attempt in range(1 + know[CAN_REDRAW]):
-        fitting = 0
-        for tile in range(box.types):
-            if know[tile] > 0 and loot > 0 and fits(box, know, tile):
-                part = reach * float(loot * know[tile]) / float((loot + guards) * hidden)
-                found = plus(found, part, won_with(box, s, seat, know, tile))
-                fitting += know[tile]
-        found = plus(found, reach * float(guards) / float(loot + guards), guard_again if attempt else guard)
-        if loot == 0 or fitting == hidden:
-            break
-        reach *= float(loot * (hidden - fitting)) / float((loot + guards) * hidden)
-        loot -= 1
-        hidden -= 1
-    return found
-
-
-@compiled
-def best_last(box: Record, s: Record, seat: Int, know: Array, least: float, guard: Any, guard_again: Any) -> Any:
-    best = steal_last(box, s, seat, know, guard, guard_again)
-    if know[CAN_DRINK]:
-        best = better(best, won(box, s, seat, know))
-    for tile in range(box.types):
-        if know[HELD + tile] > 0 and fits(box, know, tile):
-            best = better(best, play_last(box, s, seat, know, tile, least))
-    return best
-
-
-@compiled
-def guard_last(box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
-    """The prospect if the last tile is a guard. PP-25: a first one is good; with the switch off he plays on."""
-    if know[GUARD_OUT] >= 0:
-        return second_guard(box, s, seat, know)
-    guards, found = know[BAG_GUARDS], NOTHING
-    if popcount(guards) == 1:
-        return found  # PP-28
-    for guard in range(GUARDS):
-        if (guards >> guard) & 1:
-            know[BAG_GUARDS], know[GUARD_OUT] = guards ^ (1 << guard), guard
-            if know[GUARD_COUNTS]:
-                after = won(box, s, seat, know)
-            else:
-                after = second_guard(box, s, seat, know)
-                after = best_last(box, s, seat, know, least, after, after)
-            found = plus(found, 1.0 / float(popcount(guards)), after)
-    know[BAG_GUARDS], know[GUARD_OUT] = guards, -1
-    return found
-
-
-@compiled
-def guard_last_again(box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
-    """The same, on the redraw."""
-    if not know[CAN_REDRAW]:
-        return NOTHING
-    spend_redraw(know, 1)
-    found = guard_last(box, s, seat, know, least)
-    spend_redraw(know, -1)
-    return found
-
-
-@compiled
-def last(box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
-    guard = guard_last(box, s, seat, know, least)
-    again = guard_last_again(box, s, seat, know, least)
-    return best_last(box, s, seat, know, least, guard, again)
-
-
-# --- two tiles to play ---------------------------------------------------------------------------------------------
-
-
-@compiled
-def last_with(box: Record, s: Record, seat: Int, know: Array, tile: Int, least: float) -> Any:
-    before, height = know[OPEN], know[HEIGHT]
-    lay(box, know, tile)
-    found = last(box, s, seat, know, least)
-    know[OPEN], know[HEIGHT] = before, height
-    return found
-
-
-@compiled
-def play_first(box: Record, s: Record, seat: Int, know: Array, tile: Int, least: float) -> Any:
-    know[HELD + tile] -= 1
-    found = last_with(box, s, seat, know, tile, least)
-    know[HELD + tile] += 1
-    return found[0] - cost(box, tile, least), found[1], found[2]
-
-
-@compiled
-def drink_first(box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
-    know[CAN_DRINK] = 0
-    found = last(box, s, seat, know, least)
-    know[CAN_DRINK] = 1
-    return found
-
-
-@compiled
-def one_draw_first(box: Record, s: Record, seat: Int, know: Array, least: float, guard: Any) -> Any:
+@register_jitable
+def one_draw(after: After, box: Record, s: Record, seat: Int, know: Array, least: float, guard: Any) -> Any:
     """The prospect of one draw if to be caught is worth nothing, and the chance to be caught."""
     found = NOTHING
     loot, hidden, guards = know[BAG_LOOT], know[UNSEEN], popcount(know[BAG_GUARDS])
@@ -239,7 +145,7 @@ def one_draw_first(box: Record, s: Record, seat: Int, know: Array, least: float,
         if know[tile] > 0 and loot > 0 and fits(box, know, tile):
             part = float(loot * know[tile]) / float((loot + guards) * hidden)
             know[tile] -= 1
-            found = plus(found, part, last_with(box, s, seat, know, tile, least))
+            found = plus(found, part, lay(after, box, s, seat, know, least, tile))
             know[tile] += 1
             safe += part
     know[BAG_LOOT] += 1
@@ -248,57 +154,68 @@ def one_draw_first(box: Record, s: Record, seat: Int, know: Array, least: float,
     return plus(found, part, guard), 1.0 - safe - part
 
 
-@compiled
-def steal_first(box: Record, s: Record, seat: Int, know: Array, least: float, guard: Any, guard_again: Any) -> Any:
-    found, caught = one_draw_first(box, s, seat, know, least, guard)
+@register_jitable
+def steal(after: After, box: Record, s: Record, seat: Int, know: Array, least: float, guard: Any, again: Any) -> Any:
+    """`guard`: the prospect if a guard comes; `again`: if it comes on the redraw."""
+    found, caught = one_draw(after, box, s, seat, know, least, guard)
     if know[CAN_REDRAW] and caught > 0.0 and know[BAG_LOOT] > 0:
         spend_redraw(know, 1)
-        again, _ = one_draw_first(box, s, seat, know, least, guard_again)
+        second, _ = one_draw(after, box, s, seat, know, least, again)
         spend_redraw(know, -1)
-        found = plus(found, caught, again)
+        found = plus(found, caught, second)
     return found
 
 
-@compiled
-def best_first(box: Record, s: Record, seat: Int, know: Array, least: float, guard: Any, guard_again: Any) -> Any:
-    best = steal_first(box, s, seat, know, least, guard, guard_again)
+@register_jitable
+def best(after: After, box: Record, s: Record, seat: Int, know: Array, least: float, guard: Any, again: Any) -> Any:
+    """The best of all choices; `guard` and `again` as in `steal`."""
+    found = steal(after, box, s, seat, know, least, guard, again)
     if know[CAN_DRINK]:
-        best = better(best, drink_first(box, s, seat, know, least))
+        found = better(found, drink(after, box, s, seat, know, least))
     for tile in range(box.types):
         if know[HELD + tile] > 0 and fits(box, know, tile):
-            best = better(best, play_first(box, s, seat, know, tile, least))
-    return best
+            found = better(found, play(after, box, s, seat, know, least, tile))
+    return found
 
 
-@compiled
-def guard_first(box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
-    """The prospect if the first of the two tiles is a guard (see `guard_last`)."""
+@register_jitable
+def guard_comes(after: After, box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
+    """PP-25: a first guard is good; with the switch off the thief plays on."""
     if know[GUARD_OUT] >= 0:
         return second_guard(box, s, seat, know)
     guards, found = know[BAG_GUARDS], NOTHING
     if popcount(guards) == 1:
-        return found
+        return found  # PP-28
     for guard in range(GUARDS):
         if (guards >> guard) & 1:
             know[BAG_GUARDS], know[GUARD_OUT] = guards ^ (1 << guard), guard
             if know[GUARD_COUNTS]:
-                after = last(box, s, seat, know, least)
+                then = after(box, s, seat, know, least)
             else:
-                after = second_guard(box, s, seat, know)
-                after = best_first(box, s, seat, know, least, after, after)
-            found = plus(found, 1.0 / float(popcount(guards)), after)
+                then = second_guard(box, s, seat, know)
+                then = best(after, box, s, seat, know, least, then, then)
+            found = plus(found, 1.0 / float(popcount(guards)), then)
     know[BAG_GUARDS], know[GUARD_OUT] = guards, -1
     return found
 
 
-@compiled
-def guard_first_again(box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
+@register_jitable
+def guard_comes_again(after: After, box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
+    """The same, on the redraw."""
     if not know[CAN_REDRAW]:
         return NOTHING
     spend_redraw(know, 1)
-    found = guard_first(box, s, seat, know, least)
+    found = guard_comes(after, box, s, seat, know, least)
     spend_redraw(know, -1)
     return found
+
+
+@register_jitable
+def last(box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
+    """The prospect of a thief with one tile to play."""
+    guard = guard_comes(won, box, s, seat, know, least)
+    again = guard_comes_again(won, box, s, seat, know, least)
+    return best(won, box, s, seat, know, least, guard, again)
 
 
 # --- the one entrance ----------------------------------------------------------------------------------------------
@@ -311,15 +228,16 @@ def prospect(box: Record, s: Record, seat: Int, know: Array, action: Int, left: 
     `know` (see `survey`) is changed on the way and comes back as it was.
     """
     if left == 1:
-        if action == Action.BEER:
-            return won(box, s, seat, know)
-        if action >= Action.PLAY:
-            return play_last(box, s, seat, know, action - Action.PLAY, least)
-        guard = guard_last(box, s, seat, know, least)
-        return steal_last(box, s, seat, know, guard, guard_last_again(box, s, seat, know, least))
+        return choice(won, box, s, seat, know, least, action)
+    return choice(last, box, s, seat, know, least, action)
+
+
+@register_jitable
+def choice(after: After, box: Record, s: Record, seat: Int, know: Array, least: float, action: Int) -> Any:
     if action == Action.BEER:
-        return drink_first(box, s, seat, know, least)
+        return drink(after, box, s, seat, know, least)
     if action >= Action.PLAY:
-        return play_first(box, s, seat, know, action - Action.PLAY, least)
-    guard = guard_first(box, s, seat, know, least)
-    return steal_first(box, s, seat, know, least, guard, guard_first_again(box, s, seat, know, least))
+        return play(after, box, s, seat, know, least, action - Action.PLAY)
+    guard = guard_comes(after, box, s, seat, know, least)
+    again = guard_comes_again(after, box, s, seat, know, least)
+    return steal(after, box, s, seat, know, least, guard, again)
