@@ -114,7 +114,7 @@ def playouts(contest: Contest, seed: Int, first: Int, count: Int) -> None:
 
 @compiled
 def contests(contest: Contest, seed: Int, first: Int, count: Int) -> None:
-    """As `playouts`, with the policy of each seat."""
+    """As `playouts`, with the policy of each seat. (A loop shared by both makes playouts of Pickomino 7 % slower.)"""
     box, state, rng = contest.box[0], contest.s[0], contest.rng
     for game in range(first, first + count):
         stream(rng, seed, game)
@@ -198,10 +198,10 @@ def batch_step(games: Games, restart: bool) -> None:
     With `restart` a new game begins in every place instead.
     """
     box, initial, weights = games.box[0], games.initial, games.weights
+    games.rewards[:] = 0
+    games.dones[:] = False
     for i in range(len(games.states)):
         state, rng, rewards = games.states[i], games.rngs[i], games.rewards[i]
-        rewards[:] = 0
-        games.dones[i] = False
         if restart:
             games.states[i] = initial[0]
         else:

@@ -88,10 +88,10 @@ def learners_step(games: Learning, restart: bool) -> None:
     """One decision of the learner in every game, then those of the others, a new game where one ended, and what the
     learner sees. With `restart` a new game begins in every place instead."""
     box, initial = games.box[0], games.initial
+    games.rewards[:] = 0
+    games.dones[:] = False
     for i in range(len(games.states)):
         seat, state, rewards = games.seats[i], games.states[i], games.rewards[i]
-        rewards[:] = 0
-        games.dones[i] = False
         if restart:
             games.states[i] = initial[0]
         else:
