@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from larrons.engine import fairness
+from larrons.web.page import SPEED
 from tests.web.server import Server, database_in
 
 
@@ -41,11 +42,12 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def new_page(chromium: Browser, server: Server) -> Iterator[Callable[..., Page]]:
-    """A fresh browser each time it is called; at the end, none may have met an error in its script."""
+    """A fresh browser each time it is called. It shows moves at once unless a `speed` is asked for; at the end, none
+    may have met an error in its script."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def make(**options: Any) -> Page:
+    def make(speed: str = "once", **options: Any) -> Page:
         defaults: dict[str, Any] = {
             "base_url": server.url,
             "locale": "en-GB",
@@ -53,6 +55,7 @@ def new_page(chromium: Browser, server: Server) -> Iterator[Callable[..., Page]]
         }
         context = chromium.new_context(**{**defaults, "reduced_motion": "reduce", **options})
         context.set_default_timeout(60_000)
+        context.add_cookies([{"name": SPEED, "value": speed, "url": server.url}])
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))

@@ -42,6 +42,41 @@ def chore(room: Room) -> Chore | None:
     return Chore("bot", table.number, bots[0]) if bots else None
 
 
+BREATH = 1.6  # a pause between two players' turns is so much longer than within one
+UNDO_PAUSE = 2000  # milliseconds in which a person may take back a choice before a bot goes on
+
+
+def pause(room: Room, due: Chore) -> float:
+    """Milliseconds before the table does a chore; none after a hidden move, as the pause would give it away."""
+    table, pace = room.playing(), room.settings.pace
+    if table.is_half_told or not pace:
+        return 0
+    if _may_regret(room):
+        return max(UNDO_PAUSE, pace)
+    before = table.before(-1)
+    if before is not None and acting(before) != acting(table.observe(-1)):
+        return pace * BREATH
+    return pace / 2 if due.kind == "draw" else pace
+
+
+def acting(seen: State) -> list[int]:
+    """The seats whose move it is. If a draw is due, that is the seat that makes it, where the game names one."""
+    if not seen.is_chance:
+        return list(seen.waiting)
+    drawer = manners.drawer(seen)
+    return [drawer] if drawer >= 0 else []
+
+
+def _may_regret(room: Room) -> bool:
+    """Whether a person may still take the last choice back. If the others were not shown it, the table does not wait:
+    they would learn of which kind it was."""
+    table = room.playing()
+    if table.last is None or not isinstance(table.last[0], int):
+        return False
+    seat = table.last[0]
+    return bool(room.chairs[seat].is_person) and table.can_undo(seat) and table.is_open
+
+
 def awaits_hand(room: Room, seen: State) -> int:
     """The person who has to press a button to make the due draw, or -1 if the table draws by itself.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from larrons.engine import fairness, manners
 from larrons.engine.game import Game
@@ -17,6 +17,17 @@ from larrons.errors import NotPossible, StaleMove
 # So many of the latest states are kept: enough for undo and for the log on the page. Older ones are replayed if needed.
 WINDOW = 20
 _known_moves: dict[Move, Move] = {}  # one object for each move there is: all logs together would hold millions
+
+
+class Step(NamedTuple):
+    """One move as a seat saw it."""
+
+    number: int  # in the log
+    place: int  # its number as this seat counts (`Table.number_for`)
+    before: State  # what the seat observed, before and after
+    actor: int  # -1: a draw
+    code: int  # what the seat was shown of the choice or of the outcome
+    after: State
 
 
 class Table:
@@ -73,6 +84,10 @@ class Table:
         """What a seat sees now (-1: a spectator)."""
         return self._states[-1].observe(seat)
 
+    def before(self, seat: int) -> State | None:
+        """What a seat saw before the last move; None before the first one."""
+        return self._states[-2].observe(seat) if len(self._states) > 1 else None
+
     def unnoticed(self, seat: int) -> int:
         """How many moves have changed nothing this seat (-1: a spectator) can see."""
         return len(self._unnoticed[seat])
@@ -97,7 +112,16 @@ class Table:
 
     def chapters(self, seat: int, since: int = 0) -> Iterator[tuple[int, list[Message]]]:
         """The same story move by move: for each move its number, as this seat counts (`number_for`), and its lines."""
+        for step in self.steps(seat, since):
+            yield step.place, self.lines(step)
+
+    def lines(self, step: Step) -> list[Message]:
+        """What the seat that saw this move was told of it."""
         narrate = self.game.module("view").narrate
+        return [*self.remarks(step.number), *narrate(step.before, step.actor, step.code, step.after)]
+
+    def steps(self, seat: int, since: int = 0) -> Iterator[Step]:
+        """The moves as a seat saw them, without the first `since` (undone moves are not counted)."""
         first, states = len(self._effective) + 1 - len(self._states), self._states
         if since < first:
             first, states = 0, self._all_states()
@@ -107,8 +131,8 @@ class Table:
             number = self._effective[i]
             who, code = self.record.moves[number - 1]
             actor = who if isinstance(who, int) else -1
-            told = self.remarks(number) + narrate(then, actor, states[i - first].shown(seat, actor, code), now)
-            yield number - bisect_left(self._unnoticed[seat], number), told
+            place = number - bisect_left(self._unnoticed[seat], number)
+            yield Step(number, place, then, actor, states[i - first].shown(seat, actor, code), now)
 
     def remarks(self, number: int) -> list[Message]:
         """What everybody is told about this move in addition to what the game tells of it."""
@@ -139,6 +163,14 @@ class Table:
     def last(self) -> Move | None:
         """The last move that was not undone."""
         return self.record.moves[self._effective[-1] - 1] if self._effective else None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether spectators were shown the last move."""
+        if self.last is None or len(self._states) < 2:
+            return False
+        who, code = self.last
+        return self._states[-2].shown(-1, who if isinstance(who, int) else -1, code) == code
 
     # What can be done
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from larrons.engine.records import UNDO, Move
 from larrons.engine.state import State
 from larrons.engine.words import Words
+from larrons.table.table import Step
 
 ABOVE = -2  # the viewer who sees everything; when the game is over, nothing is secret any more
 
@@ -16,10 +17,18 @@ def seen_by(state: State, seat: int) -> State:
 
 def tell_move(words: Words, before: State, move: Move, after: State, seat: int) -> list[str]:
     """What this viewer was told of a move, at least one line."""
+    step = seen_step(0, before, move, after, seat)
+    if step is None:
+        return [words.say("replay-undo")]
+    lines = before.game.module("view").narrate(step.before, step.actor, step.code, step.after)
+    return [words.say(line) for line in lines] or [words.say("replay-silent")]
+
+
+def seen_step(number: int, before: State, move: Move, after: State, seat: int) -> Step | None:
+    """A move of this number as a viewer saw it; None if it took another one back."""
     who, code = move
     if who == UNDO:
-        return [words.say("replay-undo")]
+        return None
     actor = who if isinstance(who, int) else -1
     shown = code if seat == ABOVE else before.shown(seat, actor, code)
-    lines = before.game.module("view").narrate(seen_by(before, seat), actor, shown, seen_by(after, seat))
-    return [words.say(line) for line in lines] or [words.say("replay-silent")]
+    return Step(number, number, seen_by(before, seat), actor, shown, seen_by(after, seat))

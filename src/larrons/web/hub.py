@@ -21,9 +21,20 @@ from larrons.engine.patience import interprets_meanwhile
 from larrons.engine.words import Words
 from larrons.errors import LarronsError, NotFound, OtherRules, RecordError, StoreError
 from larrons.store.store import Entry, Store
-from larrons.table.chores import Chore, answer_moment, answered_by_table, chore, deadline, decline, overdue, window
+from larrons.table.chores import (
+    Chore,
+    answer_moment,
+    answered_by_table,
+    chore,
+    deadline,
+    decline,
+    overdue,
+    pause,
+    window,
+)
 from larrons.table.events import Chair, Event, Settings
 from larrons.table.room import Room
+from larrons.table.table import Step
 from larrons.table.thinking import Choice, choose
 from larrons.web.compilers import Compilers
 from larrons.web.news import News
@@ -47,6 +58,7 @@ class Live:
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     used: float = 0.0
     pages: dict[str, int] = field(default_factory=dict)  # for each key, how many pages of this table are open
+    speeds: dict[str, float] = field(default_factory=dict)  # for each key with open pages, how long pauses should be
     comings: int = 0  # how often somebody came or went
     is_stuck: bool = False  # whether the table can't make its next move, because of a mistake in the program
     held: dict[int, Held] = field(default_factory=dict)  # by seat: early answers in a reaction window
@@ -62,10 +74,28 @@ class Live:
         """
         return self.room.version(seats), self.comings, self.is_stuck, self.serial
 
-    def latest(self, seat: int, words: Words) -> list[tuple[int, list[str]]]:
-        """The latest lines of the log in words. They are only kept for the next time while a stream is open."""
+    def latest(self, seat: int, words: Words, stage: Callable[[Step], str]) -> list[tuple[int, list[str]]]:
+        """The latest lines of the log in words; `stage` draws the moments of new moves. All that is only kept for the
+        next time while a stream is open."""
         news = self.news.setdefault((seat, words.language), News()) if self.listeners else News()
-        return news.read(self.room.playing(), seat, words)
+        return news.read(self.room.playing(), seat, words, stage)
+
+    def attend(self, seat: int, language: str) -> None:
+        """From now on somebody with this seat looks on, and wants to see how each move is made."""
+        table = self.room.table
+        self.news.setdefault((seat, language), News(len(table.record.moves) if table else 0))
+
+    def moments(self, seat: int, language: str, since: int) -> str:
+        """The moments of the moves from this number of the log on, as far as they have been drawn for this seat."""
+        news = self.news.get((seat, language))
+        return news.moments(since) if news else ""
+
+    @property
+    def haste(self) -> float:
+        """By how much pauses are longer or shorter than usual: as the slowest of the players who look on likes it, or
+        if no player does, the slowest of the spectators."""
+        players = [speed for key, speed in self.speeds.items() if self.room.seats_of(key)]
+        return max(players or self.speeds.values(), default=1.0)
 
     @property
     def present(self) -> list[int]:
@@ -327,7 +357,7 @@ class Hub:
             await self._answer(live, due)
             return
         room = live.room
-        await self.sleep(_pause(room, due) / 1000)
+        await self.sleep(pause(room, due) * live.haste / 1000)
         choice = Choice(-1)
         if due.kind == "bot" and chore(room) == due:
             choice = await self._think(room, due.seat)
@@ -387,10 +417,12 @@ class Hub:
     # Looking on
 
     @asynccontextmanager
-    async def listening(self, live: Live, key: str) -> AsyncIterator[asyncio.Event]:
-        """An event that is set whenever the table changes. Meanwhile the person with this key counts as present."""
+    async def listening(self, live: Live, key: str, speed: float = 1.0) -> AsyncIterator[asyncio.Event]:
+        """An event that is set whenever the table changes. Meanwhile the person with this key counts as present, and
+        bots are as slow as he likes (`speed`: how long their pauses are, compared with the table's own pace)."""
         listener = asyncio.Event()
         live.listeners.add(listener)
+        live.speeds[key] = speed
         self._count(live, key, 1)
         try:
             yield listener
@@ -407,6 +439,7 @@ class Hub:
         live.pages[key] = live.pages.get(key, 0) + change
         if not live.pages[key]:
             del live.pages[key]
+            live.speeds.pop(key, None)
         if sorted(before) != sorted(live.present):
             live.comings += 1
             for listener in live.listeners:
@@ -415,13 +448,6 @@ class Hub:
 
 def _listed(made: Event | list[Event] | None) -> list[Event]:
     return [made] if isinstance(made, Event) else made or []
-
-
-def _pause(room: Room, due: Chore) -> float:
-    """Milliseconds before the table makes a move; none after a hidden one, as the pause would give it away."""
-    if room.playing().is_half_told:
-        return 0
-    return room.settings.pace / 2 if due.kind == "draw" else room.settings.pace
 
 
 def _time_is_up(room: Room, now: float) -> list[Event]:

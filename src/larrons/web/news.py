@@ -1,37 +1,62 @@
-"""The latest lines of a table's log for one seat in one language. Each line is put into words only once."""
+"""The latest moves of a table for one seat in one language: their lines in the log, and the moments that show them.
+
+Each is put into words and drawn only once.
+"""
 
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
+from typing import NamedTuple
 
 from larrons.engine.records import UNDO
 from larrons.engine.words import Words
-from larrons.table.table import Table
+from larrons.table.table import Step, Table
 
 NEWS = 14  # so many of the latest moves are told on the page
 
 
+class Told(NamedTuple):
+    """One move."""
+
+    position: int  # among the moves that were not undone
+    number: int  # in the log
+    place: int  # its number as the seat counts
+    lines: list[str]
+    moments: str  # drawn
+
+
 class News:
-    """Keeps the lines it has put into words, so that the next `read` only has to add what is new."""
+    """Keeps what it has told, so that the next `read` only has to add what is new."""
 
-    def __init__(self) -> None:
-        self._lines: deque[tuple[int, int, list[str]]] = (
-            deque()
-        )  # position among the moves that were not undone, number as the seat counts, words
-        self._place = 0  # how many of the moves that were not undone have been told
-        self._read = -1  # how many moves of the record have been looked at; -1: none yet
+    def __init__(self, seen: int = -1) -> None:
+        """`seen`: how many moves of the record were made before somebody looked on; moments are drawn from there on.
+        -1: nobody looks on, there will be no moments."""
+        self._told: deque[Told] = deque()
+        self._position = 0  # how many of the moves that were not undone have been told
+        self._read = seen  # how many moves of the record have been looked at
 
-    def read(self, table: Table, seat: int, words: Words) -> list[tuple[int, list[str]]]:
-        """What this seat was told of the latest moves, oldest first, each with its number as this seat counts."""
+    def read(self, table: Table, seat: int, words: Words, stage: Callable[[Step], str]) -> list[tuple[int, list[str]]]:
+        """What this seat was told of the latest moves, oldest first, each with its number as this seat counts.
+
+        `stage` draws the moments of a move. It is asked only about moves made since somebody looks on: whoever comes to
+        the table sees it as it is now.
+        """
         moves, oldest = table.record.moves, table.news(seat, NEWS)
         if self._read >= 0 and any(who == UNDO for who, _ in moves[self._read :]):
-            self._lines.clear()
-            self._place = 0
-        since = max(self._place, oldest)
-        for place, (number, lines) in enumerate(table.chapters(seat, since), since):
-            if lines:
-                self._lines.append((place, number, [words.say(line) for line in lines]))
-        self._place, self._read = table.length, len(moves)
-        while self._lines and self._lines[0][0] < oldest:
-            self._lines.popleft()
-        return [(number, said) for _, number, said in self._lines]
+            self._told.clear()
+            self._position = 0
+        since = max(self._position, oldest)
+        for position, step in enumerate(table.steps(seat, since), since):
+            lines = [words.say(line) for line in table.lines(step)]
+            moments = stage(step) if 0 <= self._read < step.number else ""
+            if lines or moments:
+                self._told.append(Told(position, step.number, step.place, lines, moments))
+        self._position, self._read = table.length, len(moves)
+        while self._told and self._told[0].position < oldest:
+            self._told.popleft()
+        return [(told.place, told.lines) for told in self._told if told.lines]
+
+    def moments(self, since: int) -> str:
+        """The moments of the moves from number `since` of the log on, drawn."""
+        return "".join(told.moments for told in self._told if told.number >= since)

@@ -13,7 +13,6 @@ from larrons.table.events import OPEN, PERSON, Chair, Settings
 from larrons.table.names import clean_name
 from larrons.web.commands import Form
 
-QUICK_PACE = 400  # milliseconds a bot takes: slow enough to follow, and one need not wait long
 PACES = (0, 400, 900, 1800)
 CLOCKS = (0, 30, 60, 120, 300)
 

@@ -4,39 +4,26 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from functools import cache
 from typing import Any
 from urllib.parse import parse_qsl, quote, unquote, urlencode
 
 from fastapi import Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
-from larrons.engine import catalogue
 from larrons.engine.game import Game
 from larrons.engine.words import LANGUAGES, Words
 from larrons.errors import LarronsError
 from larrons.table.names import LONGEST
 from larrons.web.hub import Hub
 from larrons.web.pictures import Pictures
-from larrons.web.style import static_file, stylesheet
-from larrons.web.templating import has_file, templates
+from larrons.web.style import asset_mark
+from larrons.web.templating import templates
 from larrons.web.words import PageWords
 
 KEY, LANGUAGE, ODDS, NAME = "larrons_key", "larrons_language", "larrons_odds", "larrons_name"
-ASK = "larrons_ask"
+ASK, SPEED = "larrons_ask", "larrons_speed"
+SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.4, "once": 0.0}  # how long a browser wants pauses and moments to be
 A_YEAR = 365 * 24 * 3600
-
-
-@cache
-def asset_mark() -> str:
-    """Changes with every change of style or script. It is part of their addresses, so that browsers may keep them."""
-    digest = hashlib.sha256()
-    for text in (stylesheet(), static_file("table.js")):
-        digest.update(text.encode())
-    for game in catalogue.names():
-        if has_file(game, "board.css"):
-            digest.update(catalogue.game(game).file("board.css").encode())
-    return digest.hexdigest()[:12]
 
 
 def hashed(key: str) -> str:
@@ -63,10 +50,17 @@ class Page:
         self.shows_odds = request.query_params.get("odds", self.cookie(ODDS)) == "on"
         self.asks_first = request.query_params.get("ask", self.cookie(ASK)) != "off"
 
+        wanted = request.query_params.get("speed", self.cookie(SPEED))
+        self.speed = wanted if wanted in SPEEDS else "normal"
+
     @property
-    def taste(self) -> tuple[str, bool, bool]:
+    def taste(self) -> tuple[str, bool, bool, str]:
         """The settings of this browser on which the page of a table depends."""
-        return self.language, self.shows_odds, self.asks_first
+        return self.language, self.shows_odds, self.asks_first, self.speed
+
+    @property
+    def speeds(self) -> tuple[str, ...]:
+        return tuple(SPEEDS)
 
     @property
     def wants_fragment(self) -> bool:

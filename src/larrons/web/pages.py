@@ -19,7 +19,7 @@ from larrons.errors import BrokenGame, NotFound, UnknownGame
 from larrons.table.events import Settings
 from larrons.web import opening
 from larrons.web.page import LANGUAGE, NAME, Page
-from larrons.web.style import static_file, stylesheet
+from larrons.web.style import STATIC, served
 from larrons.web.templating import has_file
 
 router = APIRouter(include_in_schema=False)
@@ -72,7 +72,7 @@ async def play_now(request: Request, name: str) -> Response:
     given = form.get("name", "") or page.my_name
     chairs = opening.quick_chairs(game, given[:24], page.holder, words, watching)
     options = {} if watching else dict(game.quick_options)
-    live = await page.hub.open(game, chairs, page.holder, options, Settings(pace=opening.QUICK_PACE))
+    live = await page.hub.open(game, chairs, page.holder, options, Settings())
     await page.hub.command(live, lambda room, now: room.start(page.holder, now))
     return page.redirect(f"/t/{live.table_id}")
 
@@ -157,9 +157,9 @@ def read_sections(book: Rulebook) -> list[Section]:
 @router.get("/static/{name}")
 async def static(name: str) -> Response:
     """Our style and our script; nothing comes from elsewhere."""
-    if name not in ("style.css", "table.js", "favicon.svg"):
+    if name not in STATIC:
         raise NotFound("error-page")
-    text = stylesheet() if name == "style.css" else static_file(name)
+    text = served(name)
     return PlainTextResponse(text, headers=KEPT, media_type=TYPES[name.rsplit(".", 1)[1]])
 
 

@@ -15,7 +15,7 @@ from larrons.web.archive import archive_page
 from larrons.web.commands import COMMANDS, NOBODY, Form, Question, deciding_seat, question
 from larrons.web.hints import advise
 from larrons.web.hub import Live
-from larrons.web.page import ASK, NAME, ODDS, Page
+from larrons.web.page import ASK, NAME, ODDS, SPEED, SPEEDS, Page
 from larrons.web.refusals import status_of
 from larrons.web.scene import scene
 from larrons.web.stream import SIGN_OF_LIFE, Pulse, Stream, event
@@ -47,6 +47,8 @@ async def show(request: Request, table_id: str) -> Response:
         page.set_cookie(response, ODDS, "on" if page.shows_odds else "off")
     if "ask" in request.query_params:
         page.set_cookie(response, ASK, "on" if page.asks_first else "off")
+    if "speed" in request.query_params:
+        page.set_cookie(response, SPEED, page.speed)
     return response
 
 
@@ -85,6 +87,13 @@ def fragment(page: Page, live: Live, viewer: Viewer, **said: Any) -> str:
     has_odds = page.hub.compilers.has(room.game)
     key = (live.edition(viewer.seats), viewer, page.taste, has_odds, page.holder == room.host)
     return page.pictures.get(key, lambda: draw(page, live, viewer))
+
+
+def with_moments(page: Page, live: Live, viewer: Viewer, since: int) -> str:
+    """The inner part of the page, and the moments of the moves from number `since` of the log on."""
+    inside = fragment(page, live, viewer)
+    moments = live.moments(viewer.seat, page.language, since)
+    return f'{inside}<template class="moments">{moments}</template>' if moments else inside
 
 
 def draw(page: Page, live: Live, viewer: Viewer, asked: Question | None = None, **said: Any) -> str:
@@ -175,17 +184,23 @@ async def command(request: Request, table_id: str, command: str) -> Response:
         if unsure:
             return unsure
         seat = deciding_seat(live.room, page.holder, form) if command == "act" else NOBODY
+        since = number_of_next_move(live)
         await page.hub.decide(live, seat, lambda room, now: run(room, now, page.holder, form, words))
     except LarronsError as error:
         return await refusal_page(page, table_id, asked, error)
     async with page.hub.looking(table_id) as live:
         viewer = viewer_of(live.room, page.holder, asked)
         if page.wants_fragment:
-            return table_page(page, live, viewer)
+            return page.keep(HTMLResponse(with_moments(page, live, viewer, since)))
     response = page.redirect(table_address(live, viewer))
     if command == "sit":
         page.set_cookie(response, NAME, form.get("name", "")[:24])
     return response
+
+
+def number_of_next_move(live: Live) -> int:
+    """As the log counts."""
+    return live.room.table.number if live.room.table else 0
 
 
 # Hearing
@@ -207,17 +222,20 @@ async def changes(page: Page, live: Live) -> AsyncGenerator[bytes, None]:
     """
     hub = page.hub
     sent: tuple[int, ...] = ()
-    pulse = Pulse()
-    async with hub.listening(live, page.holder) as listener:
+    pulse, shown = Pulse(), number_of_next_move(live)
+    async with hub.listening(live, page.holder, SPEEDS[page.speed]) as listener:
         seats = live.room.seats_of(page.holder)
         if page.request.query_params.get("version") == str(live.room.version(seats)):
             sent = live.edition(seats)
+        for seat in {-1, *seats}:
+            live.attend(seat, page.language)
         while hub.holds(live):
             async with live.lock:
                 viewer = viewer_of(live.room, page.holder, seat_in(page.request.query_params))
                 edition = live.edition(viewer.seats)
                 is_news = edition != sent and hub.holds(live)
-                picture = event(fragment(page, live, viewer), edition[0]) if is_news else b""
+                picture = event(with_moments(page, live, viewer, shown), edition[0]) if is_news else b""
+                shown = number_of_next_move(live)
             if picture:
                 yield picture
                 sent = edition

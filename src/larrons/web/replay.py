@@ -14,8 +14,9 @@ from larrons.engine.words import Words
 from larrons.errors import NotAllowed, RecordError
 from larrons.table.room import Room
 from larrons.table.table import Table
-from larrons.table.telling import ABOVE, seen_by, tell_move
+from larrons.table.telling import ABOVE, seen_by, seen_step, tell_move
 from larrons.web.commands import WHOLE
+from larrons.web.moments import step_html
 from larrons.web.page import Page
 from larrons.web.scene import board_html
 from larrons.web.view import SHAPES, BoardView
@@ -77,6 +78,7 @@ def _moment(
     eyes = max(seat, -1)
     board = BoardView(seen_by(after, seat), eyes, words, acts=False)
     told = [] if move is None else tell_move(words, before, move, after, seat)
+    step = seen_step(at, before, move, after, seat) if move else None
     remarks = [words.say(remark) for remark in table.remarks(at)]
     return {
         "at": at,
@@ -84,6 +86,7 @@ def _moment(
         "seat": seat,
         "told": remarks + told,
         "board": board_html(page, board),
+        "moments": step_html(page, seat, words, step) if step else "",
         "scores": list(zip(words.names, SHAPES, board.state.scores(), strict=False)),
         "game": record.game,
     }

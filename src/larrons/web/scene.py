@@ -8,15 +8,15 @@ from typing import Any
 
 from rich.console import Console
 
-from larrons.engine import manners
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.state import State
 from larrons.engine.words import Words
-from larrons.table.chores import awaited, awaits_hand, deadline, manner
+from larrons.table.chores import acting, awaited, awaits_hand, deadline, manner
 from larrons.table.events import PASSES
 from larrons.table.room import Room
 from larrons.table.view import View
 from larrons.web.hub import Live
+from larrons.web.moments import step_html
 from larrons.web.page import Page
 from larrons.web.templating import has_file
 from larrons.web.view import SHAPES, BoardView, Odds
@@ -63,7 +63,7 @@ def scene(
         "passes": PASSES if viewer.seat >= 0 and manner(room.game, "concerns") is not None else (),
         "seats": seat_lines(live, viewer, seen),
         "status": status(live, viewer, seen, words),
-        "log": live.latest(viewer.seat, words)[::-1],
+        "log": live.latest(viewer.seat, words, lambda step: step_html(page, viewer.seat, words, step))[::-1],
         "rule": rule(room, viewer.seat, seen, page.language),
         "deadline": deadline(room),
         "notice": notice,
@@ -102,15 +102,15 @@ def odds_of(page: Page, room: Room, board: BoardView) -> Odds | None:
 def seat_lines(live: Live, viewer: Viewer, seen: State) -> list[SeatLine]:
     room = live.room
     scores, ranks = standings(room, seen), seen.ranks() if seen.is_over else [0] * seen.players
-    acting = acting_seats(room, seen)
+    now = acting(seen)
     return [
         SeatLine(
             seat,
             chair.name,
             SHAPES[seat],
             scores[seat],
-            _seat_state(live, seat, seat in acting, seat in viewer.seats, seen),
-            seat in acting,
+            _seat_state(live, seat, seat in now, seat in viewer.seats, seen),
+            seat in now,
             seat in viewer.seats,
             bool(chair.relief),
             ranks[seat],
@@ -125,14 +125,6 @@ def standings(room: Room, seen: State) -> list[int | None]:
     if rule is None:
         return list(seen.scores())
     return [rule(seen, seat) for seat in range(seen.players)]
-
-
-def acting_seats(room: Room, seen: State) -> list[int]:
-    """The seats whose move it is. If a draw is due, that is the seat that makes it, where the game names one."""
-    if seen.is_chance:
-        drawer = manners.drawer(seen)
-        return [drawer] if drawer >= 0 else []
-    return list(seen.waiting)
 
 
 def _seat_state(live: Live, seat: int, acting: bool, mine: bool, seen: State) -> str:
@@ -164,10 +156,10 @@ def status(live: Live, viewer: Viewer, seen: State, words: Words) -> str:
         return words.say("status-over", names=words.listing(winners), count=len(winners))
     if viewer.seat >= 0 and viewer.seat in awaited(live.room):
         return words.say("status-yours", name=words.name(viewer.seat))
-    acting = acting_seats(live.room, seen)
-    if not acting:
+    now = acting(seen)
+    if not now:
         return words.say("status-draw")
-    return words.say("status-others", names=words.listing([words.name(seat) for seat in acting]), count=len(acting))
+    return words.say("status-others", names=words.listing([words.name(seat) for seat in now]), count=len(now))
 
 
 def rule(room: Room, seat: int, seen: State, language: str) -> tuple[str, str]:

@@ -23,6 +23,9 @@ from markupsafe import Markup, escape
 
 from larrons.engine import catalogue
 
+# What a game may bring: its board, a moment of a move, pieces that both show, symbols that come once with the page.
+GAME_TEMPLATES = ("board.html", "stage.html", "drawings.html", "sprites.html")
+
 
 @cache
 def has_file(game: str, name: str) -> bool:
@@ -31,9 +34,9 @@ def has_file(game: str, name: str) -> bool:
 
 
 def _game_template(name: str) -> str | None:
-    """`<game>/board.html` and the `<game>/sprites.html` it uses stand in the game's own folder."""
+    """`<game>/board.html` and the other templates of a game stand in its own folder."""
     game, _, file = name.partition("/")
-    is_ours = game in catalogue.names() and file in ("board.html", "sprites.html") and has_file(game, file)
+    is_ours = game in catalogue.names() and file in GAME_TEMPLATES and has_file(game, file)
     return catalogue.game(game).file(file) if is_ours else None
 
 

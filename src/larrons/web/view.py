@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
 from larrons.engine.message import Message
 from larrons.table.view import View
@@ -20,6 +21,20 @@ class Odds:
     lines: list[str] = field(default_factory=list)
     head: list[str] = field(default_factory=list)
     rows: list[list[str]] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One picture in which a move is shown, with its caption.
+
+    `picture` is what the game's `stage.html` draws. A `climax` is held longer. For the seats it `strikes` it waits
+    until they have seen it.
+    """
+
+    caption: str
+    picture: dict[str, Any]
+    climax: bool = False
+    strikes: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -46,6 +61,12 @@ class BoardView(View):
     ) -> Odds:
         """What a game's `odds` returns; the `head` of the table is given as messages, or as keys of its words."""
         return Odds(notes, lines, [self.say(heading) for heading in head], rows or [])
+
+    def moment(
+        self, caption: Iterable[Message], picture: dict[str, Any], climax: bool = False, strikes: Iterable[int] = ()
+    ) -> Moment:
+        """One of the moments that a game's `moments` returns."""
+        return Moment(" ".join(self.say(line) for line in caption), picture, climax, tuple(strikes))
 
     @property
     def is_asked(self) -> bool:

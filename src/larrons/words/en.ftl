@@ -438,3 +438,15 @@ new-game-prefix = The prefix “{ $prefix }” won't do. Give two capital letter
 new-game-prefix-taken = The prefix { $prefix } is that of the game { $name }. Choose two other letters.
 new-game-folder = { $folder } exists already, and nothing is overwritten. Name another with --folder.
 new-game-next = Now: pip install --editable '{ $folder }[test]', then larrons check-game { $name } and larrons play { $name }.
+
+# How fast moves are shown
+
+speed-title = Speed
+speed-name = { $speed ->
+    [slow] Slow
+    [fast] Fast
+    [once] At once
+   *[normal] Normal
+  }
+speed-about = How long bots pause and how long you see what happens. A tap or the space bar goes on.
+stage-go-on = Go on

@@ -435,3 +435,15 @@ new-game-prefix = Le préfixe « { $prefix } » ne va pas. Donnez deux majuscu
 new-game-prefix-taken = Le préfixe { $prefix } est celui du jeu { $name }. Choisissez deux autres lettres.
 new-game-folder = { $folder } existe déjà, et rien n'est écrasé. Nommez-en un autre avec --folder.
 new-game-next = Maintenant : pip install --editable '{ $folder }[test]', puis larrons check-game { $name } et larrons play { $name }.
+
+# À quelle vitesse les coups sont montrés
+
+speed-title = Vitesse
+speed-name = { $speed ->
+    [slow] Lente
+    [fast] Rapide
+    [once] Immédiate
+   *[normal] Normale
+  }
+speed-about = Le temps que prennent les robots, et celui qu'on vous laisse pour voir. Touchez l'écran ou appuyez sur la barre d'espace pour continuer.
+stage-go-on = Continuer

@@ -52,17 +52,17 @@ def _card_turned(before: State, card: int) -> list[Message]:
     return [Message("event-shuffle"), turned] if is_new_deck and s["round"] > 1 else [turned]
 
 
-def _paid(before: State, after: State) -> Any:
+def opened(before: State, after: State) -> Any:
     """The record between the opening of the fists and the moves: coins have changed hands, nothing else."""
-    opened = before.copy().record
-    opened.last[:] = after.record.last
-    rules.pay(opened)
-    return opened
+    paid = before.copy().record
+    paid.last[:] = after.record.last
+    rules.pay(paid)
+    return paid
 
 
 def _fists_opened(before: State, after: State) -> list[Message]:
     """All fists, who takes what, and who moves where."""
-    o, b = _paid(before, after), before.record
+    o, b = opened(before, after), before.record
     moving = int(rules.movers(o))
     fists = [_fist(seat, int(o.last[seat])) for seat in range(before.players)]
     told = [Message("event-fists", {**_when(before), "person": person(int(b.row[b.bribe])), "fists": fists})]
@@ -104,7 +104,7 @@ def _what_follows(before: State, after: State) -> list[Message]:
     if a.phase == Phase.OVER:
         told.append(_end(after))
     elif b.bribe == FIFTH:
-        shared = int(_paid(before, after).pot)
+        shared = int(opened(before, after).pot)
         shares = {"pot": shared, "share": shared // before.players, "rest": int(a.pot)}  # BK-34
         told.append(Message("event-share", {"round": int(b["round"]), **shares}))
     return told

@@ -225,9 +225,10 @@ def _back(view: BoardView, loot: int) -> dict[str, Any]:
     return {"protection": protection, "tools": tools, "text": view.say(cards.back(view.state, loot))}
 
 
-def _front(view: BoardView, loot: int) -> dict[str, Any]:
+def good_look(view: BoardView, loot: int) -> dict[str, Any]:
+    """The front of a loot card."""
     box = view.state.game.contents
-    return {"kind": KINDS[box.kind[loot]], "value": box.value[loot]}
+    return {"kind": KINDS[box.kind[loot]], "value": box.value[loot], "text": view.say(cards.front(view.state, loot))}
 
 
 def _loot_names(view: BoardView) -> dict[int, str]:
@@ -333,7 +334,7 @@ def _good(view: BoardView, loot: int) -> dict[str, Any]:
     key = "web-pays-nothing" if not price else "web-pays" if chosen < 0 else "web-pays-here"
     told = view.say(key, money=price)
     return {
-        **_front(view, loot),
+        **good_look(view, loot),
         "told": told,
         "chosen": loot == view.plain.sel_loot,
         "action": Action.SELL + loot,
@@ -356,7 +357,7 @@ def _piles(view: BoardView) -> dict[str, Any]:
         },
         "loot": {
             "left": s.loot_loc.count(Where.PILE),
-            "gone": [_front(view, card) | {"text": view.say(cards.front(view.state, card))} for card in loot],
+            "gone": [good_look(view, card) for card in loot],
         },
         "fences": {
             "left": s.fence_loc.count(Where.PILE),

@@ -42,14 +42,16 @@ def board(view: BoardView) -> dict[str, Any]:
         "hand": _hand(view) if plays else None,
         "door": _door(view),
         "worth": _worth(view) if plays else "",
-        "cards": [_card(view, kind) | {"copies": copies} for kind, copies in enumerate(view.state.game.contents.count)],
+        "cards": [
+            card_look(view, kind) | {"copies": copies} for kind, copies in enumerate(view.state.game.contents.count)
+        ],
     }
 
 
 # Cards
 
 
-def _card(view: BoardView, kind: int) -> dict[str, Any]:
+def card_look(view: BoardView, kind: int) -> dict[str, Any]:
     """A card as it is drawn: its symbol, its family, its name, and what an object is worth."""
     if kind == UNKNOWN:
         return {"kind": "", "family": "back", "name": view.say("card-back"), "value": "", "text": view.say("card-back")}
@@ -80,12 +82,12 @@ def _cellar(view: BoardView) -> dict[str, Any]:
     cards = s.cave[:count]
     return {
         "count": count,
-        "top": _card(view, cards[-1]) if cards else None,
+        "top": card_look(view, cards[-1]) if cards else None,
         "action": int(Action.DRAW_CELLAR),
         "text": view.say("cellar-text", count=count, card=card(cards[-1])) if cards else view.say("cellar-empty"),
         "searching": searching,
         "kinds": [
-            _card(view, kind) | {"copies": cards.count(kind), "action": Action.TAKE + kind if searching else -1}
+            card_look(view, kind) | {"copies": cards.count(kind), "action": Action.TAKE + kind if searching else -1}
             for kind in range(KINDS)
             if kind in cards
         ],
@@ -105,7 +107,7 @@ def _moment(view: BoardView) -> dict[str, Any]:
         "text": _sentence(view),
         "note": _window_note(view) if phase in WINDOWS else "",
         "final": view.say("board-final", count=s.final_left) if final else "",
-        "card": _card(view, shown) if 0 <= shown < KINDS else None,
+        "card": card_look(view, shown) if 0 <= shown < KINDS else None,
         "by": -1 if deals else s.reveal_by if phase == Phase.HOURGLASS and s.reveal_by != NONE else s.active,
         "at": s.pend_target if phase in (Phase.COUNTER, Phase.SLOT, Phase.STEAL) else -1,
         "actions": -1 if deals else s.acts_left,
@@ -238,8 +240,8 @@ def _fan(view: BoardView, seat: int) -> list[dict[str, Any]]:
     if sum(known) != s.hand_n[seat]:
         known = list(s.seen_hand[view.seat][seat]) if view.seat >= 0 else [0] * KINDS
         known[Card.WATCH] = max(known[Card.WATCH], s.flush[seat])
-    shown = [_card(view, kind) for kind in range(KINDS) for _ in range(known[kind])]
-    return shown + [_card(view, int(UNKNOWN))] * (s.hand_n[seat] - len(shown))
+    shown = [card_look(view, kind) for kind in range(KINDS) for _ in range(known[kind])]
+    return shown + [card_look(view, int(UNKNOWN))] * (s.hand_n[seat] - len(shown))
 
 
 def _loot(view: BoardView, seat: int) -> list[dict[str, Any]]:
@@ -249,7 +251,7 @@ def _loot(view: BoardView, seat: int) -> list[dict[str, Any]]:
     laid, shown = s.loot[seat][: s.loot_n[seat]], []
     for place, kind in enumerate(laid):
         up = bool(s.loot_up[seat] >> place & 1)
-        look = _card(view, kind)
+        look = card_look(view, kind)
         piece = _own_piece(kind, laid[:place].count(kind)) if seat == view.seat else f"loot-{seat}-{place}"
         text = view.say("loot-text", place=place + 1, card=look["text"], way="up" if up else "known")
         shown.append(
@@ -281,7 +283,7 @@ def _hand(view: BoardView) -> list[dict[str, Any]]:
         verbs = [verb for verb in _verbs(view, kind) if verb["action"] in view.legal]
         for copy in range(s.hand[view.seat][kind]):
             piece = _own_piece(kind, laid.count(kind) + copy)
-            shown.append(_card(view, kind) | {"verbs": verbs, "action": _usual(kind), "piece": piece})
+            shown.append(card_look(view, kind) | {"verbs": verbs, "action": _usual(kind), "piece": piece})
     return shown
 
 

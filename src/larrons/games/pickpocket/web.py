@@ -55,7 +55,7 @@ def board(view: BoardView) -> dict[str, Any]:
 # --- the loot ------------------------------------------------------------------------------------------------------
 
 
-def _faces(view: BoardView, tile: int) -> dict[str, Any]:
+def tile_look(view: BoardView, tile: int) -> dict[str, Any]:
     """A loot tile as it is printed."""
     box = view.state.game.contents
     mask = box.mask[tile]
@@ -75,7 +75,7 @@ def _loot(view: BoardView) -> list[dict[str, Any]]:
     seen = [0] * TYPES
     tiles = []
     for place, tile in enumerate(s.row[: s.row_len]):
-        faces = _faces(view, tile)
+        faces = tile_look(view, tile)
         strings = []
         for line, shows in enumerate(faces["lines"]):
             bit = 1 << line
@@ -160,7 +160,7 @@ def _shown(view: BoardView, seat: int) -> dict[str, Any]:
     return {
         "seat": seat,
         "name": view.name(seat),
-        "tiles": [_faces(view, tile) for tile in range(TYPES) for _ in range(s.hand[seat][tile])],
+        "tiles": [tile_look(view, tile) for tile in range(TYPES) for _ in range(s.hand[seat][tile])],
         "sum": view.say("web-final", score=s.score[seat], hand=extra, total=s.final[seat]),
         "king": bool(s.winners >> seat & 1),
     }
@@ -228,7 +228,7 @@ def _caught(view: BoardView) -> dict[str, Any] | None:
     s = view.plain
     if s.phase != Phase.CAUGHT or s.draw != Draw.NONE:
         return None
-    faces = _faces(view, s.pending_tile)
+    faces = tile_look(view, s.pending_tile)
     text = view.say("web-caught", player=view.name(s.to_move), tile=faces["name"])
     return {**faces, "action": Action.ACCEPT, "text": text}
 
@@ -238,7 +238,7 @@ def _discard(view: BoardView) -> list[dict[str, Any]]:
     gone = []
     for tile, count in enumerate(view.plain.discard):
         if count:
-            faces = _faces(view, tile)
+            faces = tile_look(view, tile)
             gone.append({**faces, "count": count, "text": view.say("web-gone", tile=faces["name"], count=count)})
     return gone
 
@@ -253,7 +253,7 @@ def _hand(view: BoardView) -> list[dict[str, Any]]:
     for tile, held in enumerate(s.hand[view.seat]):
         if not held:
             continue
-        faces = _faces(view, tile)
+        faces = tile_look(view, tile)
         open_lines = [bool(s.open_mask >> line & 1) for line in range(LINES)]
         shown = zip(faces["lines"], open_lines, strict=True)
         strings = [("open" if is_open else "stray") if shows else "none" for shows, is_open in shown]

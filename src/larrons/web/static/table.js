@@ -1,31 +1,17 @@
 // The page of a table comes alive: forms without reloading, changes as they happen, pieces that move.
 // Everything works without this script too, by reloading.
 
+import { forgetChanges, markChanges } from "./changes.js";
+import { change, hold, isOpen, leave, play, speed, takeMoments } from "./stage.js";
+
 const main = document.querySelector("#main");
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-let running = null; // the view transition under way
+const PATIENCE = 3; // so many pictures may wait to be shown; if there are more, the table goes to the newest at once
+const CATCHING_UP = 350; // milliseconds between two pictures that came while others were shown
 let version = Number(main.querySelector(".inside")?.dataset.version ?? 0);
 
-// Pieces keep their names from one picture to the next, so that the browser can move them.
-function namePieces(root) {
-  const seen = new Set();
-  for (const piece of root.querySelectorAll("[data-piece]")) {
-    const name = piece.dataset.piece;
-    if (seen.has(name)) continue;
-    seen.add(name);
-    piece.style.viewTransitionName = name;
-    piece.style.viewTransitionClass = piece.dataset.kind ?? "piece";
-  }
-}
-
-function forgetPieces(root) {
-  for (const piece of root.querySelectorAll("[data-piece]")) piece.style.viewTransitionName = "";
-}
-
 // Put a new inside into the page; focus, open drawers and the place in the log stay where they were.
-function swap(place, fresh) {
-  const focus = document.activeElement?.id;
-  const hadFocus = place.contains(document.activeElement);
+function swap(place, fresh, focus) {
+  leave();
   const open = new Map([...place.querySelectorAll("details[id]")].map((each) => [each.id, each.open]));
   place.replaceChildren(...fresh.childNodes);
   for (const [id, isOpen] of open) {
@@ -35,7 +21,7 @@ function swap(place, fresh) {
   place.querySelector(".suggested")?.scrollIntoView({ block: "nearest", inline: "center" });
   const asked = place.querySelector("[autofocus]"); // a question before a costly move
   if (asked) return asked.focus();
-  if (!hadFocus) return;
+  if (focus === null) return;
   const next = (focus && document.getElementById(focus)) || place.querySelector("#draw, .action, .go");
   (next ?? place).focus({ preventScroll: true });
 }
@@ -68,46 +54,50 @@ function keepAdvice(before, after) {
 const LONGEST_PRESS = 10000; // milliseconds; should a browser ever forget to say that it has ended
 let pressed = null;
 
-function hold(...endings) {
+function holdStill(...endings) {
   pressed = new Promise((resolve) => {
     for (const name of endings) addEventListener(name, () => setTimeout(resolve), { once: true }); // after the click
     setTimeout(resolve, LONGEST_PRESS);
   });
 }
 
-addEventListener("pointerdown", (event) => event.button === 0 && hold("pointerup", "pointercancel"));
-addEventListener("keydown", (event) => event.key === " " && !event.repeat && hold("keyup"));
+addEventListener("pointerdown", (event) => event.button === 0 && holdStill("pointerup", "pointercancel"));
+addEventListener("keydown", (event) => event.key === " " && !event.repeat && holdStill("keyup"));
 
-async function show(html, place = main, asked = true) {
+// Pictures are shown one after another, in the order in which they came.
+let line = Promise.resolve();
+let waiting = 0;
+
+function show(html, place = main, asked = true) {
+  waiting += 1;
+  line = line
+    .then(() => present(html, place, asked))
+    .catch((error) => setTimeout(() => { throw error; })) // a fault in one picture does not keep the next from coming
+    .finally(() => (waiting -= 1));
+  return line;
+}
+
+async function present(html, place, asked) {
   await pressed;
   const template = document.createElement("template");
   template.innerHTML = html;
   const fresh = template.content;
-  const number = Number(fresh.querySelector(".inside")?.dataset.version ?? 0);
+  const inside = fresh.querySelector(".inside");
+  const number = Number(inside?.dataset.version ?? 0);
+  const moments = takeMoments(fresh, Number(place.querySelector(".inside")?.dataset.number ?? Infinity));
   if (place === main && number < version) { // an older picture that came late
     if (asked) keepAdvice(fresh, place);
     return;
   }
   const sameMoment = number === version;
   version = number || version;
+  const focus = place.contains(document.activeElement) ? document.activeElement.id : null;
+  if (waiting <= PATIENCE) await play(place, moments);
   tellNews(place, fresh);
   if (!asked) keepAdvice(place, fresh);
-  if (still.matches || !document.startViewTransition || sameMoment || document.hidden) {
-    swap(place, fresh);
-    return;
-  }
-  running?.skipTransition();
-  namePieces(place);
-  const mine = document.startViewTransition(() => {
-    swap(place, fresh);
-    namePieces(place);
-  });
-  running = mine;
-  mine.ready.catch(() => {}); // a picture that is overtaken by the next one is no fault
-  await mine.finished;
-  if (running !== mine) return;
-  forgetPieces(place);
-  running = null;
+  markChanges(fresh);
+  await change(place, () => swap(place, fresh, focus), !sameMoment);
+  if (waiting > 1 && waiting <= PATIENCE) await hold(CATCHING_UP * speed());
 }
 
 // "No" (or Escape): the question goes, and one is back at the choice. Without this script it is a link to the table.
@@ -120,9 +110,7 @@ function withdraw(event) {
 }
 
 main.addEventListener("click", (event) => event.target.closest("#ask-no") && withdraw(event));
-addEventListener("keydown", (event) => event.key === "Escape" && withdraw(event));
-
-document.addEventListener("pointerdown", () => running?.skipTransition());
+addEventListener("keydown", (event) => event.key === "Escape" && !isOpen() && withdraw(event));
 
 // Forms: post once, show the answer. A second click on the same thing while the first is under way does nothing.
 let underWay = "";
@@ -135,6 +123,7 @@ main.addEventListener("submit", async (event) => {
   if (underWay === `${address} ${body}`) return;
   underWay = `${address} ${body}`;
   main.setAttribute("aria-busy", "true");
+  if (/\/(act|draw|undo)$/.test(address)) forgetChanges(main);
   try {
     const answer = await fetch(address, { method: "POST", body, headers: { "X-Larrons": "fragment" } });
     if ((answer.headers.get("content-type") ?? "").startsWith("text/html")) await show(await answer.text());

@@ -1,0 +1,67 @@
+"""The moments of a move of Pickomino: the dice of a bust, the tile that is taken, stolen, given back or turned."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from larrons.games.pickomino import dice
+from larrons.games.pickomino.notation import SYMBOLS
+from larrons.games.pickomino.rules import LOWEST, TILES, Place
+from larrons.games.pickomino.view import narrate
+
+if TYPE_CHECKING:
+    from larrons.web.view import BoardView, Moment
+
+
+def moments(before: BoardView, actor: int, code: int, after: BoardView) -> list[Moment]:
+    """What ends a turn; a roll and a choice within it are seen on the board."""
+    then, now = before.plain, after.plain
+    if then.start < 0 or now.turn == then.turn:
+        return []
+    told = narrate(before.state, actor, code, after.state)
+    seat = then.current
+    taken = [tile for tile in range(TILES) if now.loc[tile] == seat != then.loc[tile]]
+    if taken:
+        lines = [line for line in told if line.key in ("event-take", "event-steal")]
+        picture = {"dice": _kept(before, code), "tiles": [_tile(after, taken[0])]}
+        return [after.moment(lines, picture, climax=then.loc[taken[0]] >= 0)]
+    return [_bust(before, actor, code, after, told), *_given_back(before, after, told)]
+
+
+def _bust(before: BoardView, actor: int, code: int, after: BoardView, told: list[Any]) -> Moment:
+    shown = _rolled(before, code) if actor < 0 else _kept(before, code)
+    lines = [line for line in told if line.key.startswith("event-fail")]
+    return after.moment(lines, {"dice": shown, "tiles": []}, climax=True, strikes=[before.plain.current])
+
+
+def _given_back(before: BoardView, after: BoardView, told: list[Any]) -> list[Moment]:
+    """PK-32, PK-33: the tile that goes back to the grill, and the one that is turned."""
+    then, now = before.plain, after.plain
+    lines = [line for line in told if line.key in ("event-return", "event-flip")]
+    moved = [tile for tile in range(TILES) if then.loc[tile] != now.loc[tile]]
+    return [after.moment(lines, {"dice": [], "tiles": [_tile(after, tile) for tile in moved]})] if lines else []
+
+
+def _tile(view: BoardView, tile: int) -> dict[str, Any]:
+    number, worms = tile + LOWEST, view.state.game.contents.worms[tile]
+    text = view.say("tile-text", tile=number, worms=worms)
+    return {"number": number, "worms": worms, "down": view.plain.loc[tile] == Place.DOWN, "text": text}
+
+
+def _rolled(before: BoardView, outcome: int) -> list[dict[str, Any]]:
+    """The dice of a roll in which every face had been set aside already (PK-9)."""
+    counts = dice.COUNTS[dice.FIRST_ROLL[before.plain.left] + outcome]
+    return [_die(before, face, i, spent=True) for face in range(dice.FACES) for i in range(int(counts[face]))]
+
+
+def _kept(before: BoardView, action: int) -> list[dict[str, Any]]:
+    """All dice set aside, those of this last choice included."""
+    s = before.plain
+    counts = [s.rolled[face] if face == action else s.kept[face] for face in range(dice.FACES)]
+    return [_die(before, face, i) for face in range(dice.FACES) for i in range(counts[face])]
+
+
+def _die(view: BoardView, face: int, number: int, spent: bool = False) -> dict[str, Any]:
+    symbol = SYMBOLS[face]
+    text = view.say("die-spent-text" if spent else "die-text", face=symbol)
+    return {"face": symbol, "name": f"die-{symbol}-{'again' if spent else ''}{number}", "spent": spent, "text": text}
