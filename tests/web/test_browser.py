@@ -140,7 +140,7 @@ def test_french_and_english_on_every_page_also_in_a_running_log(new_page: NewPag
 
 
 def test_nothing_moves_with_reduced_motion_and_pieces_have_names_otherwise(new_page: NewPage) -> None:
-    page = new_page(reduced_motion="no-preference")
+    page = new_page(speed="normal", reduced_motion="no-preference")
     open_on_one_device(page, "pickomino")
     page.evaluate(
         """() => { window.moves = 0; const start = document.startViewTransition.bind(document);

@@ -33,4 +33,4 @@ def _drawn(page: Page, words: Words, step: Step, moment: Moment) -> str:
         picture = page.text(f"{game}/stage.html", words, **moment.picture)
         return page.text("staged.html", words, picture=picture, moment=moment, place=step.place)
 
-    return page.pictures.get((game, words.language, step.place, repr(moment)), draw)
+    return page.pictures.get((step.after.game, words.language, step.place, repr(moment)), draw)

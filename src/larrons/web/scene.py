@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any
 
@@ -81,11 +82,21 @@ def board_html(page: Page, board: BoardView) -> str:
     """The game's own drawing, or what its terminal draws where nobody has drawn one yet."""
     game = board.state.game
     if has_file(game.name, "board.html"):
-        return page.text(f"{game.name}/board.html", board.words, view=board, **game.module("web").board(board))
+        return page.pictures.get(
+            _look(board),
+            lambda: page.text(f"{game.name}/board.html", board.words, view=board, **game.module("web").board(board)),
+        )
     out = Console(file=io.StringIO(), width=76, record=False, highlight=False, no_color=True)
     out.print(game.module("terminal").board(View(board.state, board.seat, board.words)))
     assert isinstance(out.file, io.StringIO)
     return page.text("plain_board.html", board.words, drawn=out.file.getvalue())
+
+
+def _look(board: BoardView) -> tuple[Hashable, ...]:
+    """All that a drawing depends on. Where nothing is hidden, everybody who has nothing to choose sees the same."""
+    state, words = board.state, board.words
+    eyes = -1 if state.game.all_public and not board.legal else board.seat
+    return state.game, state.to_bytes(), eyes, board.acts, words.language, tuple(words.names)
 
 
 def odds_of(page: Page, room: Room, board: BoardView) -> Odds | None:

@@ -90,6 +90,7 @@ class Templates(Environment):
         return super().getattr(obj, attribute)
 
 
+@lru_cache(1000)  # the same rule is in force at many tables
 def with_code(text: str) -> Markup:
     """A text of the rules: names of options stand `so`, emphasis *so*, and where a rule comes from _(so)_."""
     marked = re.sub("`([^`]+)`", r"<code>\1</code>", str(escape(text)))

@@ -92,13 +92,15 @@ export function leave() {
 
 export const isOpen = () => !stage.hidden;
 
-addEventListener("pointerdown", () => {
+// Later: others who listen to the same press must have heard of it before the next picture comes.
+const hurry = () => setTimeout(() => {
   running?.skipTransition();
   goOn();
 });
+
+addEventListener("pointerdown", hurry);
 addEventListener("keydown", (event) => {
   if (!isOpen() || ![" ", "Enter", "Escape"].includes(event.key)) return;
   event.preventDefault();
-  running?.skipTransition();
-  goOn();
+  hurry();
 });

@@ -93,6 +93,7 @@ async function present(html, place, asked) {
   version = number || version;
   const focus = place.contains(document.activeElement) ? document.activeElement.id : null;
   if (waiting <= PATIENCE) await play(place, moments);
+  await pressed; // the tap that has ended a moment ends before something else is under the finger
   tellNews(place, fresh);
   if (!asked) keepAdvice(place, fresh);
   markChanges(fresh);
