@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from larrons.engine.message import Message
 from larrons.games.langfinger import cards
+from larrons.games.langfinger.codes import Where, kind_of
 from larrons.games.langfinger.components import PROTECTIONS
-from larrons.games.langfinger.state import LOOT, UNSEEN_CARDS, Where, kind_of
+from larrons.games.langfinger.state import LOOT, UNSEEN_CARDS
 from larrons.games.langfinger.view import narrate
 from larrons.games.langfinger.web import good_look
 

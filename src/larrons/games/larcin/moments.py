@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from larrons.engine.message import Message
-from larrons.games.larcin.state import KIND_NAMES, Card
+from larrons.games.larcin.codes import KIND_NAMES, Card
 from larrons.games.larcin.story import narrate
 from larrons.games.larcin.web import card_look
 

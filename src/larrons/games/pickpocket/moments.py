@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from larrons.engine.message import Message
-from larrons.games.pickpocket.state import GUARD, GUARDS, Action, Draw
+from larrons.games.pickpocket.codes import Action, Draw
+from larrons.games.pickpocket.state import GUARD, GUARDS
 from larrons.games.pickpocket.story import narrate
 from larrons.games.pickpocket.web import tile_look
 
