@@ -81,6 +81,8 @@ def _is_relieved(room: Room, seat: int) -> bool:
 def board_html(page: Page, board: BoardView) -> str:
     """The game's own drawing, or what its terminal draws where nobody has drawn one yet."""
     game = board.state.game
+    if game.all_public and not board.legal:  # everybody who has nothing to choose sees the same: it is drawn once
+        board = BoardView(board.state, -1, board.words, acts=False)
     if has_file(game.name, "board.html"):
         return page.pictures.get(
             _look(board),
@@ -93,10 +95,9 @@ def board_html(page: Page, board: BoardView) -> str:
 
 
 def _look(board: BoardView) -> tuple[Hashable, ...]:
-    """All that a drawing depends on. Where nothing is hidden, everybody who has nothing to choose sees the same."""
+    """All that a drawing depends on."""
     state, words = board.state, board.words
-    eyes = -1 if state.game.all_public and not board.legal else board.seat
-    return state.game, state.to_bytes(), eyes, board.acts, words.language, tuple(words.names)
+    return state.game, state.to_bytes(), board.seat, board.acts, words.language, tuple(words.names)
 
 
 def odds_of(page: Page, room: Room, board: BoardView) -> Odds | None:
