@@ -14,6 +14,7 @@ import pytest
 
 from larrons.engine.records import Record
 
+RECORDS = Path(__file__).parents[1] / "fixtures" / "records"
 LARRONS = [sys.executable, "-m", "larrons"]
 POSITION = ("3p turn 0 start 0 | grill 21-36 | A - | B - | C - | A keeps 445WW decides", "--game", "pickomino")
 
@@ -199,6 +200,14 @@ def test_an_edited_record_is_refused_by_verify(home: Path) -> None:
     lines[at] = re.sub(r"^(  \[9, [^,]+, )\d+", r"\g<1>777", lines[at])
     path.write_text("".join(lines))
     assert "at move 9" in run("verify", str(path), code=2)
+
+
+def test_games_of_older_rules_are_checked_and_looked_at_like_any_other() -> None:
+    for path in sorted(RECORDS.glob("*-v1.json")):
+        told = run("verify", str(path), NUMBA_DISABLE_JIT="1")
+        assert told.startswith("Fair:"), path.name
+    replayed = run("replay", str(RECORDS / "larcin-v1.json"), NUMBA_DISABLE_JIT="1")
+    assert "Di wins with 14 points." in replayed
 
 
 def test_a_curtain_falls_between_two_people_with_secrets(home: Path) -> None:

@@ -64,8 +64,9 @@ class Game:
     def of_version(self, version: Any) -> Game:
         """The game by the rules of this version: today's, or an older one that today's functions replay exactly.
 
-        `replays` names those, each with the file of the box it was played with: such a version differs in its
-        components and in the defaults of its options only, and every record states its options in full.
+        `replays` names those, each with the file of the box it was played with. Every record states the options there
+        were; those that came later are as they were `before`. Where the rules themselves differ, they ask
+        `box.rules_version`.
         """
         if version == self.rules_version:
             return self
@@ -73,7 +74,11 @@ class Game:
             raise OtherRules(
                 "record-rules", self.package, given=str(version), right=self.rules_version, game=Message("title")
             )
-        return replace(self, rules_version=version, printed=self.replays[version])
+        options = tuple(
+            option if option.before is None else replace(option, default=option.before, by_players=())
+            for option in self.options
+        )
+        return replace(self, rules_version=version, printed=self.replays[version], options=options)
 
     def module(self, name: str) -> ModuleType:
         """One of the game's own modules."""
@@ -111,13 +116,15 @@ class Game:
     def box(self) -> Records:
         """The contents of the box as one record, checked.
 
-        Its last field, which nobody reads, bears the name of the game: the type of the box tells the kernels whose
-        rules to use, also where two games have the same pieces.
+        `rules_version` says by which rules it is played. The last field, which nobody reads, bears the name of the
+        game: the type of the box tells the kernels whose rules to use, also where two games have the same pieces.
         """
         loaded: Records = self.module("components").load(self.source)
-        box = np.zeros(1, np.dtype((np.record, [*loaded.dtype.descr, (f"game_{self.name}", "u1")])))
+        added = [("rules_version", "u1"), (f"game_{self.name}", "u1")]
+        box = np.zeros(1, np.dtype((np.record, [*loaded.dtype.descr, *added])))
         for name in loaded.dtype.names or ():
             box[name] = loaded[name]
+        box["rules_version"] = self.rules_version
         box.flags.writeable = False
         return box
 

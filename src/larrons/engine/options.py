@@ -14,7 +14,8 @@ from larrons.errors import OptionError
 class Option:
     """One switch. Without `choices` it is a boolean. Its text is the message `option-<name>` of the game's words.
 
-    `by_players` has the default for some numbers of players, where the rulebook's depends on it.
+    `by_players` has the default for some numbers of players, where the rulebook's depends on it. `before` is how games
+    were played before there was this option, for records of older rules that don't state it.
     """
 
     name: str
@@ -22,6 +23,7 @@ class Option:
     rule: str
     choices: Sequence[int | str] | None = None
     by_players: tuple[tuple[int, bool | int | str], ...] = ()
+    before: bool | int | str | None = None
 
     def default_for(self, players: int) -> bool | int | str:
         return dict(self.by_players).get(players, self.default)

@@ -200,9 +200,8 @@ class Hub:
                 now, following_id = self.now(), secrets.token_urlsafe(16)
                 called = room.call_rematch(following_id, holder, now)
                 secret = fairness.new_secret()
-                next_room, opened = Room.open(
-                    room.game, room.rotated(), holder, now, secret, room.options, room.settings
-                )
+                game = catalogue.game(room.game.name)  # by today's rules, whatever this game was played by
+                next_room, opened = Room.open(game, room.rotated(), holder, now, secret, room.options, room.settings)
                 following = Live(following_id, next_room, used=now)
                 events = [opened, next_room.start(holder, now), *self._draws(next_room)]
                 await self._keep(live, first, [called], _entry(following, 1, events))
@@ -498,6 +497,10 @@ def _entry(live: Live, first: int, events: list[Event]) -> Entry:
 
 
 def _summary(room: Room) -> str:
-    """What a list of tables shows of this one."""
+    """What a list of tables shows of this one; of a finished game also the result, which outlives its rules."""
     state = "over" if room.is_over else "running" if room.is_started else "open"
-    return json.dumps({"game": room.game.name, "names": [name for name in room.names if name], "state": state})
+    told: dict[str, Any] = {"game": room.game.name, "names": [name for name in room.names if name], "state": state}
+    if room.is_over:
+        final = room.playing().observe(-1)
+        told["result"] = list(zip(final.ranks(), final.scores(), strict=True))
+    return json.dumps(told)

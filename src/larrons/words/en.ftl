@@ -111,8 +111,8 @@ play-roll-wrong = “{ $text }”? Press Enter to roll, ? for the rule, u to und
 play-curtain = the keyboard is yours, and nobody else should look. Enter shows your cards:
 play-choose = Your choice:
 play-number-wrong = { $text } is not on the list; choose { $first } to { $last }.
-play-answer-wrong = “{ $text }”? Type a number of the list, or ? (rule), o (odds), u (undo), b (board), q (save and quit).
-play-help = A number chooses. You can also type a move, like the record does. o odds, u undo, b board, q save and quit. All rules: larrons rules
+play-answer-wrong = “{ $text }”? Type a number from the list, or ? (rule), o (odds), u (undo), b (board), q (save and quit).
+play-help = A number chooses. You can also type a move as the record writes it. o odds, u undo, b board, q save and quit. All rules: larrons rules
 play-bot-log = What went wrong is written down in { $file }.
 play-undone = Taken back.
 resume-none = No unfinished game here. Start one with: larrons play, and the name of a game
@@ -256,7 +256,7 @@ seat-state-thinking = thinking
 seat-state-waiting = waiting
 seat-state-ready = ready
 seat-state-absent = away
-seat-state-relieved = a bot plays meanwhile
+seat-state-relieved = a bot is playing meanwhile
 seat-state-over = game over
 score-label = { $points ->
     [one] { $points } point
@@ -293,7 +293,7 @@ rule-title = The rule now: { $rule }
 fair-title = Fair luck
 curtain-text = Pass the device to { $name }. Nobody else should look.
 curtain-button = I am { $name }, show my hand
-connection-lost = The connection is lost. We keep trying; nothing is lost.
+connection-lost = The connection is down. We keep trying; nothing is lost.
 connection-back = Connected again. You see the game as it stands.
 rematch-call = Rematch
 rematch-go = To the rematch
@@ -356,7 +356,8 @@ serve-ready = The table is open at { $address } (stop with Ctrl+C).
 serve-port = The port { $port } can't be used: { $detail }.
 
 # A finished game of older rules, which can be read but not replayed
-archive-about = The moves are listed as they were made; boards and results can only be shown by a program that plays version { $given }.
+archive-played = Played on { DATETIME($date, dateStyle: "long") }
+archive-about = The moves are listed as they were made; only a program that plays version { $given } can show the board.
 archive-moves = Moves
 archive-draw = draw
 archive-undo = taken back
@@ -408,7 +409,7 @@ fault-signature = It has { $own }, but is called as { $call }. Give it these arg
 fault-not-compiled = { $name } is not compiled. Put @compiled (from larrons.engine.compile) above it.
 fault-no-dtype = { $name } is missing or not a record. Let it be np.dtype([("name", "i1"), …]).
 fault-padding = { $name } has gaps between its fields, so that equal records would have different bytes. Leave out align=True.
-fault-field-kind = The field “{ $field }” of { $name } is { $kind }. Use whole numbers only: i1, u1, i2, …
+fault-field-kind = The field “{ $field }” of { $name } is of type { $kind }. Use whole numbers only: i1, u1, i2, …
 fault-players-field = The game keeps its number of players in “{ $field }”, but STATE has only: { $fields }. Add the field, or name yours in players_field.
 fault-box = The box can't be read: { $error }
 fault-box-load = Loading components.toml fails ({ $error }). Mend load, or what it reads.

@@ -9,7 +9,7 @@ from larrons.engine.contract import HIDDEN, Array, Int, Record
 from larrons.engine.rng import below
 from larrons.games.larcin.codes import WINDOWS, Action, Card, Draw, Phase, Status, Switch
 from larrons.games.larcin.state import KINDS, UNKNOWN
-from larrons.games.larcin.windows import counter_to, seats_to_ask
+from larrons.games.larcin.windows import answered, counter_to
 
 # Which cards an unseen place may hold; each set lies within the next, so that filling in this order never gets stuck
 NOT_EVEN_A_MANOR, LAYABLE, NO_WATCH, ANYTHING = map(np.int64, range(4))
@@ -64,9 +64,9 @@ def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
 def answer_for_others(box: Record, s: Record, seat: Int, rng: Array) -> None:
     """In an open window: whoever has answered and holds the counter may or may not have offered it."""
     counter = counter_to(box, s, s.phase)
-    answered = seats_to_ask(box, s, s.phase) & ~np.int64(s.asked)
+    given = answered(box, s)
     for other in range(np.int64(s.n)):
-        if other != seat and (answered >> other) & 1 and s.hand[other, counter] > 0 and below(rng, 2) == 1:
+        if other != seat and (given >> other) & 1 and s.hand[other, counter] > 0 and below(rng, 2) == 1:
             s.offers |= 1 << other
 
 

@@ -197,7 +197,7 @@ def run(box: Record, s: Record, step: Int) -> None:
         elif step == Step.END_OF_TURN:
             step = turns.end_turn(box, s)
         elif step == Step.TURN_OVER:
-            step = turns.finish_turn(s)
+            step = turns.finish_turn(box, s)
         elif step == Step.NEXT_TURN:
             step = turns.begin_turn(box, s)
         elif step == Step.QUESTION:
@@ -241,7 +241,7 @@ def decide(box: Record, s: Record, seat: Int, action: Int) -> Int:
 @compiled
 def answer(box: Record, s: Record, seat: Int, action: Int) -> Int:
     """LA-47, LA-48: after the last answer one of the cards that were offered is used, if there are any."""
-    if not windows.take_answer(s, seat, action):
+    if not windows.take_answer(box, s, seat, action):
         return Step.WAIT
     by = windows.close_window(s)
     if by < 0:

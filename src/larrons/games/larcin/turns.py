@@ -11,6 +11,7 @@ from larrons.games.larcin.codes import Dog, Draw, Phase, Status, Step, Switch
 from larrons.games.larcin.state import NO_FINAL_ROUND, NONE
 
 QUIET_ROUNDS = 5  # LA-75: rounds without a card from the pile, after which the night turns one up
+QUIET_ROUNDS_1 = 1  # in games of version 1
 
 
 @compiled
@@ -73,7 +74,7 @@ def begin_turn(box: Record, s: Record) -> Int:
 
 
 @compiled
-def finish_turn(s: Record) -> Int:
+def finish_turn(box: Record, s: Record) -> Int:
     """LA-18, steps 2 and 3."""
     s.acts_left = 0
     if s.final_left != NO_FINAL_ROUND:
@@ -81,7 +82,8 @@ def finish_turn(s: Record) -> Int:
         if s.final_left == 0:
             return finish(s, np.int64(s.final_by))  # LA-72, LA-73
     s.quiet = 0 if s.drew_this_turn else s.quiet + 1
-    if s.quiet >= QUIET_ROUNDS * living(s, 0):  # LA-75: at least, for the number may just have fallen
+    rounds = QUIET_ROUNDS_1 if box.rules_version == 1 else QUIET_ROUNDS
+    if s.quiet >= rounds * living(s, 0):  # LA-75: at least, for the number may just have fallen
         s.quiet = 0
         if s.pile_n > 0:
             return await_draw(s, Draw.NIGHT)

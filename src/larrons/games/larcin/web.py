@@ -13,7 +13,7 @@ from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, NONE, OBJECTS, UNK
 from larrons.games.larcin.story import card
 from larrons.games.larcin.telling import marks, points, way_out
 from larrons.games.larcin.view import label, signed
-from larrons.games.larcin.windows import seats_to_ask
+from larrons.games.larcin.windows import answered
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Odds
@@ -230,7 +230,7 @@ def _answer_mark(view: BoardView, seat: int) -> str:
 def _window(view: BoardView) -> int:
     """The bits of all seats that the open window asks."""
     s = view.state.record
-    return int(seats_to_ask(view.state.game.box[0], s, s.phase)) if s.phase in WINDOWS else 0
+    return int(s.asked) | int(answered(view.state.game.box[0], s)) if s.phase in WINDOWS else 0
 
 
 def _fan(view: BoardView, seat: int) -> list[dict[str, Any]]:

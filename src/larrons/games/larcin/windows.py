@@ -1,4 +1,7 @@
-"""Reaction windows: who is asked, all at once and in secret, and whose card is used in the end (LA-47 to LA-49)."""
+"""Reaction windows: who is asked, all at once and in secret, and whose card is used in the end (LA-47 to LA-49).
+
+In games of version 1 one seat is asked after the other, from the active player's left, until one of them counters.
+"""
 
 from __future__ import annotations
 
@@ -42,9 +45,26 @@ def seats_to_ask(box: Record, s: Record, phase: Int) -> Int:
 
 
 @compiled
+def answered(box: Record, s: Record) -> Int:
+    """The bits of those who have answered, unseen by the others. In version 1 everybody hears an answer."""
+    return 0 if box.rules_version == 1 else seats_to_ask(box, s, s.phase) & ~np.int64(s.asked)
+
+
+@compiled
+def first_to_ask(box: Record, s: Record, phase: Int, steps: Int) -> Int:
+    """Version 1: the bit of the next one to ask, more than so many steps to the active player's left; 0 if none is."""
+    seats = seats_to_ask(box, s, phase)
+    for step in range(steps + 1, np.int64(s.n) + 1):
+        seat = (np.int64(s.active) + step) % np.int64(s.n)
+        if (seats >> seat) & 1:
+            return 1 << seat
+    return 0
+
+
+@compiled
 def open_window(box: Record, s: Record, phase: Int) -> Int:
     """LA-47, LA-48: if there is anybody to ask they are asked from now on."""
-    s.asked = seats_to_ask(box, s, phase)
+    s.asked = first_to_ask(box, s, phase, 0) if box.rules_version == 1 else seats_to_ask(box, s, phase)
     if s.asked == 0:
         return unanswered(phase)
     s.phase = phase
@@ -59,11 +79,14 @@ def unanswered(phase: Int) -> Int:
 
 
 @compiled
-def take_answer(s: Record, seat: Int, action: Int) -> Int:
+def take_answer(box: Record, s: Record, seat: Int, action: Int) -> Int:
     """One secret answer; whether it was the last."""
     s.asked = np.int64(s.asked) & ~(1 << seat)
     if action == Action.COUNTER:
         s.offers |= 1 << seat
+    elif box.rules_version == 1:
+        steps = (seat - np.int64(s.active) - 1) % np.int64(s.n) + 1
+        s.asked = first_to_ask(box, s, s.phase, steps)
     return s.asked == 0
 
 

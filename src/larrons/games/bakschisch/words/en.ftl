@@ -100,7 +100,10 @@ label-thief = Show the thief
 
 ## Questions before a costly move
 
-confirm-thief = On the fifth bribe the thief counts as 0, and a 0 always falls back: { $steps } spaces for you. (BK-18)
+confirm-thief = On the fifth bribe the thief counts as 0, and a 0 always falls back: { $steps ->
+    [one] 1 space
+   *[other] { $steps } spaces
+  } for you. (BK-18)
 confirm-throne = You sit on the throne. With an empty fist you fall back for sure: { $steps ->
     [one] 1 space
    *[other] { $steps } spaces
@@ -190,8 +193,8 @@ board-unsafe = { $player } can be dislodged, but only if every other player offe
 odds-card = Next card
 odds-chance = Chance
 odds-left = Left
-odds-step = Spaces by the next card, on average
-odds-endgame = With best play on both sides, { $player } is on the throne at the end of this round with a chance of { $chance }.
+odds-step = Spaces moved by the next card, on average
+odds-endgame = If everybody plays their best, { $player } is on the throne at the end of this round with a chance of { $chance }.
 
 ## The end
 
@@ -256,7 +259,7 @@ tray-zero = { $all ->
     [0] An empty fist or the thief is always lowest.
    *[other] An empty fist or the thief sends everybody back.
   }
-tray-start = You stand on the start: you can't fall back, whatever you offer.
+tray-start = You are at the start: you can't fall back, whatever you offer.
 tray-coins = { $coins ->
     [0] Your fist is closed and empty.
     [one] Your fist is closed on 1 coin.

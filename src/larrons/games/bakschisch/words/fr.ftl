@@ -99,7 +99,10 @@ label-thief = Montrer le voleur
 
 ## Questions avant un coup coûteux
 
-confirm-thief = Au cinquième dessous de table le voleur compte pour 0, et un 0 recule toujours : de { $steps } cases pour vous. (BK-18)
+confirm-thief = Au cinquième dessous de table le voleur compte pour 0, et un 0 recule toujours : de { $steps ->
+    [one] 1 case
+   *[other] { $steps } cases
+  } pour vous. (BK-18)
 confirm-throne = Vous êtes sur le trône. Le poing vide, vous reculez à coup sûr : de { $steps ->
     [one] 1 case
    *[other] { $steps } cases
@@ -189,7 +192,7 @@ board-unsafe = { $player } peut perdre le trône, mais seulement si tous les aut
 odds-card = Carte suivante
 odds-chance = Chance
 odds-left = Reste
-odds-step = Cases à la carte suivante, en moyenne
+odds-step = Cases parcourues à la carte suivante, en moyenne
 odds-endgame = Si chacun joue au mieux, { $player } est sur le trône à la fin de ce tour avec une chance de { $chance }.
 
 ## La fin

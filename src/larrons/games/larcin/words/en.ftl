@@ -170,8 +170,8 @@ event-win-tie = { $player } wins the tie at { $points ->
    *[other] { $points } points
   }: { $reason ->
     [exit] the earlier exit counts.
-    [out] who got out comes before who stayed inside.
-   *[seat] among those inside the seat nearer to the dealer counts.
+    [out] whoever got out comes before whoever stayed inside.
+   *[seat] among those inside, the seat nearer to the dealer counts.
   }
 event-no-winner = Nobody got out, so nobody wins.
 
@@ -271,7 +271,7 @@ refuse-pile-empty = The pile is empty.
 refuse-cellar = The top card of the cellar came there in this very turn.
 refuse-cellar-empty = The cellar is empty.
 refuse-bag-option = The bag can't be used that way at this table (option bag).
-refuse-bag-lay = To lay with the bag you need to be inside, a Manor, a free place and another card that can be laid.
+refuse-bag-lay = To lay with the bag you must be inside and have a Manor, a free place and another card that can be laid.
 refuse-gloves = There is no Fingerprint on you.
 refuse-bins = The cellar holds nothing that may be taken in this turn.
 refuse-no-target = There is nobody { $card } could be aimed at.

@@ -120,7 +120,7 @@ confirm-steal = You could steal tile { $tile } from { $victim } instead, for { $
 ## Refusals
 
 refuse-pick-first = First choose a face of this roll to keep.
-refuse-face-used = You already keep { $face ->
+refuse-face-used = You have already kept { $face ->
     [W] worms
    *[other] { $face }s
   } this turn; choose a face you don't have yet.

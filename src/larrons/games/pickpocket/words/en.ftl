@@ -30,7 +30,7 @@ power-glove = Magic glove
 power-passage = Secret passage
 power-accomplice = Accomplice
 power-bruce = Bruce, the ninja mouse
-power-beer = Beer at the bar
+power-beer = A beer at the bar
 power-ambidextrous = Ambidextrous
 illusion-part = { $line } { $points }
 power-illusion-effect = slipping away, for each open line: { $parts }
@@ -123,7 +123,7 @@ confirm-empty-row = Nothing lies in the row yet: { $points ->
     [one] you would slip away with 1 point
    *[other] you would slip away with { $points } points
   }. (PP-19)
-confirm-rival = { $player } would be the last thief inside, with double or nothing on a loot worth { $worth } and { $lines } open lines. (PP-22)
+confirm-rival = { $player } would be the last thief inside, with double or nothing on loot worth { $worth } and { $lines } open lines. (PP-22)
 confirm-guard = A guard is out, and you could slip away with { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -331,7 +331,7 @@ web-discard = Discard: { $count ->
    *[other] { $count } tiles
   }
 web-discard-none = Nothing has been discarded yet.
-web-gone = { $tile }, { $count } gone
+web-gone = { $tile }, { $count } discarded
 web-shown = Hands at the end
 web-final = { $score } + { $hand } = { $total }
 web-chance = { $what } { $chance }
@@ -351,7 +351,7 @@ feature-prince = Who is the Prince of Thieves.
 feature-night = The number of the night, from 1.
 feature-don_left = How many tiles are still to be played in double or nothing.
 feature-pending_tile = The type of the tile just caught with, while its thief may draw another one (types are numbered as in components.toml).
-feature-pending_seat = Who has just left, while he lays somebody down or his glove draws.
+feature-pending_seat = Who has just left, while they lay somebody down or their glove draws.
 feature-pick_order = Who chooses a power first, second, and so on.
 feature-pick_idx = How many have chosen a power.
 feature-hand = How many tiles of each type each seat holds; -1 in hands you don't see.
