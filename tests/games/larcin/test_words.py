@@ -148,13 +148,13 @@ def test_who_stayed_inside_is_not_said_to_have_left() -> None:
     assert said(start.format("", alone), "A end")[2:] == [
         "Ana, still inside, scores 1 point.",
         "Bo, still inside, scores 1 point.",
-        "Ana wins the tie at 1 point: among those inside the seat nearer to the dealer counts.",
+        "Ana wins the tie at 1 point: among those inside, the seat nearer to the dealer counts.",
     ]
     assert said(start.format(" manuscript", "out 1 manor hand - loot egg"), "A end")[2:] == [
         "Ana, still inside, scores 3 points.",
         "Cléo got out with 3 points.",
         "Bo, still inside, scores 1 point.",
-        "Cléo wins the tie at 3 points: who got out comes before who stayed inside.",
+        "Cléo wins the tie at 3 points: whoever got out comes before whoever stayed inside.",
     ]
     assert "n'a pas" not in " ".join(said(start.format("", alone), "A end", language="fr"))
 
