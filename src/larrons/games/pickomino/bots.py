@@ -15,11 +15,14 @@ from larrons.games.pickomino.sweep import WORDS, require, score
 
 WIN = 50.0  # worms: more than any turn brings
 LOSS = 0.5  # taking the last tile of a lost game is worse than failing: that lets the game go on
+# How likely one rival is to steal the top tile of a stack before its owner's next turn: the lowest tile, and how much
+# less for each tile above it, because high totals are rolled less often
+THEFT, THEFT_LESS = 0.12, 0.006
 
 
 @compiled
 def worth(box: Record, s: Record, tile: Int) -> float:
-    """Worms of a tile, and what taking it does to the others and to the end of the game.
+    """Worms of a tile, and what taking it does to the others, to one's own stack and to the end of the game.
 
     A stolen one also costs its owner: that is worth all of it in a duel, else the more, the more worms he has.
     """
@@ -29,10 +32,25 @@ def worth(box: Record, s: Record, tile: Int) -> float:
         for seat in range(s.n_players):
             if seat != s.current:
                 others += s.worms[seat]
-        return worms * (1.0 + float(s.worms[owner] + 1) / others)
-    if s.grill != 1 << tile:
-        return worms
-    return worms + WIN if wins_with(box, s, tile) else fail_value(box, s) - LOSS
+        worms *= 1.0 + float(s.worms[owner] + 1) / others
+    elif s.grill == 1 << tile:
+        return worms + WIN if wins_with(box, s, tile) else fail_value(box, s) - LOSS
+    return float(worms + covered(box, s) - exposure(box, s, tile))
+
+
+@compiled
+def covered(box: Record, s: Record) -> float:
+    """What it is worth that a new tile covers the player's top, which nobody can steal then (PK-27)."""
+    top = np.int64(s.top[s.current])
+    return float(exposure(box, s, top - LOWEST)) if top else 0.0
+
+
+@compiled
+def exposure(box: Record, s: Record, tile: Int) -> float:
+    """What a tile on top of a stack is expected to cost until its owner's next turn: his worms, and a thief's gain."""
+    rivals = np.int64(s.n_players) - 1
+    stolen = 1.0 - (1.0 - THEFT + THEFT_LESS * tile) ** rivals
+    return float(stolen * box.worms[tile] * (1.0 + 1.0 / rivals))
 
 
 @compiled
