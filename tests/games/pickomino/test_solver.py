@@ -185,6 +185,13 @@ def test_a_steal_is_worth_more_in_a_duel() -> None:
     assert by_action["take 25"] == 2
 
 
+def test_the_last_tile_counts_its_worms_and_no_more() -> None:
+    """A bot counts the victory, too; what people are shown is what its note says."""
+    text = "2p turn 4 start 0 | grill 21 | down 34-36 | A 23-31 | B 22 33 32 | A keeps 5WWWW decides"
+    by_action = {GAME.format_action(choice.action): choice.worms for choice in advise(GAME.parse(text)).choices}
+    assert by_action["take 21"] == 1
+
+
 @settings(max_examples=30, deadline=None)
 @given(st.integers(0, len(AFTER_STATES) - 1))
 def test_tables_are_chances_and_fall_with_the_total(number: int) -> None:

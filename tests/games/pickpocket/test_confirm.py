@@ -30,7 +30,7 @@ def test_leaving_an_empty_row_is_asked_about() -> None:
 @pytest.mark.rule("PP-22")
 def test_leaving_a_good_double_or_nothing_to_the_last_rival_is_asked_about() -> None:
     assert asked(four("PKV PK PK", inside=2), "leave") == (
-        "Bob would be the last thief inside, with double or nothing on a loot worth 6 and 2 open lines. (PP-22)"
+        "Bob would be the last thief inside, with double or nothing on loot worth 6 and 2 open lines. (PP-22)"
     )
     assert "plus que Bob dans l'auberge" in asked(four("PKV PK PK", inside=2), "leave", language="fr")
     assert asked(four("PKV PK PK", inside=3), "leave") == "", "two rivals stay"

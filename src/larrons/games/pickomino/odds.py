@@ -9,9 +9,10 @@ import numpy as np
 
 from larrons.engine.state import State
 from larrons.errors import NotPossible
-from larrons.games.pickomino import bots, solver
+from larrons.games.pickomino import solver
+from larrons.games.pickomino.bots import fail_value
 from larrons.games.pickomino.dice import FACES, POINTS
-from larrons.games.pickomino.rules import ALL_FACES, HIGHEST, LOWEST, Action, Phase
+from larrons.games.pickomino.rules import ALL_FACES, HIGHEST, LOWEST, TILES, Action, Phase, reach
 
 
 @dataclass(frozen=True)
@@ -49,10 +50,18 @@ def solved(state: State) -> solver.Turn:
     Taking a tile counts its worms; a stolen one counts more (half as much again among three, twice in a duel, …), for
     it costs an opponent; failing costs the worms of one's own top tile.
     """
-    stop = np.empty(solver.TOTALS)
-    box = state.game.box[0]
-    bots.stop_values(box, state.record, stop)
-    return solver.solve_turn(stop, bots.fail_value(box, state.record))
+    stop = np.full(solver.TOTALS, np.nan)  # NaN: nothing to take
+    for total in range(LOWEST, solver.TOTALS):
+        tiles = int(reach(state.record, total))
+        values = [_value(state, tile) for tile in range(TILES) if tiles >> tile & 1]
+        stop[total] = max(values, default=np.nan)
+    return solver.solve_turn(stop, fail_value(state.game.box[0], state.record))
+
+
+def _value(state: State, tile: int) -> float:
+    """What taking a tile is worth; a bot may have more in mind."""
+    stolen = state.record.loc[tile] >= 0
+    return int(state.game.contents.worms[tile]) * (1 + stolen / (state.players - 1))
 
 
 def advise(state: State) -> Advice:
@@ -86,7 +95,7 @@ def _choice(state: State, turn: solver.Turn, at: tuple[int, int, int], action: i
         return Choice(action, turn.roll_value(*at), turn.roll_fail(*at))
     if action == Action.GIVE_UP:
         return Choice(action, turn.cost, 1.0)
-    return Choice(action, bots.worth(state.game.box[0], s, action - Action.TAKE), 0.0)
+    return Choice(action, _value(state, action - Action.TAKE), 0.0)
 
 
 def _tiles(state: State, at: tuple[int, int, int]) -> dict[int, Reach]:
