@@ -256,7 +256,7 @@ seat-state-thinking = thinking
 seat-state-waiting = waiting
 seat-state-ready = ready
 seat-state-absent = away
-seat-state-relieved = a bot is playing meanwhile
+seat-state-relieved = a bot plays meanwhile
 seat-state-over = game over
 score-label = { $points ->
     [one] { $points } point

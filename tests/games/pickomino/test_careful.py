@@ -38,3 +38,16 @@ def test_a_game_that_is_lost_is_not_ended_while_there_are_dice() -> None:
 def test_of_tiles_of_equal_worth_the_highest_is_taken() -> None:
     text = "2p turn 4 start 0 any_lower | grill 21-24 | down 31-36 | A - | B 25-30 | A keeps 113334WW decides"
     assert choice(text) == "take 24"
+
+
+@pytest.mark.rule("PK-27")
+def test_what_a_new_tile_covers_is_worth_something() -> None:
+    """The 36 on top could be stolen or lost; under the 24 it is safe."""
+    assert choice("2p turn 4 start 0 | grill 21-24 26-35 | A 36 | B 25 | A keeps 225WWW decides") == "take 24"
+
+
+@pytest.mark.rule("PK-22")
+def test_a_tile_that_several_rivals_may_steal_is_worth_less() -> None:
+    kept = "A keeps 3355WW decides"
+    assert choice(f"2p turn 4 start 0 | grill 21-36 | A - | B - | {kept}") == "take 26"
+    assert choice(f"4p turn 8 start 0 | grill 21-36 | A - | B - | C - | D - | {kept}") == "roll"

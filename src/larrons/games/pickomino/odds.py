@@ -61,7 +61,7 @@ def solved(state: State) -> solver.Turn:
 def _value(state: State, tile: int) -> float:
     """What taking a tile is worth; a bot may have more in mind."""
     stolen = state.record.loc[tile] >= 0
-    return int(state.game.contents.worms[tile]) * (1 + stolen / (state.players - 1))
+    return float(state.game.contents.worms[tile]) * float(1 + stolen / (state.players - 1))
 
 
 def advise(state: State) -> Advice:
