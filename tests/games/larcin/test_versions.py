@@ -8,7 +8,7 @@ import pytest
 
 from larrons.engine.records import Record
 from larrons.games.larcin import GAME
-from larrons.games.larcin.state import Draw, Phase
+from larrons.games.larcin.codes import Draw, Phase
 from larrons.table.events import Event
 from larrons.table.room import Room
 
