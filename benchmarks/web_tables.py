@@ -40,7 +40,7 @@ async def prepare(database: str, game: Game, count: int, moves: int) -> list[Pre
 def _play(game: Game, keys: list[str], moves: int, luck: random.Random) -> list[Event]:
     """The log of a game of `moves` moves; played again if it was over before, with other luck."""
     while True:
-        chairs = [Chair(PERSON, f"Ana {i}", hashed(key), fairness.new_salt()) for i, key in enumerate(keys)]
+        chairs = [Chair(PERSON, f"Ana {i}", hashed(key)) for i, key in enumerate(keys)]
         room, opened = Room.open(
             game, chairs, hashed(keys[0]), time.time(), fairness.new_secret(), {}, Settings(pace=0)
         )

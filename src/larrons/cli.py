@@ -306,8 +306,7 @@ def play(
 
         infos = read_seats(chosen, seats or f"you,{usual_bot(chosen)}", words_for(lang, chosen))
         secret = fairness.new_secret() if seed is None else fairness.secret_of_seed(seed)
-        salts = [fairness.new_salt() for _ in infos] if seed is None else []
-        table = Table.open(chosen, infos, read_options(chosen, option or []), secret, salts)
+        table = Table.open(chosen, infos, read_options(chosen, option or []), secret)
         warm_up(chosen)
     words = words_for(lang, chosen, [info.name for info in infos])
     with saves.keeping_log():
@@ -364,17 +363,27 @@ def replay(
 
 
 @app.command()
-def verify(file: Annotated[Path, typer.Argument(help="A record of a finished game.")], lang: Lang = None) -> None:
-    """Derive every draw of a finished game again and say in one line whether it was fair."""
-    from larrons.engine.records import Record
+def verify(
+    file: Annotated[Path, typer.Argument(help="A record of a finished game.")],
+    commitment: Annotated[str, typer.Option(help="The commitment you saw at the table.")] = "",
+    start: Annotated[str, typer.Option(help="The server's signature you saw when the game began.")] = "",
+    key: Annotated[str, typer.Option(help="The server's public key, as it says it itself.")] = "",
+    lang: Lang = None,
+) -> None:
+    """Derive every draw of a finished game again, check the signatures, and say whether it was fair.
 
-    words = words_for(lang)
-    record = Record.load(file)
-    draws = record.check_luck()
-    if record.game.is_printed_box:
-        console().print(words.say("verify-fair", draws=draws, moves=len(record.moves)), soft_wrap=True)
-    else:
-        console().print(words.say("verify-fair-box", draws=draws, moves=len(record.moves)), soft_wrap=True)
+    What you noted at the table is compared with the record. A game that has not ended is neither fair nor unfair.
+    """
+    from larrons.engine.records import Record
+    from larrons.engine.verdict import Noted, examine
+
+    out, words = console(), words_for(lang)
+    noted = Noted(commitment, start, key)
+    verdict = examine(Record.load(file), noted)
+    for line in (*verdict.compared(noted), verdict.told):
+        out.print(words.say(line), soft_wrap=True)
+    if not verdict.finished:
+        raise typer.Exit(1)
 
 
 @app.command()

@@ -95,7 +95,7 @@ def rename(data: dict[str, Any]) -> None:
 
 DAMAGE = [
     ("record-foreign", set_field("format", "pgn")),
-    ("record-version", set_field("version", 2)),
+    ("record-version", set_field("version", 3)),
     ("error-game-unknown", set_field("game", "chess")),
     ("record-rules", set_field("rules", 0)),
     ("record-components", set_field("components", "0" * 16)),

@@ -1,9 +1,9 @@
 """Luck that everybody can check afterwards.
 
 Before the first move the table shows a commitment: the SHA-256 of a secret. Every draw of the game then follows from
-HMAC-SHA256(secret, players' salts and the number of the move), so that the table can't choose it, and, with the
-salts, can't have
-chosen the secret to its liking. After the last move the secret is shown, and anyone can derive every draw again.
+HMAC-SHA256(secret, players' salts, number of the draw). So the table can't choose a draw; and as players add their
+salts after they have seen the commitment, it can't have chosen the secret to its liking, either. After the last move
+the secret is shown, and anyone can derive every draw again. docs/fairness.md says what that proves, and what not.
 """
 
 from __future__ import annotations
@@ -21,11 +21,6 @@ def new_secret() -> bytes:
     return secrets.token_bytes(SECRET_BYTES)
 
 
-def new_salt() -> str:
-    """What a player without an own idea adds to the luck."""
-    return secrets.token_hex(8)
-
-
 def secret_of_seed(seed: int) -> bytes:
     """The secret of a game that is to be repeatable. Whoever knows the seed knows the luck."""
     return hashlib.sha256(f"larrons seed {seed}".encode()).digest()
@@ -37,7 +32,7 @@ def commitment(secret: bytes) -> str:
 
 
 def draw(secret: bytes, salts: Sequence[str], number: int, weights: Mapping[int, int]) -> int:
-    """The outcome of the draw that is move `number`: unbiased among outcomes with these integer weights.
+    """The outcome of draw `number`: unbiased among outcomes with these integer weights.
 
     A block of 256 bits is taken as a number; the few highest numbers that would favour some outcomes are passed over.
     """

@@ -1,7 +1,8 @@
 """A game as it was played, as JSON: who sat where, every decision and every draw, and what is needed to check the luck.
 
 The log only grows: an undone decision stays in it, followed by an `undo`. Each line carries the beginning of a hash of
-everything up to it, and the record ends with the number of lines and the full hash. So damage is noticed, and located.
+everything up to it, and the record ends with the number of lines, the result and the full hash. So damage is noticed,
+and located. A server adds its signatures of the first and the last hash (see `signing.py`).
 """
 
 from __future__ import annotations
@@ -11,17 +12,20 @@ import json
 import os
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, NoReturn
 
 from larrons.engine import catalogue, fairness
 from larrons.engine.components import Source
 from larrons.engine.game import Game
+from larrons.engine.signing import Seal
 from larrons.engine.state import State
 from larrons.errors import LarronsError, RecordError
 
-FORMAT, VERSION = "larrons-record", 1
+FORMAT = "larrons-record"
+# In version 1 a draw was derived from the number of its line, and the result was not part of the hash.
+FIRST_VERSION, VERSION = 1, 2
 DRAW, UNDO = "draw", "undo"
 SHORT = 8  # characters of the hash on each line
 
@@ -46,8 +50,11 @@ class Record:
     seats: list[SeatInfo]
     commitment: str
     salts: list[str]
-    secret: bytes | None = None  # only when it may be shown: the game is over
+    secret: bytes | None = None  # only when it may be shown: the game is over, or was closed before its end
     moves: list[Move] = field(default_factory=list)
+    result: list[int] | None = None  # the place of each seat, once the game is over
+    seal: Seal | None = None  # the signatures of the server on which it was played
+    version: int = VERSION
 
     @classmethod
     def new(
@@ -57,10 +64,11 @@ class Record:
         options: Mapping[str, Any] | None,
         commitment: str,
         salts: Sequence[str],
+        version: int = VERSION,
     ) -> Record:
         """The record of a game that is about to begin."""
         complete = game.complete_options(len(seats), options)
-        return cls(game, len(seats), complete, list(seats), commitment, list(salts))
+        return cls(game, len(seats), complete, list(seats), commitment, list(salts), version=version)
 
     # Folding
 
@@ -104,6 +112,11 @@ class Record:
 
     # Fairness
 
+    def draw_number(self, line: int, draws: int) -> int:
+        """The number from which a draw is derived: which draw of the game it is, so that an undone choice before it
+        changes nothing (in version 1: the number of its line)."""
+        return line if self.version == FIRST_VERSION else draws
+
     def check_luck(self) -> int:
         """Derive every draw again; returns how many there were, or raises `RecordError` at the first that differs."""
         if self.secret is None:
@@ -115,7 +128,7 @@ class Record:
         for number, (who, code), states in self.replay():
             if who == DRAW:
                 draws += 1
-                right = fairness.draw(self.secret, self.salts, number, before.chances())
+                right = fairness.draw(self.secret, self.salts, self.draw_number(number, draws), before.chances())
                 if right != code:
                     _refuse("record-unfair", number=number, given=code, right=right)
             before = states[-1]
@@ -127,7 +140,7 @@ class Record:
         printed = self.game.is_printed_box
         return {
             "format": FORMAT,
-            "version": VERSION,
+            "version": self.version,
             "game": self.game.name,
             "rules": self.game.rules_version,
             "components": self.game.source.digest,
@@ -140,33 +153,59 @@ class Record:
         }
 
     def hashes(self) -> Iterator[str]:
-        """The running hash after the head and after each move."""
+        """The running hash after the head, after each move, and last after the result."""
         digest = hashlib.sha256(json.dumps(self._head(), sort_keys=True).encode())
         yield digest.hexdigest()
         for number, (who, code) in enumerate(self.moves, 1):
             digest.update(f"{number} {who} {code}\n".encode())
             yield digest.hexdigest()
+        if self.version > FIRST_VERSION:
+            digest.update(f"result {self.result}\n".encode())
+        yield digest.hexdigest()
+
+    @property
+    def first_hash(self) -> str:
+        """The hash of everything that is fixed when the game begins: game, box, options, seats, commitment, salts."""
+        return next(self.hashes())
+
+    @property
+    def last_hash(self) -> str:
+        """The hash of the whole record."""
+        *_, last = self.hashes()
+        return last
 
     def to_json(self) -> str:
         """The record as text: one line a move, so that two records can be compared line by line."""
         head = json.dumps(self._head(), ensure_ascii=False, indent=1)[:-2]
-        *_, last = hashes = list(self.hashes())
+        _, *checks, last = self.hashes()
         lines = [
             json.dumps([number, *move, check[:SHORT]])
-            for number, (move, check) in enumerate(zip(self.moves, hashes[1:], strict=True), 1)
+            for number, (move, check) in enumerate(zip(self.moves, checks, strict=True), 1)
         ]
         moves = ",\n  ".join(lines)
         secret = json.dumps(self.secret.hex() if self.secret else None)
-        end = json.dumps({"moves": len(self.moves), "check": last})
-        return f'{head},\n "moves": [\n  {moves}\n ],\n "secret": {secret},\n "end": {end}\n}}\n'
+        ending: dict[str, Any] = {"moves": len(self.moves)}
+        if self.version > FIRST_VERSION:
+            ending["result"] = self.result
+        end = json.dumps(ending | {"check": last})
+        seal = f',\n "seal": {json.dumps(asdict(self.seal))}' if self.seal else ""
+        return f'{head},\n "moves": [\n  {moves}\n ],\n "secret": {secret},\n "end": {end}{seal}\n}}\n'
 
     @classmethod
     def from_json(cls, text: str) -> Record:
         """Read a record and check it from end to end; `RecordError` says what is wrong and where."""
         record = _read(text)
-        for _ in record.replay():
-            pass
+        record.check_result()
         return record
+
+    def check_result(self) -> None:
+        """Refuse a result that is not the one the moves lead to."""
+        state = self.state()
+        right = state.ranks() if state.is_over else None
+        if self.version == FIRST_VERSION:
+            self.result = right
+        if self.result != right:
+            _refuse("record-result")
 
     def save(self, path: Path) -> None:
         """Write the file so that a crash leaves the old one or the new one, never half of one."""
@@ -201,11 +240,11 @@ def _read(text: str) -> Record:
         raise RecordError("record-not-json", line=error.lineno, detail=error.msg) from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         _refuse("record-foreign", format=FORMAT)
-    if data.get("version") != VERSION:
+    if data.get("version") not in range(FIRST_VERSION, VERSION + 1) or isinstance(data["version"], bool):
         _refuse("record-version", given=str(data.get("version")), right=VERSION)
     record = _read_head(data)
     record.moves = [_read_move(number, entry) for number, entry in enumerate(_field(data, "moves", list), 1)]
-    _check_hashes(record, data)
+    _read_end(record, data)
     secret = _field(data, "secret", (str, type(None)))
     try:
         record.secret = None if secret is None else bytes.fromhex(secret)
@@ -231,7 +270,7 @@ def _read_head(data: Mapping[str, Any]) -> Record:
     seats = [SeatInfo(str(seat["name"]), str(seat["kind"])) for seat in _seats(data, players)]
     game.complete_options(players, options)  # refuses what is wrong; an option added later is at its default
     salts = [str(salt) for salt in _field(data, "salts", list)]
-    return Record(game, players, options, seats, _field(data, "commitment", str), salts)
+    return Record(game, players, options, seats, _field(data, "commitment", str), salts, version=data["version"])
 
 
 def _seats(data: Mapping[str, Any], players: int) -> list[Any]:
@@ -255,13 +294,21 @@ def _is_code(value: Any) -> bool:
     return type(value) is int and 0 <= value < 2**63
 
 
-def _check_hashes(record: Record, data: Mapping[str, Any]) -> None:
-    hashes = list(record.hashes())
-    for number, (entry, right) in enumerate(zip(data["moves"], hashes[1:], strict=True), 1):
-        if entry[3] != right[:SHORT]:
-            _refuse("record-edited", number=number)
+def _read_end(record: Record, data: Mapping[str, Any]) -> None:
+    """The result and the signatures; refuses a record that is not whole or was changed."""
     end = _field(data, "end", dict)
     if end.get("moves") != len(record.moves):
         _refuse("record-truncated", given=len(record.moves), right=str(end.get("moves")))
-    if end.get("check") != hashes[-1]:
+    if record.version > FIRST_VERSION:
+        record.result = _field(end, "result", (list, type(None)))
+    _, *checks, last = record.hashes()
+    for number, (entry, right) in enumerate(zip(data["moves"], checks, strict=True), 1):
+        if entry[3] != right[:SHORT]:
+            _refuse("record-edited", number=number)
+    if end.get("check") != last:
         _refuse("record-edited-head")
+    seal = data.get("seal")
+    if seal is not None:
+        if not isinstance(seal, dict) or set(seal) != {"key", "start", "end"}:
+            _refuse("record-field", name="seal")
+        record.seal = Seal(**{name: str(value) for name, value in seal.items()})

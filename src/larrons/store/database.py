@@ -8,6 +8,7 @@ make it wait for every single statement.
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -42,6 +43,8 @@ class SQLite:
 
     def __init__(self, path: str) -> None:
         sqlite3.connect(path).close()  # fails here and now if the file can't be opened
+        if os.path.isfile(path):  # it holds the secrets of running games
+            os.chmod(path, 0o600)
         self._engine = create_engine(f"sqlite:///{path}")
         event.listen(self._engine, "connect", _prepare)
         self._writer = ThreadPoolExecutor(1, thread_name_prefix="writer")

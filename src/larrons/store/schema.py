@@ -36,6 +36,9 @@ guests = Table(
     Column("table_id", String(64), ForeignKey("tables.id"), primary_key=True),
 )
 
+# What the server knows for ever, by name: its secret key.
+facts = Table("facts", MetaData(), Column("name", String(64), primary_key=True), Column("value", Text, nullable=False))
+
 # One row: how many of the STEPS below have been taken. A database made before this table existed has no row.
 versions = Table("store_version", MetaData(), Column("version", Integer, primary_key=True, autoincrement=False))
 
@@ -45,8 +48,13 @@ def _create(connection: Connection) -> None:
     metadata.create_all(connection)
 
 
+def _add_facts(connection: Connection) -> None:
+    """Version 2: what the server knows for ever."""
+    facts.create(connection, checkfirst=True)
+
+
 # Step number i turns version i of the database into version i + 1.
-STEPS: tuple[Callable[[Connection], None], ...] = (_create,)
+STEPS: tuple[Callable[[Connection], None], ...] = (_create, _add_facts)
 
 
 def upgrade(connection: Connection, steps: tuple[Callable[[Connection], None], ...] = STEPS) -> None:

@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from larrons.errors import StoreError
 from larrons.store.database import Database, Result, connect
-from larrons.store.schema import events, guests, tables, upgrade
+from larrons.store.schema import events, facts, guests, tables, upgrade
 
 ADD = insert(events)
 
@@ -98,6 +98,15 @@ class Store:
         return await self._read(lambda connection: [(row.id, row.summary) for row in connection.execute(query)])
 
     # Writing
+
+    async def fact(self, name: str, new: str) -> str:
+        """What the database knows by this name; `new`, and kept for ever, if it knows nothing yet."""
+        query = select(facts.c.value).where(facts.c.name == name)
+        add = insert(facts).values(name=name, value=new)
+        with suppress(IntegrityError):  # somebody else was quicker
+            if await self._read(lambda connection: connection.execute(query).first()) is None:
+                await self._database.write(lambda connection: connection.execute(add).rowcount)
+        return await self._read(lambda connection: str(connection.execute(query).scalar_one()))
 
     async def append(self, *entries: Entry) -> None:
         """Add lines, of several logs together or not at all; returns when they are on the disk.

@@ -17,9 +17,9 @@ from larrons.bots import Rng, bot, usual_bot
 from larrons.engine import catalogue, fairness
 from larrons.engine.game import Game
 from larrons.engine.message import Message
-from larrons.engine.records import SeatInfo
+from larrons.engine.records import FIRST_VERSION, VERSION, SeatInfo
 from larrons.engine.rng import new_stream
-from larrons.errors import NotPossible, StaleMove
+from larrons.errors import NotPossible, RecordError, StaleMove
 from larrons.table.events import ASK, OPEN, OTHERS, PASSES, PERSON, Chair, Event, Settings
 from larrons.table.names import clean_name, unique_name
 from larrons.table.table import Table
@@ -40,6 +40,11 @@ class Room:
         self.host: str = data["host"]
         self._secret = bytes.fromhex(data["secret"])
         self.commitment = fairness.commitment(self._secret)
+        if data.get("commitment", self.commitment) != self.commitment:
+            raise RecordError("record-commitment")
+        # The secret of the rematch is fixed now, so that its commitment can be shown before the host adds to its luck.
+        self._next_secret = bytes.fromhex(data.get("next_secret", ""))
+        self._record_version: int = data.get("record", FIRST_VERSION)
         self.table: Table | None = None
         self.rematch_id = ""
         self.count, self.since = 1, opened.at
@@ -58,8 +63,9 @@ class Room:
         secret: bytes,
         options: dict[str, Any] | None = None,
         settings: Settings | None = None,
+        next_secret: bytes = b"",
     ) -> tuple[Room, Event]:
-        """A new table; `host` is the hash of the key that may start the game."""
+        """A new table; `host` is the hash of the key that may start the game, `next_secret` the luck of a rematch."""
         for chair in chairs:
             if chair.kind not in (OPEN, PERSON):
                 bot(game, chair.kind)
@@ -71,6 +77,9 @@ class Room:
             "settings": asdict(settings or Settings()),
             "host": host,
             "secret": secret.hex(),
+            "commitment": fairness.commitment(secret),
+            "next_secret": next_secret.hex(),
+            "record": VERSION,
         }
         event = Event("opened", now, data)
         return cls(event), event
@@ -92,7 +101,17 @@ class Room:
 
     @property
     def is_over(self) -> bool:
+        """Whether the game has ended, or was closed before its end: nothing more happens, and the secret is shown."""
         return self.table is not None and self.table.record.secret is not None
+
+    @property
+    def is_closed(self) -> bool:
+        return self.table is not None and self.table.is_closed
+
+    @property
+    def next_commitment(self) -> str:
+        """The commitment to the luck of a rematch; empty if its secret is not chosen yet."""
+        return fairness.commitment(self._next_secret) if self._next_secret else ""
 
     @property
     def names(self) -> list[str]:
@@ -156,13 +175,13 @@ class Room:
             raise NotPossible("error-chair-free")
         return self._apply(Event("stood", now, {"seat": seat}))
 
-    def start(self, by: str, now: float) -> Event:
-        """The host begins the game; nobody may be missing."""
+    def start(self, by: str, now: float, salt: str = "") -> Event:
+        """The host begins the game; nobody may be missing. `salt` is the host's part in the luck."""
         self._before_start()
         self._host_only(by)
         if self.has_open_chair():
             raise NotPossible("error-chair-open")
-        return self._apply(Event("started", now))
+        return self._apply(Event("started", now, {"salt": salt[:64]}))
 
     # The game
 
@@ -233,10 +252,28 @@ class Room:
             raise NotPossible("error-no-rematch")
         return self._apply(Event("rematch", now, {"id": rematch_id}))
 
-    def rotated(self) -> list[Chair]:
-        """The chairs of a rematch: everybody moves up one seat, and seat 0 goes to the end."""
-        chairs = [replace(chair, relief="", passes=OTHERS) for chair in self.chairs]
-        return chairs[1:] + chairs[:1]
+    def close(self, by: str, now: float) -> Event:
+        """The host ends a running game before its end; the secret of its luck is shown."""
+        self._host_only(by)
+        self.playing()
+        if self.is_over:
+            raise NotPossible("error-over")
+        return self._apply(Event("closed", now))
+
+    def rematch(
+        self, rematch_id: str, by: str, now: float, salt: str, fresh: tuple[bytes, bytes]
+    ) -> tuple[Event, Room, list[Event]]:
+        """The host asks for another game: everybody moves up one seat, and seat 0 goes to the end.
+
+        Returns the event of this room, and the next room, started, with its own events. `fresh` are two new secrets:
+        for the rematch of the rematch, and for a room so old that it has not chosen the next secret yet.
+        """
+        called = self.call_rematch(rematch_id, by, now)
+        chairs = [replace(chair, relief="", passes=OTHERS, salt="") for chair in self.chairs]
+        chairs, secret = chairs[1:] + chairs[:1], self._next_secret or fresh[1]
+        game = catalogue.game(self.game.name)  # by today's rules, whatever this game was played by
+        following, opened = Room.open(game, chairs, by, now, secret, self.options, self.settings, fresh[0])
+        return called, following, [opened, following.start(by, now, salt)]
 
     # Checks
 
@@ -307,8 +344,9 @@ class Room:
 
     def _on_started(self, event: Event) -> None:
         seats = [SeatInfo(chair.name, chair.kind) for chair in self.chairs]
-        salts = [chair.salt for chair in self.chairs if chair.salt]
-        self.table = Table.open(self.game, seats, self.options, self._secret, salts)
+        hosts = [event.data["salt"]] if event.data.get("salt") else []
+        salts = [chair.salt for chair in self.chairs if chair.salt] + hosts
+        self.table = Table.open(self.game, seats, self.options, self._secret, salts, self._record_version)
         self.since = event.at
         self._note_asked(self.table)
 
@@ -321,6 +359,10 @@ class Room:
         else:
             table.post(who, code, table.number, _remark(event.data))
         self._restart_clock(event)
+
+    def _on_closed(self, event: Event) -> None:
+        self.playing().close()
+        self._asked_at = {}
 
     def _on_relieved(self, event: Event) -> None:
         self.chairs[event.data["seat"]].relief = event.data["kind"]

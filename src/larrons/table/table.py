@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from larrons.engine import fairness, manners
 from larrons.engine.game import Game
 from larrons.engine.message import Message
-from larrons.engine.records import DRAW, UNDO, Move, Record, SeatInfo
+from larrons.engine.records import DRAW, UNDO, VERSION, Move, Record, SeatInfo
 from larrons.engine.state import State
 from larrons.errors import NotPossible, StaleMove
 
@@ -43,6 +43,7 @@ class Table:
         self._effective = array("i")  # the numbers of the moves that are not undone
         # For each seat, and last for spectators: the numbers of the moves that changed nothing in what it sees.
         self._unnoticed: list[list[int]] = [[] for _ in range(record.players + 1)]
+        self._draws = sum(who == DRAW for who, _ in record.moves)
         self._remarks: dict[int, Message] = {}  # what everybody is told in addition, by the number of the move
         # For each seat that may act: the number of the move since which it has been asked for this choice.
         self._asked: dict[int, int] = {}
@@ -64,10 +65,14 @@ class Table:
         options: Mapping[str, Any] | None = None,
         secret: bytes | None = None,
         salts: Sequence[str] = (),
+        version: int = VERSION,
     ) -> Table:
-        """Set up a new game. The commitment to the secret is in the record before anything is drawn."""
+        """Set up a new game. The commitment to the secret is in the record before anything is drawn.
+
+        `version` is that of the record: a game that began with an older one goes on with it.
+        """
         secret = secret or fairness.new_secret()
-        return cls(Record.new(game, seats, options, fairness.commitment(secret), salts), secret)
+        return cls(Record.new(game, seats, options, fairness.commitment(secret), salts, version), secret)
 
     # What can be seen
 
@@ -181,6 +186,7 @@ class Table:
         number from when this seat was asked on is accepted. A `remark` is told to everybody in addition to what the
         game tells of the move.
         """
+        self._refuse_if_closed()
         if not self.is_timely(seat, number):
             raise StaleMove("error-stale")
         after = self._states[-1].copy()
@@ -207,8 +213,10 @@ class Table:
 
     def draw(self) -> int:
         """Draw what is due; returns the outcome."""
+        self._refuse_if_closed()
         state = self._states[-1]
-        outcome = fairness.draw(self._secret, self.record.salts, self.number, state.chances())
+        number = self.record.draw_number(self.number, self._draws + 1)
+        outcome = fairness.draw(self._secret, self.record.salts, number, state.chances())
         self.settle(outcome)
         return outcome
 
@@ -248,6 +256,7 @@ class Table:
         self._notice(self.number, move, self._states)
         self._note(self.number, move)
         self.record.moves.append(_shared(move))
+        self._draws += move[0] == DRAW
         self._ask(self._states, move, self.number)
         del self._states[:-WINDOW]
         self._reveal_when_over()
@@ -291,10 +300,23 @@ class Table:
             return False
         return bool((then.legal_words(seat) == now.legal_words(seat)).all())
 
+    def close(self) -> None:
+        """End a game before its end; what has been drawn can be checked from now on."""
+        self._asked = {}
+        self.record.secret = self._secret
+
+    @property
+    def is_closed(self) -> bool:
+        return self.record.secret is not None and self.record.result is None
+
+    def _refuse_if_closed(self) -> None:
+        if self.is_closed:
+            raise NotPossible("error-closed")
+
     def _reveal_when_over(self) -> None:
         """The secret is shown after the last move, and not before."""
         if self._states[-1].is_over:
-            self.record.secret = self._secret
+            self.record.secret, self.record.result = self._secret, self._states[-1].ranks()
 
 
 def _shared(move: Move) -> Move:

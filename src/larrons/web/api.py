@@ -10,7 +10,8 @@ from fastapi.responses import PlainTextResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from larrons.bots import bot_names
-from larrons.engine import catalogue, fairness
+from larrons.engine import catalogue
+from larrons.engine.signing import ServerKey
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed
 from larrons.table.chores import awaits_hand
@@ -20,6 +21,7 @@ from larrons.web import commands, models
 from larrons.web.hints import advise
 from larrons.web.hub import Hub, Live
 from larrons.web.page import choose_language, hashed, new_key
+from larrons.web.seals import signed, start_signature
 from larrons.web.stream import SIGN_OF_LIFE, Pulse, Stream, event
 from larrons.web.viewers import viewer_of
 
@@ -53,6 +55,7 @@ class Caller:
         self.key = given
         self.holder = hashed(given)
         self.hub: Hub = request.app.state.hub
+        self.server_key: ServerKey = request.app.state.key
         self.language = choose_language(request)
 
     def words(self, room: Room) -> Words:
@@ -94,19 +97,17 @@ async def open_table(caller: Asks, wanted: models.NewTable) -> models.Opened:
     key = caller.key or new_key()
     words = Words(caller.language, game.package)
     names = words.say("bot-names").split(", ")
-    chairs = [
-        _chair(seat, wanted.salt, hashed(key), words, names[i % len(names)]) for i, seat in enumerate(wanted.seats)
-    ]
+    chairs = [_chair(seat, hashed(key), words, names[i % len(names)]) for i, seat in enumerate(wanted.seats)]
     settings = Settings(**wanted.settings.model_dump())
     live = await caller.hub.open(game, chairs, hashed(key), dict(wanted.options), settings)
     return models.Opened(table=live.table_id, key=key)
 
 
-def _chair(seat: models.Seating, salt: str, holder: str, words: Words, bot_name: str) -> Chair:
+def _chair(seat: models.Seating, holder: str, words: Words, bot_name: str) -> Chair:
     if seat.kind == OPEN:
         return Chair(OPEN)
     if seat.kind == "me":
-        return Chair(PERSON, seat.name or words.say("you-name"), holder, salt or fairness.new_salt())
+        return Chair(PERSON, seat.name or words.say("you-name"), holder)
     if seat.kind == PERSON:
         raise NotAllowed("error-seat-kind")
     return Chair(seat.kind, seat.name or bot_name)
@@ -137,7 +138,7 @@ async def _changes(caller: Caller, live: Live, seat: int) -> AsyncGenerator[byte
             if view is not None:
                 yield event(view.model_dump_json(), view.version)
                 sent = view.version, view.stuck
-                if view.phase == "over":
+                if view.phase in ("over", "closed"):
                     return
             while not await pulse.heard(listener):
                 yield SIGN_OF_LIFE
@@ -163,14 +164,17 @@ def view_of(caller: Caller, live: Live, seat: int) -> models.TableView:
     seen = table.observe(seat) if table else None
     scores = seen.scores() if seen else [None] * len(room.chairs)
     places = seen.ranks() if seen and seen.is_over else [None] * len(room.chairs)
-    words = caller.words(room)
+    words, acts = caller.words(room), not room.is_over
     return models.TableView(
         table=live.table_id,
         game=room.game.name,
-        phase="over" if room.is_over else "running" if table else "open",
+        phase="closed" if room.is_closed else "over" if room.is_over else "running" if table else "open",
         stuck=live.is_stuck,
         version=_version(room, seat),
         commitment=room.commitment,
+        next_commitment=room.next_commitment,
+        server_key=caller.server_key.public,
+        start_signature=start_signature(caller.server_key, live),
         options=room.options,
         seats=[
             models.SeatView(name=chair.name, kind=chair.kind, relieved=bool(chair.relief), score=score, place=place)
@@ -178,10 +182,10 @@ def view_of(caller: Caller, live: Live, seat: int) -> models.TableView:
         ],
         seat=seat,
         number=table.number_for(seat) if table else 0,
-        waiting=list(seen.waiting) if seen else [],
+        waiting=list(seen.waiting) if seen and acts else [],
         draw_by=awaits_hand(room, table.observe(-1)) if table else -1,
         state=str(seen) if seen else "",
-        legal=[_choice(room, seen, seat, action, words) for action in seen.legal(seat)] if seen else [],
+        legal=[_choice(room, seen, seat, action, words) for action in seen.legal(seat)] if seen and acts else [],
         log=[words.say(line) for line in table.story(seat, table.news(seat, LOG))] if table else [],
     )
 
@@ -199,8 +203,7 @@ async def sit(caller: Asks, table: TableId, seat: SeatPath, who: models.Sitting)
     """Take an open seat. Without a key of your own you get one."""
     live = await caller.hub.get(table)
     key = caller.key or new_key()
-    salt = who.salt or fairness.new_salt()
-    await caller.hub.command(live, lambda room, now: room.sit(seat, who.name, hashed(key), salt, now, who.code))
+    await caller.hub.command(live, lambda room, now: room.sit(seat, who.name, hashed(key), who.salt, now, who.code))
     return models.Seated(table=table, seat=seat, key=key)
 
 
@@ -228,16 +231,24 @@ async def fill(caller: Asks, table: TableId, seat: SeatPath, wanted: models.Fill
 
 
 @router.post("/tables/{table}/start")
-async def start(caller: Asks, table: TableId) -> models.LogLine:
-    """As the host: begin."""
-    return await _speak(caller, await caller.hub.get(table), "start", {})
+async def start(caller: Asks, table: TableId, wanted: models.Beginning | None = None) -> models.LogLine:
+    """As the host: begin. The table's `commitment` is fixed before you choose your salt."""
+    form = {"salt": wanted.salt if wanted else ""}
+    return await _speak(caller, await caller.hub.get(table), "start", form)
+
+
+@router.post("/tables/{table}/close")
+async def close(caller: Asks, table: TableId) -> models.LogLine:
+    """As the host: end a running game before its end. The secret of its luck is shown."""
+    return await _speak(caller, await caller.hub.get(table), "close", {})
 
 
 @router.post("/tables/{table}/rematch", status_code=201)
-async def rematch(caller: Asks, table: TableId) -> models.Opened:
-    """As the host: the same again, with the seats rotated."""
+async def rematch(caller: Asks, table: TableId, wanted: models.Beginning | None = None) -> models.Opened:
+    """As the host: the same again, with the seats rotated. Its commitment is this table's `next_commitment`."""
     live = await caller.hub.get(table)
-    return models.Opened(table=await caller.hub.rematch(live, caller.holder), key=caller.key)
+    following = await caller.hub.rematch(live, caller.holder, wanted.salt if wanted else "")
+    return models.Opened(table=following, key=caller.key)
 
 
 async def _speak(caller: Caller, live: Live, name: str, form: commands.Form) -> models.LogLine:
@@ -287,5 +298,5 @@ async def record(caller: Asks, table: TableId) -> Response:
         _own(live.room, caller, -1)
         if not live.room.is_over:
             raise NotAllowed("error-not-finished")
-        text = live.room.playing().record.to_json()
+        text = signed(caller.server_key, live.room.playing().record).to_json()
     return PlainTextResponse(text, media_type="application/json")

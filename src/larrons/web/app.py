@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
@@ -12,6 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from larrons import __version__
 from larrons.engine import catalogue
+from larrons.engine.signing import KEY_BYTES, ServerKey
 from larrons.store.store import Store
 from larrons.web import api, docs, lessons, pages, play, refusals, replay
 from larrons.web.hosting import Hosting
@@ -33,6 +35,8 @@ def create_app(database: str, hosting: Hosting | None = None, warm: bool = True)
         async with AsyncExitStack() as at_the_end:  # calls back in reverse order, all of them even if one fails
             store = await Store.open(database)
             at_the_end.push_async_callback(store.close)
+            key = await store.fact("server key", secrets.token_hex(KEY_BYTES))
+            app.state.key = ServerKey(bytes.fromhex(key))
             app.state.hub = hub = Hub(store)
             at_the_end.push_async_callback(hub.close)
             app.state.pictures, app.state.hosting = Pictures(), place

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from larrons.bots import usual_bot
-from larrons.engine import fairness
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed, NotationError
 from larrons.table.chores import awaits_hand, second_thought
@@ -115,8 +114,8 @@ def passes(room: Room, now: float, holder: str, form: Form, words: Words) -> Res
 
 
 def sit(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
-    """Take an open seat under a name, with a salt of one's own or a random one."""
-    salt = form.get("salt", "").strip() or fairness.new_salt()
+    """Take an open seat under a name, with one's own part in the luck."""
+    salt = form.get("salt", "").strip()
     return room.sit(number_of(form, "seat"), form.get("name", ""), holder, salt, now, form.get("code", ""))
 
 
@@ -137,7 +136,11 @@ def start(room: Room, now: float, holder: str, form: Form, words: Words) -> Resu
         for seat, chair in enumerate(room.chairs):
             if chair.kind == "open":
                 filled.append(room.fill(seat, usual_bot(room.game), bot_name(room, words), holder, now))
-    return [*filled, room.start(holder, now)]
+    return [*filled, room.start(holder, now, form.get("salt", "").strip())]
+
+
+def close(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
+    return room.close(holder, now)
 
 
 def relieve(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
@@ -156,4 +159,5 @@ COMMANDS: dict[str, Callable[[Room, float, str, Form, Words], Result]] = {
     "fill": fill,
     "start": start,
     "relieve": relieve,
+    "close": close,
 }

@@ -43,7 +43,8 @@ log = logging.getLogger(__name__)
 
 IDLE = 120.0  # seconds after which a table nobody looks at leaves the memory; its log stays
 TABLE_ID = re.compile(r"[\w-]{1,64}", re.ASCII)
-LIFECYCLE = {"opened", "sat", "stood", "filled", "started", "rematch"}  # events that change how a table is listed
+# Events that change how a table is listed.
+LIFECYCLE = {"opened", "sat", "stood", "filled", "started", "closed", "rematch"}
 
 
 @dataclass(eq=False)
@@ -65,6 +66,7 @@ class Live:
     news: dict[tuple[int, str], News] = field(
         default_factory=dict
     )  # the log in words, by seat and language; kept while a stream is open
+    start_signature: str = ""  # the server's, made when it is first shown
     serial: int = field(default_factory=count().__next__)
 
     def edition(self, seats: Sequence[int]) -> tuple[int, int, bool, int]:
@@ -184,13 +186,14 @@ class Hub:
     ) -> Live:
         """A new table, on the disk before anybody hears of it."""
         await self.ready(game)
-        room, opened = Room.open(game, chairs, host, self.now(), fairness.new_secret(), options, settings)
+        secret, next_secret = fairness.new_secret(), fairness.new_secret()
+        room, opened = Room.open(game, chairs, host, self.now(), secret, options, settings, next_secret)
         live = Live(secrets.token_urlsafe(16), room, used=self.now())
         await self.store.append(_entry(live, 1, [opened]))
         self._live[live.table_id] = live
         return live
 
-    async def rematch(self, live: Live, holder: str) -> str:
+    async def rematch(self, live: Live, holder: str, salt: str) -> str:
         """The id of the next table: the same people and bots, one seat on. Only the host of a finished game gets one.
 
         The new table, started, is written together with the line that leads to it: both are there, or neither.
@@ -198,12 +201,9 @@ class Hub:
         async with self._commanding(live) as (room, first):
             if not room.rematch_id:
                 now, following_id = self.now(), secrets.token_urlsafe(16)
-                called = room.call_rematch(following_id, holder, now)
-                secret = fairness.new_secret()
-                game = catalogue.game(room.game.name)  # by today's rules, whatever this game was played by
-                next_room, opened = Room.open(game, room.rotated(), holder, now, secret, room.options, room.settings)
+                fresh = fairness.new_secret(), fairness.new_secret()
+                called, next_room, events = room.rematch(following_id, holder, now, salt, fresh)
                 following = Live(following_id, next_room, used=now)
-                events = [opened, next_room.start(holder, now), *self._draws(next_room)]
                 await self._keep(live, first, [called], _entry(following, 1, events))
                 self._live[following_id] = following
                 self._wake(following)
@@ -262,7 +262,8 @@ class Hub:
             events = _listed(run(room, self.now()))
             if not events:
                 return
-            events += self._draws(room)
+            if events[-1].kind != "started":  # the first draw comes later: people see the signed beginning before it
+                events += self._draws(room)
             await self._keep(live, first, events)
         live.is_stuck = False
         self._tell(live)

@@ -44,7 +44,6 @@ class NewTable(Strict):
     seats: Annotated[list[Seating], Field(min_length=1, max_length=8)]
     options: dict[str, bool | int | str] = {}
     settings: TableSettings = TableSettings()
-    salt: Salt = ""
 
 
 class Opened(BaseModel):
@@ -60,6 +59,12 @@ class Sitting(Strict):
     name: Name
     salt: Salt = ""
     code: Annotated[str, Field(max_length=40, description="of a table that is closed with one")] = ""
+
+
+class Beginning(Strict):
+    """A game to be begun; the salt is the host's own part of the luck."""
+
+    salt: Salt = ""
 
 
 class Seated(BaseModel):
@@ -114,10 +119,13 @@ class TableView(BaseModel):
 
     table: str
     game: str
-    phase: Literal["open", "running", "over"]
+    phase: Literal["open", "running", "over", "closed"]
     stuck: bool = Field(description="whether a mistake in the program keeps the table from going on")
     version: int
-    commitment: str
+    commitment: str = Field(description="what the luck is bound to; it is fixed when the table is opened")
+    next_commitment: str = Field(description="the same for a rematch")
+    server_key: str = Field(description="with which signatures are checked")
+    start_signature: str = Field(description="of everything that is fixed when the game begins; empty before")
     options: dict[str, Any]
     seats: list[SeatView]
     seat: int

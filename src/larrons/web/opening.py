@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from larrons.bots import usual_bot
-from larrons.engine import fairness
 from larrons.engine.game import Game
 from larrons.engine.words import Words
 from larrons.errors import OptionError
@@ -24,7 +23,7 @@ def quick_chairs(game: Game, name: str, holder: str, words: Words, watching: boo
     bots = [Chair(usual_bot(game), names[i % len(names)]) for i in range(players)]
     if watching:
         return bots
-    return [Chair(PERSON, name or words.say("you-name"), holder, fairness.new_salt()), *bots[: players - 1]]
+    return [Chair(PERSON, name or words.say("you-name"), holder), *bots[: players - 1]]
 
 
 def chairs_of_form(game: Game, form: Form, holder: str, words: Words) -> list[Chair]:
@@ -35,9 +34,9 @@ def chairs_of_form(game: Game, form: Form, holder: str, words: Words) -> list[Ch
         kind, name = form.get(f"seat{i}", ""), form.get(f"name{i}", "").strip()
         if kind == "me":
             given = clean_name(form.get("name", "") or words.say("you-name"))
-            chairs.append(Chair(PERSON, given, holder, form.get("salt", "").strip()[:64] or fairness.new_salt()))
+            chairs.append(Chair(PERSON, given, holder))
         elif kind == "local":
-            chairs.append(Chair(PERSON, name or words.say("local-name"), holder, fairness.new_salt()))
+            chairs.append(Chair(PERSON, name or words.say("local-name"), holder))
         elif kind == OPEN:
             chairs.append(Chair(OPEN))
         elif kind:

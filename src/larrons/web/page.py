@@ -11,6 +11,7 @@ from fastapi import Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
 from larrons.engine.game import Game
+from larrons.engine.signing import ServerKey
 from larrons.engine.words import LANGUAGES, Words
 from larrons.errors import LarronsError
 from larrons.table.names import LONGEST
@@ -42,6 +43,7 @@ class Page:
         self.request = request
         self.hub: Hub = request.app.state.hub
         self.pictures: Pictures = request.app.state.pictures
+        self.server_key: ServerKey = request.app.state.key
         self.language = choose_language(request)
         given = self.cookie(KEY)
         self.key = given if 20 <= len(given) <= 64 else new_key()

@@ -72,9 +72,9 @@ async def play_now(request: Request, name: str) -> Response:
     given = form.get("name", "") or page.my_name
     chairs = opening.quick_chairs(game, given[:24], page.holder, words, watching)
     options = {} if watching else dict(game.quick_options)
+    # The game begins with the next request: its luck is fixed by now, and the player's own part in it comes after that.
     live = await page.hub.open(game, chairs, page.holder, options, Settings())
-    await page.hub.command(live, lambda room, now: room.start(page.holder, now))
-    return page.redirect(f"/t/{live.table_id}")
+    return page.redirect(f"/t/{live.table_id}?begin=1")
 
 
 @router.get("/new/{name}")
@@ -107,9 +107,8 @@ async def create(request: Request, name: str) -> Response:
     chairs = opening.chairs_of_form(game, form, page.holder, words)
     options, settings = opening.options_of_form(game, form), opening.settings_of_form(form)
     live = await page.hub.open(game, chairs, page.holder, options, settings)
-    if not live.room.has_open_chair():
-        await page.hub.command(live, lambda room, now: room.start(page.holder, now))
-    response = page.redirect(f"/t/{live.table_id}")
+    # The game begins with the next request: its luck is fixed by now, and the host's own part in it comes after that.
+    response = page.redirect(f"/t/{live.table_id}" + ("" if live.room.has_open_chair() else "?begin=1"))
     if form.get("name"):
         page.set_cookie(response, NAME, form["name"][:24])
     return response

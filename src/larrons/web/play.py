@@ -117,6 +117,7 @@ def lobby(page: Page, live: Live, viewer: Viewer, notice: str = "") -> dict[str,
         "link": link,
         "qr": segno.make(link, error="m").svg_inline(scale=4, border=2, omitsize=True, svgclass=None, lineclass=None),
         "is_host": page.holder == live.room.host,
+        "at_once": request.query_params.get("begin") == "1" and not live.room.has_open_chair(),
         "my_name": page.my_name,
     }
 
@@ -132,7 +133,8 @@ def table_address(live: Live, viewer: Viewer) -> str:
 async def call_rematch(request: Request, table_id: str) -> Response:
     page = Page(request)
     live = await page.hub.get(table_id)
-    return page.redirect(f"/t/{await page.hub.rematch(live, page.holder)}")
+    salt = (await page.form()).get("salt", "").strip()
+    return page.redirect(f"/t/{await page.hub.rematch(live, page.holder, salt)}")
 
 
 @router.post("/t/{table_id}/hint")

@@ -10,6 +10,7 @@ from fastapi.responses import HTMLResponse, PlainTextResponse
 
 from larrons.engine.records import Move, Record
 from larrons.engine.state import State
+from larrons.engine.verdict import Verdict, examine
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed, RecordError
 from larrons.table.room import Room
@@ -19,6 +20,7 @@ from larrons.web.commands import WHOLE
 from larrons.web.moments import step_html
 from larrons.web.page import Page
 from larrons.web.scene import board_html
+from larrons.web.seals import signed
 from larrons.web.view import SHAPES, BoardView
 from larrons.web.viewers import viewer_of
 
@@ -99,12 +101,12 @@ async def record_file(request: Request, table_id: str) -> Response:
     room, record = await finished(page, table_id)
     name = f"larrons-{room.game.name}-{record.commitment[:8]}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return PlainTextResponse(record.to_json(), headers=headers, media_type="application/json")
+    return PlainTextResponse(signed(page.server_key, record).to_json(), headers=headers, media_type="application/json")
 
 
-def _check(record: Record) -> int:
-    """How many draws are as they were committed to; an error if one is not."""
-    return Record.from_json(record.to_json()).check_luck()
+def _check(record: Record) -> Verdict:
+    """What the record proves, read again from its text; an error if something is not as it should be."""
+    return examine(Record.from_json(record.to_json()))
 
 
 @router.get("/t/{table_id}/verify")
@@ -113,17 +115,19 @@ async def verify(request: Request, table_id: str) -> Response:
     page = Page(request)
     room, record = await finished(page, table_id)
     words = page.words(room.game, room.names)
+    record = signed(page.server_key, record)
+    verdict = None
     try:
-        draws = await asyncio.to_thread(_check, record)
-        sentence, fair = words.say("verify-fair", draws=draws, moves=len(record.moves)), True
+        verdict = await asyncio.to_thread(_check, record)
+        sentence = words.say(verdict.told)
     except RecordError as error:
-        sentence, fair = page.say_error(error), False
+        sentence = page.say_error(error)
     secret = record.secret.hex() if record.secret else ""
     return page.render(
         "verify.html",
         words,
         sentence=sentence,
-        fair=fair,
+        verdict=verdict,
         record=record,
         secret=secret,
         table_id=table_id,

@@ -19,6 +19,7 @@ from larrons.table.view import View
 from larrons.web.hub import Live
 from larrons.web.moments import step_html
 from larrons.web.page import Page
+from larrons.web.seals import start_signature
 from larrons.web.templating import has_file
 from larrons.web.view import SHAPES, BoardView, Odds
 from larrons.web.viewers import Viewer
@@ -47,7 +48,7 @@ def scene(
     table = room.playing()
     words = page.words(room.game, room.names)
     seen = table.observe(viewer.seat)
-    board = BoardView(seen, viewer.seat, words, acts=not _is_relieved(room, viewer.seat))
+    board = BoardView(seen, viewer.seat, words, acts=not room.is_over and not _is_relieved(room, viewer.seat))
     hand = awaits_hand(room, table.observe(-1))
     return {
         "live": live,
@@ -71,6 +72,8 @@ def scene(
         "hint": hint,
         "suggested": suggested,
         "is_host": page.holder == room.host,
+        "server_key": page.server_key.public,
+        "start_signature": start_signature(page.server_key, live),
     }
 
 
@@ -114,7 +117,7 @@ def odds_of(page: Page, room: Room, board: BoardView) -> Odds | None:
 def seat_lines(live: Live, viewer: Viewer, seen: State) -> list[SeatLine]:
     room = live.room
     scores, ranks = standings(room, seen), seen.ranks() if seen.is_over else [0] * seen.players
-    now = acting(seen)
+    now = [] if room.is_over else acting(seen)
     return [
         SeatLine(
             seat,
@@ -141,7 +144,7 @@ def standings(room: Room, seen: State) -> list[int | None]:
 
 def _seat_state(live: Live, seat: int, acting: bool, mine: bool, seen: State) -> str:
     chair = live.room.chairs[seat]
-    if seen.is_over:
+    if live.room.is_over:
         return "seat-state-over"
     if chair.relief:
         return "seat-state-relieved"
@@ -162,6 +165,8 @@ def status(live: Live, viewer: Viewer, seen: State, words: Words) -> str:
     """Whose turn it is, in a sentence."""
     if live.is_stuck:
         return words.say("status-stuck")
+    if live.room.is_closed:
+        return words.say("status-closed")
     if seen.is_over:
         ranks = seen.ranks()
         winners = [words.name(seat) for seat, rank in enumerate(ranks) if rank == 1]

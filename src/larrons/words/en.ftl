@@ -77,9 +77,15 @@ record-edited-head = The record was changed in its head (game, options, seats, s
 record-truncated = The record is not complete: it has { $given } moves and says it should have { $right }.
 record-move = The record can't be replayed at move { $number }: { $why }
 record-undo = The record can't be replayed at move { $number }: there is no choice to undo.
-record-no-secret = The game is not over, so its secret is not shown yet and the luck can't be checked.
+record-result = The record was changed: its moves do not lead to the result it tells.
+record-no-secret = Unfinished: the game is not over, so its secret is not shown yet and the luck can't be checked.
 record-commitment = Not fair: the secret does not fit the commitment made before the first move.
 record-unfair = Not fair: draw { $number } shows outcome { $given }, but the secret gives { $right }.
+record-signature-start = Not as the server signed it: the players, the options or the commitment were changed after the start.
+record-signature-end = Not as the server signed it: a move or the result was changed after the end.
+record-noted-commitment = Not the game you saw: you noted the commitment { $noted }, the record has { $given }.
+record-noted-start = Not the game you saw: you noted the signature { $noted }, the record has { $given }.
+record-noted-key = Not signed by that server: you gave the key { $noted }, the record has { $given }.
 record-finished = { $file } is finished. Look at it with: larrons replay
 record-secret-lost = { $file } can't be continued: its secret { $secret } is gone.
 
@@ -121,6 +127,15 @@ replay-undo = The last choice is taken back.
 replay-silent = …
 verify-fair = Fair: all { $draws } draws in { $moves } moves follow from the secret committed to before the first move.
 verify-fair-box = Fair: all { $draws } draws in { $moves } moves follow from the secret committed to before the first move (played with a changed box, which is in the record).
+verify-unfinished = Unfinished: the game was closed before its end. Its { $draws } draws in { $moves } moves follow from the secret committed to before the first move.
+verify-line-commitment = Commitment in the record:       { $commitment }
+verify-line-derived = Commitment to the shown secret: { $derived } (the same)
+verify-line-noted = { $given ->
+verify-line-signed = Names, moves and result are as the server with this key signed them: { $key }
+verify-line-unsigned = The record is not signed by a server: whoever had the file could have changed names and moves.
+    [1] It is the commitment you noted at the table, too.
+   *[other] Did you note the commitment at the table? Compare it, or give it with --commitment.
+  }
 
 ## The lab
 
@@ -142,6 +157,8 @@ error-chair-open = A seat is still open. Wait for a friend, or ask a bot to sit 
 error-chair-free = Nobody sits there.
 error-host-only = Only the host of the table may do that.
 error-no-rematch = A rematch can be called once, by the host, when the game is over.
+error-over = The game is over already.
+error-closed = The game was closed before its end; nothing more can be played.
 error-name = Please give a name that can be read.
 
 ## The store
@@ -244,6 +261,7 @@ status-others = { $count ->
    *[other] { $names } are thinking.
   }
 status-stuck = This table can't go on: the program made a mistake. It is written down on the server.
+status-closed = The host has closed the game before its end.
 status-draw = The table draws.
 status-over = { $count ->
     [one] { $names } wins!
@@ -291,6 +309,12 @@ log-empty = Nothing yet: the first move is to come.
 log-title = What happened
 rule-title = The rule now: { $rule }
 fair-title = Fair luck
+fair-start = The server has signed how this game began (players, options, commitment). Keep the signature if you want to hold it to that:
+fair-key = The server's public key, with which signatures are checked:
+fair-next = The luck of a rematch is sealed already; this is the commitment to it:
+close-title = End the game now
+close-about = The game ends for everybody, without a winner, and its luck can be checked.
+close-button = End it for everybody
 curtain-text = Pass the device to { $name }. Nobody else should look.
 curtain-button = I am { $name }, show my hand
 connection-lost = The connection is down. We keep trying; nothing is lost.
@@ -325,8 +349,12 @@ replay-begin = Before the first move.
 replay-back = Back to the table
 verify-title = Was it fair?
 verify-commitment = Commitment, shown before the first move
+verify-derived = Commitment to that secret, derived again
 verify-secret = Secret, shown after the last move
 verify-salts = The players' own words
+verify-start = The server's signature of the start
+verify-end = The server's signature of the whole record
+verify-key = The server's public key
 verify-how = Each draw is derived from the secret, the players' words and the number of the move. You can check it yourself: download the record and run larrons verify.
 docs-title = larrons for programs
 docs-lead = Everything a person can do at a table, over HTTP with JSON. A seat is proved by its key: `Authorization: Bearer <key>`.

@@ -74,9 +74,15 @@ record-edited-head = L'en-tête de l'enregistrement a été modifié (jeu, optio
 record-truncated = L'enregistrement est incomplet : il compte { $given } coups et devrait en compter { $right }.
 record-move = L'enregistrement ne peut être rejoué au coup { $number } : { $why }
 record-undo = L'enregistrement ne peut être rejoué au coup { $number } : il n'y a pas de choix à reprendre.
-record-no-secret = La partie n'est pas finie : son secret n'est pas encore montré, le hasard ne peut être vérifié.
+record-result = La partie enregistrée a été modifiée : ses coups ne mènent pas au résultat qu'elle annonce.
+record-no-secret = Inachevée : la partie n'est pas finie ; son secret n'est pas encore montré et le hasard ne peut pas être vérifié.
 record-commitment = Pas équitable : le secret ne correspond pas à l'engagement pris avant le premier coup.
 record-unfair = Pas équitable : le tirage { $number } montre l'issue { $given }, mais le secret donne { $right }.
+record-signature-start = Ce n'est pas ce que le serveur a signé : les joueurs, les options ou l'engagement ont été changés après le début.
+record-signature-end = Ce n'est pas ce que le serveur a signé : un coup ou le résultat a été changé après la fin.
+record-noted-commitment = Ce n'est pas la partie que vous avez vue : vous avez noté l'engagement { $noted }, celui de l'enregistrement est { $given }.
+record-noted-start = Ce n'est pas la partie que vous avez vue : vous avez noté la signature { $noted }, celle de l'enregistrement est { $given }.
+record-noted-key = Ce serveur ne l'a pas signée : vous avez donné la clé { $noted }, celle de l'enregistrement est { $given }.
 record-finished = La partie { $file } est finie. Revoyez-la avec : larrons replay
 record-secret-lost = La partie { $file } ne peut être reprise : son secret { $secret } a disparu.
 
@@ -118,6 +124,15 @@ replay-undo = Le dernier choix est repris.
 replay-silent = …
 verify-fair = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret engagé avant le premier coup.
 verify-fair-box = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret engagé avant le premier coup (partie jouée avec une boîte modifiée, contenue dans l'enregistrement).
+verify-unfinished = Inachevée : la partie a été close avant la fin. Ses { $draws } tirages en { $moves } coups découlent du secret engagé avant le premier coup.
+verify-line-commitment = Engagement de l'enregistrement :  { $commitment }
+verify-line-derived = Engagement du secret montré :     { $derived } (le même)
+verify-line-noted = { $given ->
+verify-line-signed = Noms, coups et résultat sont tels que le serveur de cette clé les a signés : { $key }
+verify-line-unsigned = Aucun serveur n'a signé l'enregistrement : qui avait le fichier a pu changer noms et coups.
+    [1] C'est aussi l'engagement que vous avez noté à la table.
+   *[other] Avez-vous noté l'engagement à la table ? Comparez-le, ou donnez-le avec --commitment.
+  }
 
 ## Le labo
 
@@ -139,6 +154,8 @@ error-chair-open = Une place est encore libre. Attendez un ami, ou invitez un ro
 error-chair-free = Personne n'est assis là.
 error-host-only = Seul l'hôte de la table peut faire cela.
 error-no-rematch = La revanche se demande une fois, par l'hôte, quand la partie est finie.
+error-over = La partie est déjà finie.
+error-closed = La partie a été close avant la fin ; on ne peut plus y jouer.
 error-name = Donnez un nom qui puisse se lire.
 
 ## Les archives
@@ -241,6 +258,7 @@ status-others = { $count ->
    *[other] { $names } réfléchissent.
   }
 status-stuck = Cette table est bloquée : le programme a fait une erreur. Elle est notée sur le serveur.
+status-closed = L'hôte a clos la partie avant la fin.
 status-draw = La table tire.
 status-over = { $count ->
     [one] { $names } gagne !
@@ -288,6 +306,12 @@ log-empty = Rien encore : le premier coup est à venir.
 log-title = Ce qui s'est passé
 rule-title = La règle du moment : { $rule }
 fair-title = Hasard honnête
+fair-start = Le serveur a signé le début de cette partie (joueurs, options, engagement). Gardez la signature si vous voulez pouvoir le lui rappeler :
+fair-key = La clé publique du serveur, qui sert à vérifier ses signatures :
+fair-next = Le hasard de la revanche est déjà scellé ; voici son engagement :
+close-title = Arrêter la partie
+close-about = La partie s'arrête pour tout le monde, sans vainqueur, et son hasard peut être vérifié.
+close-button = Arrêter pour tous
 curtain-text = Passez l'appareil à { $name }. Que personne d'autre ne regarde.
 curtain-button = Je suis { $name }, montrez ma main
 connection-lost = La connexion est coupée. Nous réessayons ; rien n'est perdu.
@@ -322,8 +346,12 @@ replay-begin = Avant le premier coup.
 replay-back = Retour à la table
 verify-title = Était-ce honnête ?
 verify-commitment = Engagement, montré avant le premier coup
+verify-derived = Engagement de ce secret, recalculé
 verify-secret = Secret, montré après le dernier coup
 verify-salts = Les mots des joueurs
+verify-start = Signature du début par le serveur
+verify-end = Signature de toute la partie par le serveur
+verify-key = Clé publique du serveur
 verify-how = Chaque tirage découle du secret, des mots des joueurs et du numéro du coup. Vérifiez vous-même : téléchargez la partie et lancez larrons verify.
 docs-title = larrons pour les programmes
 docs-lead = Tout ce qu'on peut faire à une table, par HTTP et JSON. Une place se prouve par sa clé : `Authorization: Bearer <clé>`.

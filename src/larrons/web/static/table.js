@@ -113,10 +113,16 @@ function withdraw(event) {
 main.addEventListener("click", (event) => event.target.closest("#ask-no") && withdraw(event));
 addEventListener("keydown", (event) => event.key === "Escape" && !isOpen() && withdraw(event));
 
+// This person's own part in the luck, mixed in after the server has fixed its own.
+function newSalt() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 // Forms: post once, show the answer. A second click on the same thing while the first is under way does nothing.
 let underWay = "";
 main.addEventListener("submit", async (event) => {
   const form = event.target;
+  if (form.elements.salt?.value === "") form.elements.salt.value = newSalt();
   const address = form.getAttribute("action"); // form.action would be the control of that name
   if (form.getAttribute("method") !== "post" || address.endsWith("/rematch") || !main.dataset.live) return;
   event.preventDefault();
@@ -199,4 +205,5 @@ setInterval(() => {
 
 if (main.dataset.live) listen();
 if (main.dataset.replay) startReplay();
+main.querySelector("form[data-at-once]")?.requestSubmit(); // a game against bots begins by itself
 document.documentElement.dataset.alive = ""; // from here on nothing needs a new page
