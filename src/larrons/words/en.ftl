@@ -131,11 +131,11 @@ verify-unfinished = Unfinished: the game was closed before its end. Its { $draws
 verify-line-commitment = Commitment in the record:       { $commitment }
 verify-line-derived = Commitment to the shown secret: { $derived } (the same)
 verify-line-noted = { $given ->
-verify-line-signed = Names, moves and result are as the server with this key signed them: { $key }
-verify-line-unsigned = The record is not signed by a server: whoever had the file could have changed names and moves.
     [1] It is the commitment you noted at the table, too.
    *[other] Did you note the commitment at the table? Compare it, or give it with --commitment.
   }
+verify-line-signed = Names, moves and result are as the server with this key signed them: { $key }
+verify-line-unsigned = The record is not signed by a server: whoever had the file could have changed names and moves.
 
 ## The lab
 

@@ -128,11 +128,11 @@ verify-unfinished = Inachevée : la partie a été close avant la fin. Ses { $d
 verify-line-commitment = Engagement de l'enregistrement :  { $commitment }
 verify-line-derived = Engagement du secret montré :     { $derived } (le même)
 verify-line-noted = { $given ->
-verify-line-signed = Noms, coups et résultat sont tels que le serveur de cette clé les a signés : { $key }
-verify-line-unsigned = Aucun serveur n'a signé l'enregistrement : qui avait le fichier a pu changer noms et coups.
     [1] C'est aussi l'engagement que vous avez noté à la table.
    *[other] Avez-vous noté l'engagement à la table ? Comparez-le, ou donnez-le avec --commitment.
   }
+verify-line-signed = Noms, coups et résultat sont tels que le serveur de cette clé les a signés : { $key }
+verify-line-unsigned = Aucun serveur n'a signé l'enregistrement : qui avait le fichier a pu changer noms et coups.
 
 ## Le labo
 
