@@ -69,6 +69,7 @@ def _moments(server: subprocess.Popen[str], game: str) -> list[tuple[str, float]
     browser.ask("GET", "/")
     moments = [("home", time.perf_counter())]
     address, text = browser.ask("POST", f"/play/{game}")
+    address, text = browser.ask("POST", f"{address.partition('?')[0]}/start")
     moments.append(("table", time.perf_counter()))
     while not DECISION.search(text) and time.perf_counter() < moments[0][1] + PATIENCE:
         time.sleep(0.1)

@@ -56,11 +56,11 @@ async def open_table(hub: Any, clients: dict[int, httpx.AsyncClient], game: str)
     more = [{"kind": "careful"}] * (catalogue.game(game).seats[0] - 2)
     seats = [{"kind": "me", "name": "Ana"}, {"kind": "open"}, *more]
     settings = {"pace": 0, "reaction": 0}
-    body = {"game": game, "seats": seats, "settings": settings, "salt": SALT}
+    body = {"game": game, "seats": seats, "settings": settings}
     opened = (await clients[0].post("/api/tables", json=body)).json()
     assert (await clients[1].post(f"/api/tables/{opened['table']}/seats/1", json={"name": "Zoé"})).status_code == 201
     live: Live = await hub.get(opened["table"])
-    await hub.command(live, lambda room, now: room.start(hashed(KEYS[0]), now))
+    await hub.command(live, lambda room, now: room.start(hashed(KEYS[0]), now, SALT))
     for seat in (0, 1):  # reaction windows stay open until both have answered
         await hub.command(live, lambda room, now, seat=seat: room.let_pass(seat, ASK, now))
     return live

@@ -63,6 +63,14 @@ def browser_like(url: str, language: str = "en") -> httpx.Client:
     return httpx.Client(base_url=url, headers=headers, follow_redirects=True, timeout=180)
 
 
+def begin(client: httpx.Client, opened: httpx.Response) -> httpx.Response:
+    """What the script of the page does at a table that nobody is missing at: press the button that begins the game."""
+    assert "data-at-once" in opened.text
+    begun = client.post(f"{opened.url.path}/start")
+    assert begun.status_code == 200
+    return begun
+
+
 def database_in(folder: Path) -> str:
     return str(folder / "tables.sqlite")
 

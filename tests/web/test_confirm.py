@@ -17,7 +17,7 @@ from larrons.table.events import Chair
 from larrons.table.room import Room
 from larrons.web.commands import question
 from tests.table.players import HOST, new_room, step
-from tests.web.server import Server, browser_like
+from tests.web.server import Server, begin, browser_like
 
 NewPage = Callable[..., Page]
 NUMBER = re.compile(r'<form id="act".*?name="number" value="(\d+)"', re.S)
@@ -116,7 +116,7 @@ def test_the_question_speaks_french(server: Server) -> None:
 
 def test_on_a_shared_device_the_answer_leads_back_to_the_same_hand(ana: httpx.Client) -> None:
     form = {"name": "Ana", "seat0": "me", "seat1": "local", "name1": "Bo"}
-    table = ana.post("/new/larcin", data=form).url.path
+    table = begin(ana, ana.post("/new/larcin", data=form)).url.path
     asked = end_turn(ana, table, number_of(ana.get(f"{table}?seat=0").text))
     assert f'id="ask-no" href="{table}?seat=0"' in box_of(asked.text)
     assert f'id="ask-switch" href="{table}?ask=off&amp;seat=0"' in asked.text
@@ -204,18 +204,21 @@ def test_a_seat_is_asked_by_its_own_count_of_moves() -> None:
 # In Chromium
 
 
-def start_larcin(page: Page) -> None:
+def start_larcin(page: Page, scripts: bool = True) -> None:
     page.goto("/new/larcin")
     page.locator("#seat1").select_option("careful")
     page.locator('select[name="pace"]').select_option("1800")
     page.get_by_role("button", name="Open the table").click()
+    if not scripts:
+        page.locator("#start").click()  # else the script has begun the game
+    expect(page.locator(".playing")).to_be_visible()
 
 
 @pytest.mark.parametrize("scripts", [True, False])
 def test_a_question_is_answered_with_the_keyboard(new_page: NewPage, scripts: bool) -> None:
     """It has the focus as soon as it is there, with a script or without; the first button says yes, the next one no."""
     page = new_page(java_script_enabled=scripts)
-    start_larcin(page)
+    start_larcin(page, scripts)
     before = page.locator(".inside").get_attribute("data-version")
     page.locator(f"#a{int(Action.END)}").click()
     box = page.get_by_role("alertdialog", name="Are you sure?")

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from larrons.engine import catalogue
-from tests.web.server import READY, browser_like
+from tests.web.server import READY, begin, browser_like
 
 DECISION = re.compile(r'id="a\d+"|id="draw"')
 
@@ -25,7 +25,7 @@ def test_play_now_leads_to_a_decision_before_the_rules_are_compiled(name: str, t
         found = READY.search(server.stdout.readline())
         assert found
         with browser_like(found[1]) as client:
-            page = client.post(f"/play/{name}")
+            page = begin(client, client.post(f"/play/{name}"))
             while not DECISION.search(page.text):  # the bots before me make their moves
                 page = client.get(page.url.path)
         assert not list((tmp_path / "cache").rglob("calls.scores*.nbc"))  # what is compiled last

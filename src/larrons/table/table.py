@@ -316,7 +316,7 @@ class Table:
     def _reveal_when_over(self) -> None:
         """The secret is shown after the last move, and not before."""
         if self._states[-1].is_over:
-            self.record.secret, self.record.result = self._secret, self._states[-1].ranks()
+            self.record.secret, self.record.result = self._secret, self.observe(-1).ranks()
 
 
 def _shared(move: Move) -> Move:

@@ -204,6 +204,7 @@ class Hub:
                 fresh = fairness.new_secret(), fairness.new_secret()
                 called, next_room, events = room.rematch(following_id, holder, now, salt, fresh)
                 following = Live(following_id, next_room, used=now)
+                events += self._draws(next_room)
                 await self._keep(live, first, [called], _entry(following, 1, events))
                 self._live[following_id] = following
                 self._wake(following)
@@ -262,11 +263,27 @@ class Hub:
             events = _listed(run(room, self.now()))
             if not events:
                 return
-            if events[-1].kind != "started":  # the first draw comes later: people see the signed beginning before it
+            begins = events[-1].kind == "started"
+            if not begins:
                 events += self._draws(room)
             await self._keep(live, first, events)
         live.is_stuck = False
+        if begins:
+            await self._show_beginning(live)
+            await self.command(live, lambda room, now: self._draws(room))
         self._tell(live)
+
+    async def _show_beginning(self, live: Live) -> None:
+        """Wait until everybody who looks on is being sent the signed beginning of the game; it comes before any draw.
+
+        A stream that has noticed the change is in line for the table's lock, before whoever asks for it from now on.
+        """
+        for listener in live.listeners:
+            listener.set()
+        for _ in range(50):
+            if not any(listener.is_set() for listener in live.listeners):
+                return
+            await self.sleep(0.01)  # a slow browser does not keep the others from playing for long
 
     async def decide(self, live: Live, seat: int, run: Callable[[Room, float], Event | list[Event] | None]) -> None:
         """A command, of a seat that decides (-1: of none). An early answer in a reaction window is kept back and takes
