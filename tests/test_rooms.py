@@ -37,6 +37,8 @@ TEXTS = {".py", ".html", ".css", ".js", ".svg", ".ftl", ".md", ".toml"}
 OTHER_MEANINGS = {
     ("web/commands.py", "start"),  # the command by which a host starts the game
     ("web/api.py", "start"),
+    ("engine/records.py", "start"),  # a server's signature of how the game began
+    ("engine/verdict.py", "start"),
 }
 
 

@@ -211,7 +211,7 @@ def start_larcin(page: Page, scripts: bool = True) -> None:
     page.get_by_role("button", name="Open the table").click()
     if not scripts:
         page.locator("#start").click()  # else the script has begun the game
-    expect(page.locator(".playing")).to_be_visible()
+    expect(page.locator(f"#a{int(Action.END)}")).to_be_visible()
 
 
 @pytest.mark.parametrize("scripts", [True, False])

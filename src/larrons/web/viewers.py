@@ -28,8 +28,10 @@ def viewer_of(room: Room, key: str, asked: int | None = None) -> Viewer:
     seats = tuple(room.seats_of(key))
     if not seats:
         return _spectator(room, key)
-    if len(seats) == 1 or not room.is_started or room.is_over:
+    if len(seats) == 1 or room.is_over:
         return Viewer(seats[0], seats)
+    if not room.is_started:  # nobody has asked for a hand yet
+        return Viewer(-1, seats)
     wanted = [seat for seat in awaited(room) if seat in seats]
     if not _has_secrets(room, seats):
         return Viewer(wanted[0] if wanted else seats[0], seats)
