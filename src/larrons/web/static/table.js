@@ -77,6 +77,13 @@ function show(html, place = main, asked = true) {
   return line;
 }
 
+// Whether a picture of the same version is from before somebody came or went; pictures come by two ways, and may overtake.
+function isOutdated(inside) {
+  const [server, count] = (inside?.dataset.presence ?? "").split(".");
+  const [sameServer, shown] = (main.querySelector(".inside")?.dataset.presence ?? "").split(".");
+  return server === sameServer && Number(count) < Number(shown);
+}
+
 async function present(html, place, asked) {
   await pressed;
   const template = document.createElement("template");
@@ -85,7 +92,7 @@ async function present(html, place, asked) {
   const inside = fresh.querySelector(".inside");
   const number = Number(inside?.dataset.version ?? 0);
   const moments = takeMoments(fresh, Number(place.querySelector(".inside")?.dataset.number ?? Infinity));
-  if (place === main && number < version) { // an older picture that came late
+  if (place === main && (number < version || (number === version && isOutdated(inside)))) { // it came late
     if (asked) keepAdvice(fresh, place);
     return;
   }
