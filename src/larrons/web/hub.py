@@ -518,7 +518,7 @@ def _summary(room: Room) -> str:
     """What a list of tables shows of this one; of a finished game also the result, which outlives its rules."""
     state = "over" if room.is_over else "running" if room.is_started else "open"
     told: dict[str, Any] = {"game": room.game.name, "names": [name for name in room.names if name], "state": state}
-    if room.is_over:
+    if room.is_over and not room.is_closed:
         final = room.playing().observe(-1)
         told["result"] = list(zip(final.ranks(), final.scores(), strict=True))
     return json.dumps(told)
