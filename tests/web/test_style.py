@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from importlib.resources import files
 
 from larrons.engine import catalogue
+from larrons.web.style import STYLES, static_file
 from tests.web.server import Server, browser_like
 
 # Pieces, the bar of choices and the column of seats are the house's, and boards may add to them; the rest are words
@@ -24,7 +24,7 @@ def classes(style: str) -> set[str]:
 
 
 def test_a_board_does_not_use_a_class_of_the_house_by_accident() -> None:
-    house = classes((files("larrons.web") / "static" / "style.css").read_text("utf-8"))
+    house = classes("\n".join(map(static_file, STYLES)))
     for name in catalogue.names():
         met = house & classes(catalogue.game(name).file("board.css"))
         assert met - {f"game-{name}"} <= SHARED, name

@@ -10,7 +10,8 @@ from importlib.resources import files
 from larrons.engine import catalogue
 from larrons.web.templating import has_file
 
-STATIC = ("style.css", "table.js", "stage.js", "changes.js", "favicon.svg")
+STATIC = tuple(sorted(file.name for file in files("larrons.web").joinpath("static").iterdir()))
+STYLES = ("style.css", *(name for name in STATIC if name.endswith(".css") and name != "style.css"))
 
 
 def static_file(name: str) -> str:
@@ -20,11 +21,12 @@ def static_file(name: str) -> str:
 
 @cache
 def stylesheet() -> str:
-    """The house style, and the hue that each game names for itself."""
+    """The house style in one file, whatever files it is written in, and the hue that each game names for itself."""
     hues = {name: catalogue.game(name).hue for name in catalogue.names()}
     on_dark = "\n".join(f".game-{name} {{ --hue: {dark}; }}" for name, (dark, _) in hues.items())
     on_light = "\n".join(f"  .game-{name} {{ --hue: {light}; }}" for name, (_, light) in hues.items())
-    return f"{static_file('style.css')}\n{on_dark}\n@media (prefers-color-scheme: light) {{\n{on_light}\n}}\n"
+    house = "\n".join(map(static_file, STYLES))
+    return f"{house}\n{on_dark}\n@media (prefers-color-scheme: light) {{\n{on_light}\n}}\n"
 
 
 @cache
