@@ -111,22 +111,6 @@ def test_a_lesson(new_page: NewPage) -> None:
     expect(page.locator(".told").first).to_contain_text("takes tile 24")
 
 
-def test_replay_by_address_keyboard_and_eyes_and_the_check(new_page: NewPage, server: Server) -> None:
-    table = finished_table(server)
-    page = new_page()
-    page.goto(f"{table}/replay#37")
-    expect(page.locator(".where")).to_contain_text("Move 37 of")
-    page.keyboard.press("ArrowRight")
-    expect(page.locator(".where")).to_contain_text("Move 38 of")
-    page.get_by_role("link", name="Next").click()
-    expect(page.locator(".where")).to_contain_text("Move 39 of")
-    assert page.url.endswith("#39")
-    page.get_by_role("link", name="Mandrin").click()
-    expect(page.locator(".eyes [aria-current]")).to_contain_text("Mandrin")
-    page.get_by_role("link", name="Was it fair?").click()
-    expect(page.locator("#verdict")).to_contain_text("Fair: all")
-
-
 def test_french_and_english_on_every_page_also_in_a_running_log(new_page: NewPage) -> None:
     page = new_page(locale="fr-FR")
     page.goto("/")

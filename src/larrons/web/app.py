@@ -16,6 +16,7 @@ from larrons.engine import catalogue
 from larrons.engine.signing import KEY_BYTES, ServerKey
 from larrons.store.store import Store
 from larrons.web import api, docs, lessons, pages, play, refusals, replay
+from larrons.web.film import Films
 from larrons.web.hosting import Hosting
 from larrons.web.hub import Hub
 from larrons.web.pictures import Pictures
@@ -39,7 +40,7 @@ def create_app(database: str, hosting: Hosting | None = None, warm: bool = True)
             app.state.key = ServerKey(bytes.fromhex(key))
             app.state.hub = hub = Hub(store)
             at_the_end.push_async_callback(hub.close)
-            app.state.pictures, app.state.hosting = Pictures(), place
+            app.state.pictures, app.state.films, app.state.hosting = Pictures(), Films(), place
             for work in (_forget_idle(hub), *([_warm_up(hub)] if warm else [])):
                 at_the_end.push_async_callback(_stop, asyncio.create_task(work))
             yield

@@ -8,23 +8,23 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, PlainTextResponse
 
-from larrons.engine.records import Move, Record
-from larrons.engine.state import State
+from larrons.engine.records import Record
 from larrons.engine.verdict import Verdict, examine
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed, RecordError
 from larrons.table.room import Room
-from larrons.table.table import Table
-from larrons.table.telling import ABOVE, seen_by, seen_step, tell_move
+from larrons.table.telling import ABOVE, seen_by
 from larrons.web.commands import WHOLE
+from larrons.web.film import Film, Films
 from larrons.web.moments import step_html
-from larrons.web.page import Page
-from larrons.web.scene import board_html
+from larrons.web.page import SPEED, Page
+from larrons.web.scene import board_html, standings
 from larrons.web.seals import signed
-from larrons.web.view import SHAPES, BoardView
+from larrons.web.view import BoardView
 from larrons.web.viewers import viewer_of
 
 router = APIRouter(include_in_schema=False)
+REEL = 8  # so many moves the script may ask for at once
 
 
 async def finished(page: Page, table_id: str) -> tuple[Room, Record]:
@@ -38,21 +38,39 @@ async def finished(page: Page, table_id: str) -> tuple[Room, Record]:
 
 @router.get("/t/{table_id}/replay")
 async def show(request: Request, table_id: str) -> Response:
-    """`#37` (with the script) or `?at=37` (without) shows the game after that move."""
+    """The game after move `at`; the script asks for several moves at once, and shows the one after `#`."""
     page = Page(request)
     room, record = await finished(page, table_id)
-    at, seat = _place(request, "at", 0, 0, len(record.moves)), _place(request, "seat", ABOVE, ABOVE, record.players - 1)
     words = page.words(room.game, room.names)
-    moment = await asyncio.to_thread(_fold, record, at)  # a long game takes a while, and others are playing
-    context = _moment(page, room.playing(), words, moment, at, seat)
-    inside = page.text("moment.html", words, **context)
+    films: Films = request.app.state.films
+    film = await asyncio.to_thread(films.find, table_id, record)  # a long game takes a while, and others are playing
+    at, seat = _place(request, "at", 0, 0, film.last), _place(request, "seat", ABOVE, ABOVE, record.players - 1)
     if page.wants_fragment:
-        return page.keep(HTMLResponse(inside))
-    seats = [(ABOVE, words.say("replay-above")), (-1, words.say("replay-spectator"))]
-    seats += [(number, name) for number, name in enumerate(room.names)]
-    return page.render(
-        "replay.html", words, inside=inside, seats=seats, table_id=table_id, room=room, shapes=SHAPES, **context
+        count = _place(request, "count", 1, 1, REEL)
+        return page.keep(HTMLResponse(await _reel(page, room, film, words, range(at, at + count), seat)))
+    inside = page.text("moment.html", words, **_moment(page, room, film, words, at, seat))
+    keys = await asyncio.to_thread(film.key_moves, words)
+    response = page.render(
+        "replay.html",
+        words,
+        inside=inside,
+        at=at,
+        last=film.last,
+        seat=seat,
+        seats=_eyes(room, words),
+        keys=keys,
+        reel=REEL,
+        table_id=table_id,
+        game=room.game,
     )
+    if "speed" in request.query_params:
+        page.set_cookie(response, SPEED, page.speed)
+    return response
+
+
+def _eyes(room: Room, words: Words) -> list[tuple[int, str]]:
+    """Through whose eyes one may look."""
+    return [(ABOVE, words.say("replay-above")), (-1, words.say("replay-spectator")), *enumerate(room.names)]
 
 
 def _place(request: Request, name: str, default: int, low: int, high: int) -> int:
@@ -60,37 +78,30 @@ def _place(request: Request, name: str, default: int, low: int, high: int) -> in
     return min(max(int(text), low), high) if WHOLE.fullmatch(text) else default
 
 
-def _fold(record: Record, at: int) -> tuple[State, Move | None, State]:
-    """The states before and after move `at`, and the move."""
-    before = after = record.game.new(record.players, record.options)
-    move = None
-    for number, each, states in record.replay():
-        if number > at:
-            break
-        before, after, move = after, states[-1], each
-    return before, move, after
+async def _reel(page: Page, room: Room, film: Film, words: Words, places: range, seat: int) -> str:
+    """Several moves, each in a template of its own."""
+    drawn = []
+    for at in places:
+        if at <= film.last:
+            inside = page.text("moment.html", words, **_moment(page, room, film, words, at, seat))
+            drawn.append(f'<template class="frame" data-at="{at}">{inside}</template>')
+            await asyncio.sleep(0)  # others are playing
+    return "".join(drawn)
 
 
-def _moment(
-    page: Page, table: Table, words: Words, moment: tuple[State, Move | None, State], at: int, seat: int
-) -> dict[str, Any]:
+def _moment(page: Page, room: Room, film: Film, words: Words, at: int, seat: int) -> dict[str, Any]:
     """The board after move `at`, and what that move was."""
-    before, move, after = moment
-    record = table.record
-    eyes = max(seat, -1)
-    board = BoardView(seen_by(after, seat), eyes, words, acts=False)
-    told = [] if move is None else tell_move(words, before, move, after, seat)
-    step = seen_step(at, before, move, after, seat) if move else None
-    remarks = [words.say(remark) for remark in table.remarks(at)]
+    board = BoardView(seen_by(film.states[at], seat), max(seat, -1), words, acts=False)
+    step = film.step(at, seat)
+    remarks = [words.say(remark) for remark in room.playing().remarks(at)]
     return {
         "at": at,
-        "last": len(record.moves),
+        "last": film.last,
         "seat": seat,
-        "told": remarks + told,
+        "told": remarks + film.told(words, at, seat),
         "board": board_html(page, board),
         "moments": step_html(page, seat, words, step) if step else "",
-        "scores": list(zip(words.names, SHAPES, board.state.scores(), strict=False)),
-        "game": record.game,
+        "scores": list(zip(words.names, standings(room, board.state), strict=False)),
     }
 
 

@@ -72,8 +72,8 @@ export function takeMoments(fresh, from) {
 }
 
 // Play them over the old picture, which can't be used meanwhile. The stage is left open, so that pieces can move from
-// there to their places in the new picture; `leave` closes it.
-export async function play(place, moments) {
+// there to their places in the new picture; `leave` closes it. They end as soon as they are not `wanted` any more.
+export async function play(place, moments, wanted = () => true) {
   if (!moments.length || !speed() || document.hidden) return;
   const listed = (text) => (text ? text.split(" ") : []);
   const mine = listed(place.querySelector(".inside")?.dataset.seats);
@@ -81,7 +81,9 @@ export async function play(place, moments) {
   for (const moment of moments) {
     const waits = listed(moment.dataset.strikes).some((seat) => mine.includes(seat));
     await change(place, () => put(place, moment, waits));
+    if (!wanted()) return;
     await hold(waits ? undefined : (moment.matches(".climax") ? CLIMAX : BEAT) * speed());
+    if (!wanted()) return;
   }
 }
 
@@ -93,7 +95,7 @@ export function leave() {
 export const isOpen = () => !stage.hidden;
 
 // Later: others who listen to the same press must have heard of it before the next picture comes.
-const hurry = () => setTimeout(() => {
+export const hurry = () => setTimeout(() => {
   running?.skipTransition();
   goOn();
 });

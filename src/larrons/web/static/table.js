@@ -180,37 +180,12 @@ function listen() {
   });
 }
 
-// A game that is over, move by move: `#37` is the place.
-async function replayTo(at) {
-  const place = document.querySelector("#moment");
-  const answer = await fetch(`${main.dataset.replay}&at=${at}`, { headers: { "X-Larrons": "fragment" } });
-  if (answer.ok) await show(await answer.text(), place);
-}
-
-function startReplay() {
-  const wanted = () => Number(location.hash.slice(1)) || 0;
-  addEventListener("hashchange", () => replayTo(wanted()));
-  main.addEventListener("click", (event) => {
-    const link = event.target.closest("a[data-at]");
-    if (!link) return;
-    event.preventDefault();
-    location.hash = link.dataset.at;
-  });
-  addEventListener("keydown", (event) => {
-    const moment = document.querySelector(".moment").dataset;
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step) location.hash = Math.min(Math.max(Number(moment.at) + step, 0), Number(moment.last));
-  });
-  if (location.hash) replayTo(wanted());
-}
-
 // The clock on the page; the one that counts is the server's.
 setInterval(() => {
   const clock = document.querySelector("[data-deadline]");
   if (clock) clock.textContent = `${Math.max(0, Math.round(clock.dataset.deadline - Date.now() / 1000))} s`;
 }, 1000);
 
-if (main.dataset.live) listen();
-if (main.dataset.replay) startReplay();
+listen();
 main.querySelector("form[data-at-once]")?.requestSubmit(); // a game against bots begins by itself
 document.documentElement.dataset.alive = ""; // from here on nothing needs a new page
