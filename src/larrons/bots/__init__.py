@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from larrons.bots.levels import levels, usual_level
 from larrons.engine.game import Game
 from larrons.engine.policy import Policy
 from larrons.engine.rng import below
@@ -25,13 +26,14 @@ def random_bot(seen: State, seat: int, rng: Rng) -> int:
 
 
 def bot_names(game: Game) -> list[str]:
-    """The bots that can take a seat at this game."""
-    return [*game.bots, "random"]
+    """The bots that can take a seat at this game: the levels, from the weakest up, and others that the game brings."""
+    known = levels(game)
+    return [*known, *(name for name in game.bots if name not in known)]
 
 
 def usual_bot(game: Game) -> str:
-    """The bot that plays where nobody has asked for another: the first that the game names."""
-    return bot_names(game)[0]
+    """The bot that plays where nobody has asked for another."""
+    return usual_level(game)
 
 
 def bot(game: Game, name: str) -> Bot:

@@ -10,7 +10,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from larrons.bots import bot_names
+from larrons.bots import bot_names, usual_bot
 from larrons.engine import catalogue
 from larrons.engine.game import Game
 from larrons.engine.rulebook import Rulebook
@@ -92,6 +92,7 @@ def _new_page(page: Page, game: Game, **context: Any) -> Response:
         game=game,
         choice=words.choice,
         bots=[(bot, words.bot(bot)) for bot in bot_names(game)],
+        usual_bot=usual_bot(game),
         paces=opening.PACES,
         clocks=opening.CLOCKS,
         my_name=page.my_name,

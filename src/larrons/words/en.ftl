@@ -94,6 +94,8 @@ record-secret-lost = { $file } can't be continued: its secret { $secret } is gon
 seat-you = Player
 seat-careful = Careful
 seat-random = Random
+level-random = Plays anything the rules allow.
+level-careful = Follows sound rules of thumb, and seldom errs badly.
 bot-failed = The bot “{ $bot }” failed in the seat of { $player }; a random move was played instead.
 error-bot-failed = The bot “{ $bot }” failed and has no move to propose.
 

@@ -93,6 +93,8 @@ seat-careful = Prudent
 bot-failed = { $player } : le robot « { $bot } » est tombé en panne ; un coup au hasard a été joué.
 error-bot-failed = Le robot « { $bot } » est tombé en panne et n'a pas de coup à proposer.
 seat-random = Hasard
+level-random = Joue n'importe quel coup permis.
+level-careful = Suit de bons principes et se trompe rarement gravement.
 
 ## Le terminal
 
