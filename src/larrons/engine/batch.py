@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
+from copy import deepcopy
 from itertools import pairwise
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 
@@ -16,6 +17,7 @@ from larrons.engine.rng import new_stream
 from larrons.errors import IllegalMove, OptionError
 
 Array = np.ndarray[Any, np.dtype[Any]]
+OF_THESE_ARRAYS = {"observation_bytes", "_parts", "_pool"}  # attributes that a copy has to make anew
 
 
 class Batch:
@@ -52,7 +54,6 @@ class Batch:
         self._initial = self.game.new(players, options).array
         self.states = np.zeros(n, self.game.state)
         self.observations = np.zeros(n, self.game.state)
-        self.observation_bytes: Array = self.observations.view(np.ndarray).view(np.uint8).reshape(n, -1)
         self.actors = np.zeros(n, np.int8)
         self.waiting = np.zeros(n, np.uint16)
         self.words = np.zeros((n, self.game.words), np.uint64)
@@ -61,11 +62,29 @@ class Batch:
         self.dones = np.zeros(n, np.bool_)
         self._actions = np.zeros(n, np.int64)
         self._rngs = np.zeros((n, 2), np.uint64)
-        threads = min(threads, n)
+        self.threads = min(threads, n)
+        self._connect()
+        self.reset()
+
+    def _connect(self) -> None:
+        """Make what belongs to these very arrays: views of them, and the threads that work on them."""
+        n, threads = len(self.states), self.threads
+        self.observation_bytes: Array = self.observations.view(np.ndarray).view(np.uint8).reshape(n, -1)
         cuts = [n * part // threads for part in range(threads + 1)]
         self._parts = [self._part(slice(a, b)) for a, b in pairwise(cuts)]
         self._pool = ThreadPoolExecutor(threads, "larrons-batch") if threads > 1 else None
-        self.reset()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What a copy or a pickle holds; it makes the rest for its own arrays."""
+        return {name: value for name, value in vars(self).items() if name not in OF_THESE_ARRAYS}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self._connect()
+
+    def __copy__(self) -> Self:
+        """A copy goes on by itself: it never shares arrays with its original."""
+        return deepcopy(self)
 
     def _part(self, rows: slice) -> Any:
         """The arrays of the kernel for these rows; views, made once."""

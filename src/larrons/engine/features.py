@@ -154,6 +154,10 @@ class Layout:
         of_seats = [self._table(parts, columns, seat) for seat in range(players)]
         self.tables = Tables(*(np.stack(arrays) for arrays in zip(*of_seats, strict=True)))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """It never changes, so copies are the layout itself, and a pickle asks for it where it is read."""
+        return layout, (self.game, self.players)
+
     @property
     def size(self) -> int:
         """How many numbers there are."""

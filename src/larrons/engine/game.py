@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from importlib.resources import files
 from importlib.util import find_spec
@@ -54,6 +54,14 @@ class Game:
     components: Source | None = None  # another box than the printed one
     printed: str = "components.toml"  # the file of the printed box
     replays: Mapping[int, str] = field(default_factory=dict, hash=False)  # older versions of the rules: their boxes
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What a pickle holds: the facts. Whoever reads it loads the rules for himself, when he first needs them."""
+        return {each.name: getattr(self, each.name) for each in fields(self)}
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        """A game never changes, so its copies are the game itself."""
+        return self
 
     def with_components(self, path: str | Path | None) -> Game:
         """The same game out of the box that a component file describes."""

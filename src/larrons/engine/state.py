@@ -63,6 +63,14 @@ class State:
         """An independent copy. It copies bytes: to copy a record, numpy takes fifty times as long."""
         return State(self.game, np.ndarray(1, self.array.dtype, bytearray(self.array.tobytes())))
 
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self.game.from_bytes, (self.to_bytes(),)
+
     def to_bytes(self) -> bytes:
         """The record's bytes; equal states have equal bytes."""
         return bytes(self.array.tobytes())

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from typing import Any
+from copy import deepcopy
+from typing import Any, Self
 
 import numba
 import numpy as np
@@ -26,6 +27,7 @@ REFUSE, REPLACE = "refuse", "replace"
 RENDER_MODES = ("ansi", "rgb_array", "human")
 OVER = 0  # the value of `waiting` when the game is over
 NOBODY = -1
+OF_THESE_ARRAYS = {"_sight", "_arguments", "_advance", "_look"}  # attributes that a copy has to make anew
 
 
 def direct(kernel: Any, *arguments: Any) -> Callable[..., Any]:
@@ -74,7 +76,11 @@ class Play:
         self.rng = np.zeros(2, np.uint64)
         self.waiting, self.seat, self.replaced = OVER, NOBODY, False
         self._seed, self._number = secrets.randbits(63), -1
-        seen = self._initial.copy()
+        self._connect()
+
+    def _connect(self) -> None:
+        """Make what belongs to these very arrays: the bundles that the compiled functions are given."""
+        game, seen = self.game, self._initial.copy()
         self._sight = kernels.Sight(
             game.box,
             self.state.array,
@@ -88,6 +94,18 @@ class Play:
         self._arguments = self._sight, self.rng, np.zeros(game.outcomes, np.int64)
         self._advance = direct(kernels.advance, *self._arguments, 0, 0)
         self._look = direct(kernels.look, self._sight, 0)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What a copy or a pickle holds; it makes the rest for its own arrays."""
+        return {name: value for name, value in vars(self).items() if name not in OF_THESE_ARRAYS}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self._connect()
+
+    def __copy__(self) -> Self:
+        """A copy goes on by itself: it never shares arrays with its original."""
+        return deepcopy(self)
 
     def start(self, seed: int | None = None) -> None:
         """A new game: the first of a seed, or the next one of the seed in use."""
