@@ -34,6 +34,25 @@ def test_a_game_that_is_lost_is_not_ended_while_there_are_dice() -> None:
     assert choice("2p turn 4 start 0 | grill 21 | down 34-36 | A 22 | B 23-33 | A keeps 5WWWW decides") == "roll"
 
 
+@pytest.mark.rule("PK-40", "PK-51")
+def test_where_rolling_can_only_end_a_lost_game_he_gives_up() -> None:
+    """With 28 and one die left, a 2 would close the turn, and the last tile would have to be taken."""
+    lost = "2p turn 4 start 0{} | grill 21 | down 34-36 | A 22 | B 23-33 | A keeps 1345WWW decides"
+    assert choice(lost.format(" give_up")) == "give up"
+    assert choice(lost.format("")) == "roll"
+    assert choice(
+        "2p turn 4 start 0 give_up | grill 21-24 | down 34-36 | A 25 | B 26-33 | A keeps 1345WWW decides"
+    ) == ("take 24")
+
+
+@pytest.mark.rule("PK-22")
+def test_robbing_the_leader_is_worth_more_than_robbing_the_last() -> None:
+    high, kept = "33 34 35 36", "A keeps 155WW decides"
+    table = f"3p turn 6 start 0 | grill 22-32 | A - | B {{}} | C {{}} | {kept}"
+    assert choice(table.format(f"{high} 21", "-")) == "take 21"
+    assert choice(table.format("21", high)) == "roll"
+
+
 @pytest.mark.rule("PK-52")
 def test_of_tiles_of_equal_worth_the_highest_is_taken() -> None:
     text = "2p turn 4 start 0 any_lower | grill 21-24 | down 31-36 | A - | B 25-30 | A keeps 113334WW decides"

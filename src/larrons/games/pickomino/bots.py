@@ -11,7 +11,7 @@ from larrons.engine.policy import Policy
 from larrons.games.pickomino.dice import FACES, POINTS
 from larrons.games.pickomino.rules import HIGHEST, LOWEST, TILES, Action, Phase, reach
 from larrons.games.pickomino.solver import EQUAL, SIZE, TOTALS, number
-from larrons.games.pickomino.sweep import WORDS, require, score
+from larrons.games.pickomino.sweep import FAILING, WORDS, require, score
 
 WIN = 50.0  # worms: more than any turn brings
 LOSS = 0.5  # taking the last tile of a lost game is worse than failing: that lets the game go on
@@ -136,11 +136,15 @@ def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
                 require(needed, after(s, face))
     else:
         require(needed, here)
-    score(stop, fail_value(box, s), needed, scores, rolls)
+    cost = fail_value(box, s)
+    score(stop, cost, needed, scores, rolls)
     if s.phase == Phase.PICK:
         return best_face(s, scores)
     takes, can_roll = choices & ~(1 << Action.ROLL | 1 << Action.GIVE_UP), choices & 1 << Action.ROLL
-    if can_roll and not (takes and rolls[here] <= stop[s.total] + EQUAL):
+    reached = stop[s.total] if takes else -np.inf
+    if choices & 1 << Action.GIVE_UP and max(reached, rolls[here]) < cost - FAILING / 2:
+        return Action.GIVE_UP  # PK-51: rolling can bring nothing, but might end a game that is lost (PK-40)
+    if can_roll and rolls[here] > reached + EQUAL:
         return Action.ROLL
     return best_take(box, s)
 

@@ -6,10 +6,10 @@ length = 35 to 45 minutes
 ## Options
 
 option-fifth_zero_all = The leaflet to the letter: on the fifth bribe a single empty fist or thief sends everybody back. Then nobody can hold the throne for sure.
-option-caliph_rank = How the caliph counts places (our ruling: by the pawns ahead).
+option-caliph_rank = How the caliph counts places (our ruling: by the pawns ahead; the other is a house rule).
 choice-caliph_rank-ahead = by the pawns ahead of you
 choice-caliph_rank-dense = by the spaces with pawns ahead of you
-option-throne_tiebreak = What decides first between several on the throne (the leaflet: the gold).
+option-throne_tiebreak = What decides first between several on the throne (the leaflet: the gold; the other is a house rule).
 choice-throne_tiebreak-gold = the fuller bag
 choice-throne_tiebreak-first = the earlier arrival
 option-max_rounds = The round after which the game ends even if the throne is empty (our ruling).

@@ -6,10 +6,10 @@ length = 35 à 45 minutes
 ## Options
 
 option-fifth_zero_all = Le livret à la lettre : au cinquième dessous de table, un seul poing vide ou voleur fait reculer tout le monde. Plus personne n'est alors sûr de garder le trône.
-option-caliph_rank = Comment le calife compte les rangs (notre choix : par les pions devant vous).
+option-caliph_rank = Comment le calife compte les rangs (notre choix : par les pions devant vous ; l'autre est une règle maison).
 choice-caliph_rank-ahead = par les pions devant vous
 choice-caliph_rank-dense = par les cases occupées devant vous
-option-throne_tiebreak = Ce qui départage d'abord plusieurs joueurs sur le trône (livret : l'or).
+option-throne_tiebreak = Ce qui départage d'abord plusieurs joueurs sur le trône (livret : l'or ; l'autre est une règle maison).
 choice-throne_tiebreak-gold = le sac le plus lourd
 choice-throne_tiebreak-first = l'arrivée la plus ancienne
 option-max_rounds = Le tour après lequel la partie s'arrête même si le trône est vide (notre choix).
@@ -115,7 +115,7 @@ confirm-all-coins = Ce sont toutes vos pièces, et tout le monde paie, gagnant o
 ## Refus
 
 refuse-draw = Il faut d'abord retourner la carte suivante.
-refuse-turn = Votre poing est fermé, et le reste jusqu'à ce que tous le soient.
+refuse-turn = Votre poing est fermé, et il le reste jusqu'à ce que tous le soient.
 refuse-thief-used = Votre voleur a déjà été montré pendant ce tour.
 refuse-thief-palace = Aucun voleur n'entre au palais : vous avez renoncé au vôtre.
 refuse-coins = { $gold ->

@@ -138,7 +138,10 @@ refuse-rascal-useless = This loot does not ask for your rascal's tool: { $tool }
 refuse-square-first = First choose an exchange square.
 refuse-not-in-hand = You have no such tool: { $tool }.
 refuse-square-taken = { $player }'s token closes this square.
-refuse-square-price = This square asks for { $give } tools; you have { $count }.
+refuse-square-price = This square asks for { $give ->
+    [one] { $give } tool
+   *[other] { $give } tools
+  }; you have { $count }.
 refuse-no-fence = No fence stands at position { $position }.
 refuse-no-goods = You have no loot to sell.
 refuse-not-bought = { $fence } buys none of your loot.
@@ -174,7 +177,7 @@ notation-views = One sees all hands, one's own or none; and only the seller sees
 notation-rascals = The rascals don't fit: from the deal on everybody has one, all different; before it, only those who have chosen theirs (rascals=draft) have one.
 notation-chest = Nobody keeps a chest: it is cashed at once.
 notation-front = Whoever holds a loot card knows its front, everybody knows the discarded ones, and nobody those in the pile.
-notation-not-known = Whose view this is does not know the front of { $text }: write the back (B01), or who knows it (L01:AB).
+notation-not-known = The seat whose view this is does not know the front of { $text }: write the back (B01), or who knows it (L01:AB).
 notation-tokens = “{ $text }” are not tokens. Write places and seats in slot order (seats { $good }, a dot for none), for example: city AB port .C
 notation-tokens-number = { $text } has more than { $most } tokens on the board.
 notation-tokens-placed = The tokens don't fit what is due: while tokens are placed the seat has one left and no square is taken; tokens that have acted are off the board; between the rounds all are.

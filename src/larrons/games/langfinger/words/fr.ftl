@@ -138,7 +138,10 @@ refuse-rascal-useless = Ce butin ne demande pas l'outil de votre fripouille : {
 refuse-square-first = Choisissez d'abord une case Échange.
 refuse-not-in-hand = Vous n'avez pas cet outil : { $tool }.
 refuse-square-taken = Le jeton de { $player } ferme cette case.
-refuse-square-price = Cette case demande { $give } outils ; vous en avez { $count }.
+refuse-square-price = Cette case demande { $give ->
+    [one] { $give } outil
+   *[other] { $give } outils
+  } ; vous en avez { $count }.
 refuse-no-fence = Il n'y a pas de receleur à la position { $position }.
 refuse-no-goods = Vous n'avez pas de butin à vendre.
 refuse-not-bought = { $fence } n'achète aucun de vos butins.

@@ -306,7 +306,10 @@ odds-leave = If you left now: { $points ->
    *[other] { $points } points
   }.
 odds-watch = Chance that the next card of the pile is a watch: { $chance }, if nobody hides one.
-odds-draws = Until the night ends: { $draws } draws on average, if every watch is revealed.
+odds-draws = Until the night ends: { $draws ->
+    [one] { $draws } draw
+   *[other] { $draws } draws
+  } on average, if every watch is revealed.
 odds-never = With the watches still to come the clock can't strike the end.
 odds-within = The night ends within 4 draws: { $m4 }, 8 draws: { $m8 }, 16 draws: { $m16 }.
 odds-unseen = Cards you have not seen: { $cards }

@@ -306,7 +306,10 @@ odds-leave = Si vous sortiez maintenant : { $points ->
    *[other] { $points } points
   }.
 odds-watch = Risque que la prochaine carte de la pile soit une montre : { $chance }, si personne n'en cache.
-odds-draws = D'ici la fin de la nuit : { $draws } pioches en moyenne, si toute montre est révélée.
+odds-draws = D'ici la fin de la nuit : { $draws ->
+    [one] { $draws } pioche
+   *[other] { $draws } pioches
+  } en moyenne, si toute montre est révélée.
 odds-never = Avec les montres qui restent, l'horloge ne peut plus sonner la fin.
 odds-within = La nuit finit en 4 pioches : { $m4 }, en 8 : { $m8 }, en 16 : { $m16 }.
 odds-unseen = Cartes que vous n'avez pas vues : { $cards }
@@ -378,7 +381,7 @@ cellar-text = Cave de { $count ->
   }, dessus : { $card }
 cellar-empty = La Cave est vide
 cellar-all = Toute la Cave
-loot-of = Larcin de { $player } : { $count } places sur { $places }
+loot-of = Larcin de { $player } : { $count } sur { $places } places
 loot-back = Place { $place } : carte face cachée
 loot-text = Place { $place } : { $card }, { $way ->
     [up] face visible

@@ -39,7 +39,7 @@ power-passage-effect = loot and both guards if the second one comes
 power-accomplice-effect = the guard counts twice when you slip away
 power-bruce-effect = { $points } extra points when you slip away
 power-beer-effect = pass once, in double or nothing too
-power-ambidextrous-effect = caught once, draw again
+power-ambidextrous-effect = once, when caught, draw another tile
 
 ## What happened
 
@@ -50,7 +50,7 @@ event-first-night = Night { $night }: { $player } begins.
 event-night = Night { $night }: { $player } is Prince of Thieves and begins.
 event-power = { $player } takes a power: { $power }.
 event-steal = { $player } steals: { $tile }. The loot is worth { $worth }.
-event-play = { $player } plays { $tile } from the hand. The loot is worth { $worth }.
+event-play = { $player } plays { $tile } from hand. The loot is worth { $worth }.
 event-caught = { $player } is caught red-handed ({ $tile })!
 event-may-redraw = { $player } is ambidextrous and may draw another tile.
 event-redraw = { $player } draws another tile.
@@ -123,7 +123,10 @@ confirm-empty-row = Nothing lies in the row yet: { $points ->
     [one] you would slip away with 1 point
    *[other] you would slip away with { $points } points
   }. (PP-19)
-confirm-rival = { $player } would be the last thief inside, with double or nothing on loot worth { $worth } and { $lines } open lines. (PP-22)
+confirm-rival = { $player } would be the last thief inside, with double or nothing on loot worth { $worth } and { $lines ->
+    [one] { $lines } open line
+   *[other] { $lines } open lines
+  }. (PP-22)
 confirm-guard = A guard is out, and you could slip away with { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -255,7 +258,10 @@ board-used = used
 board-prince = Prince
 board-king = King
 board-your-hand = Your hand
-board-pile = At { $total } points, bottom to top:
+board-pile = At { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  }, bottom to top:
 board-laps = ({ $laps } + { $rest })
 
 ## The web board

@@ -39,7 +39,7 @@ power-passage-effect = le butin et les deux gardes si le deuxième arrive
 power-accomplice-effect = le garde compte deux fois quand vous filez
 power-bruce-effect = { $points } points de plus quand vous filez
 power-beer-effect = passer une fois, même à quitte ou double
-power-ambidextrous-effect = au premier flagrant délit, tirer une autre tuile
+power-ambidextrous-effect = une fois, en flagrant délit, tirer une autre tuile
 
 ## Ce qui s'est passé
 
@@ -123,7 +123,10 @@ confirm-empty-row = Le butin est encore vide : { $points ->
     [one] vous fileriez avec 1 point
    *[other] vous fileriez avec { $points } points
   }. (PP-19)
-confirm-rival = Il n'y aurait plus que { $player } dans l'auberge, à quitte ou double sur un butin de { $worth } avec { $lines } lignes ouvertes. (PP-22)
+confirm-rival = Il n'y aurait plus que { $player } dans l'auberge, à quitte ou double sur un butin de { $worth } avec { $lines ->
+    [one] { $lines } ligne ouverte
+   *[other] { $lines } lignes ouvertes
+  }. (PP-22)
 confirm-guard = Un garde est là, et vous pourriez filer avec { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -255,7 +258,10 @@ board-used = utilisé
 board-prince = Prince
 board-king = Roi
 board-your-hand = Votre main
-board-pile = À { $total } points, de bas en haut :
+board-pile = À { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  }, de bas en haut :
 board-laps = ({ $laps } + { $rest })
 
 ## Le plateau sur la page
