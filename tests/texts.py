@@ -1,4 +1,4 @@
-"""Every text for people in the project: words files, rules and lessons, of the house, the games and the examples."""
+"""Every text for people in the project: words, rules, lessons and guides, of the house, the games, the examples."""
 
 from __future__ import annotations
 
@@ -43,12 +43,20 @@ def of_lessons(text: str, language: str) -> Iterator[str]:
         yield from (lesson[field][language] for field in ("title", "text"))
 
 
+def of_guide(text: str, language: str) -> Iterator[str]:
+    for step in tomllib.loads(text)["step"]:
+        yield step[language]
+        yield from (answer[language] for answer in step.get("answers", {}).values())
+
+
 def texts(language: str) -> Iterator[tuple[str, str]]:
     """All texts of a language, each with the file it stands in."""
     for path in sorted(file for place in PLACES for file in (PROJECT / place).rglob("*") if file.is_file()):
-        if path.name not in (f"{language}.ftl", f"rules.{language}.md", "lessons.toml"):
+        if path.name not in (f"{language}.ftl", f"rules.{language}.md", "lessons.toml", "guide.toml"):
             continue
         whole = path.read_text(encoding="utf-8")
-        found = of_lessons(whole, language) if path.suffix == ".toml" else None
-        found = found or (of_words(whole) if path.suffix == ".ftl" else of_rules(whole))
+        if path.suffix == ".toml":
+            found = of_guide(whole, language) if path.name == "guide.toml" else of_lessons(whole, language)
+        else:
+            found = of_words(whole) if path.suffix == ".ftl" else of_rules(whole)
         yield from ((str(path.relative_to(PROJECT)), text) for text in found)

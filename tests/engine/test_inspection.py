@@ -78,6 +78,7 @@ HOME = "__init__.py"
 FEATURES = "PARTS = ()\nFOLLOWS = {follows}\n"
 FIELDS = ("n_players", "turn", "rounds", "first_wins", "phase", "prize", "bag", "purse", "bid", "won")
 BOARD = "def board(view):\n    return {}\n"
+GUIDE = 'names = ["Bo"]\n\n[[step]]\nen = "Hello."\nfr = "Bonjour."\n'
 FAULTS: dict[str, tuple[Change, str]] = {
     # the facts
     "name": (edit(HOME, 'name="bids"', 'name="Bids 2"'), r"GAME/__init__.py: The name “Bids 2” .* small letters"),
@@ -157,6 +158,24 @@ FAULTS: dict[str, tuple[Change, str]] = {
         edit("lessons.toml", 'draw = "prize 2"', 'roll = "prize 2"'),
         r"GAME/lessons.toml, line 1: Step 1 of the lesson tie has neither",
     ),
+    # the first game that teaches
+    "guide in one language": (
+        write("guide.toml", GUIDE.replace("fr = ", "de = ")),
+        r"GAME/guide.toml, line 3: Step 1 has no words for the language fr \(what the host says\)",
+    ),
+    "guide with an unknown entry": (
+        write("guide.toml", GUIDE.replace("[[step]]", "[[step]]\nact = 'bid 1'")),
+        r"GAME/guide.toml, line 3: “act” is nothing that a guide has",
+    ),
+    "guide without others": (
+        write("guide.toml", GUIDE.replace('"Bo"', "")),
+        r"GAME/guide.toml: The names of the other players are missing, .* give 1 to",
+    ),
+    "guide that ends with a task": (
+        write("guide.toml", f"{GUIDE}do = 'bid 1'\n"),
+        r"GAME/guide.toml, line 3: The last",
+    ),
+    "empty guide": (write("guide.toml", "names = ['Bo']"), r"GAME/guide.toml: The guide has no steps"),
     # modules and functions
     "no module": (remove("view.py"), r"GAME/view.py: This file is missing"),
     "import error": (

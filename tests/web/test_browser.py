@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from larrons.engine import catalogue
-from larrons.web.lessons import lessons_of
+from larrons.web.examples import lessons_of
 from tests.web.people import CHOICES, NewPage, open_for_a_friend, open_on_one_device
 from tests.web.server import Server, database_in, finished_table
 
@@ -103,7 +103,7 @@ def test_undo_hint_odds_refusal_and_rule(new_page: NewPage) -> None:
 
 def test_a_lesson(new_page: NewPage) -> None:
     page = new_page()
-    page.goto("/learn/pickomino")
+    page.goto("/examples/pickomino")
     page.get_by_role("link", name="Stop and take from the grill").click()
     page.get_by_role("button", name="Keep the 3 × 2: total 24").first.click()
     page.get_by_role("button", name="Take tile 24 (1 worm)").first.click()
@@ -140,7 +140,7 @@ def test_nothing_moves_with_reduced_motion_and_pieces_have_names_otherwise(new_p
     assert page.evaluate("window.moves") == before
 
 
-PAGES = ["/", "/new/{game}", "/rules/{game}", "/learn/{game}", "/docs", "/nowhere"]
+PAGES = ["/", "/new/{game}", "/rules/{game}", "/learn/{game}", "/examples/{game}", "/docs", "/nowhere"]
 
 
 def serious_faults(page: Page) -> list[str]:
@@ -200,7 +200,7 @@ def test_no_page_has_a_serious_fault_and_nothing_lies_on_anything_else(
         faults[address] = faults_of(page)
     lessons = lessons_of(game)
     if lessons:
-        page.goto(f"/learn/{game}/{lessons[0].id}")
+        page.goto(f"/examples/{game}/{lessons[0].id}")
         faults["lesson"] = faults_of(page)
     page.goto("/")
     page.locator(f".game-{game} .go").click()

@@ -14,7 +14,7 @@ from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.table.table import Step
 from larrons.table.telling import seen_step
-from larrons.web.lessons import lessons_of, position
+from larrons.web.examples import lessons_of, position
 from larrons.web.moments import moments
 from larrons.web.templating import templates
 from larrons.web.view import Moment

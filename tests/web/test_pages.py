@@ -44,7 +44,7 @@ def take_step(client: httpx.Client, table: str, text: str) -> httpx.Response:
 @pytest.mark.parametrize("name", catalogue.names())
 def test_every_game_can_be_opened_learnt_and_read(server: Server, name: str) -> None:
     with browser_like(server.url) as client:
-        for address in ("/", f"/new/{name}", f"/rules/{name}", f"/learn/{name}", "/docs"):
+        for address in ("/", f"/new/{name}", f"/rules/{name}", f"/learn/{name}", f"/examples/{name}", "/docs"):
             answer = client.get(address)
             assert answer.status_code == 200, address
             assert "Traceback" not in answer.text
@@ -166,13 +166,13 @@ def test_other_peoples_seats_and_closed_tables_are_closed(server: Server) -> Non
 
 def test_lessons_lead_on_and_answer_wrong_choices(server: Server) -> None:
     with browser_like(server.url) as client:
-        lesson = client.get("/learn/pickomino/EX-3b")
+        lesson = client.get("/examples/pickomino/EX-3b")
         assert "Each face once a turn" in lesson.text
-        wrong = client.get("/learn/pickomino/EX-3b?step=0&action=5")
+        wrong = client.get("/examples/pickomino/EX-3b?step=0&action=5")
         assert "already keep" in wrong.text
-        other = client.get("/learn/pickomino/EX-3b?step=0&action=0")
+        other = client.get("/examples/pickomino/EX-3b?step=0&action=0")
         assert "goes another way" in other.text
-        right = client.get("/learn/pickomino/EX-3b?step=0&action=3")
+        right = client.get("/examples/pickomino/EX-3b?step=0&action=3")
         assert right.url.params["step"] == "1"
         assert "Done." in right.text
 
@@ -183,11 +183,11 @@ def headings(text: str) -> int:
 
 @pytest.mark.parametrize("name", catalogue.names())
 def test_every_page_of_a_game_has_one_main_heading(server: Server, name: str) -> None:
-    from larrons.web.lessons import lessons_of
+    from larrons.web.examples import lessons_of
 
-    lesson = f"/learn/{name}/{lessons_of(name)[0].id}"
+    lesson = f"/examples/{name}/{lessons_of(name)[0].id}"
     with browser_like(server.url) as client:
-        for address in (f"/new/{name}", f"/rules/{name}", f"/learn/{name}", lesson):
+        for address in (f"/new/{name}", f"/rules/{name}", f"/learn/{name}", f"/examples/{name}", lesson):
             assert headings(client.get(address).text) == 1, address
         playing = client.post(f"/play/{name}")
         assert headings(playing.text) == 1
@@ -205,12 +205,12 @@ def test_every_other_page_has_one_main_heading(server: Server) -> None:
 
 @pytest.mark.parametrize("name", catalogue.names())
 def test_every_step_of_every_lesson_has_a_page(server: Server, name: str) -> None:
-    from larrons.web.lessons import lessons_of
+    from larrons.web.examples import lessons_of
 
     with browser_like(server.url, "fr") as client:
         for lesson in lessons_of(name):
             for step in (0, len(lesson.steps)):
-                answer = client.get(f"/learn/{name}/{lesson.id}?step={step}")
+                answer = client.get(f"/examples/{name}/{lesson.id}?step={step}")
                 assert answer.status_code == 200, lesson.id
 
 

@@ -121,7 +121,8 @@ def test_errors_tell_nothing_of_the_inside(server: Server) -> None:
         for address in (
             "/t/%00",
             "/t/../etc",
-            "/learn/pickomino/x",
+            "/learn/nowhere",
+            "/examples/pickomino/x",
             "/language/xx",
             "/new/chess",
             "/games/x/cover.svg",

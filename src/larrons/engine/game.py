@@ -103,6 +103,11 @@ class Game:
         """The text of one of the game's own files."""
         return files(self.package).joinpath(name).read_text(encoding="utf-8")
 
+    @cached_property
+    def has_guide(self) -> bool:
+        """Whether it brings a first game that teaches (`guide.toml`)."""
+        return files(self.package).joinpath("guide.toml").is_file()
+
     @property
     def words(self) -> int:
         """How many 64-bit words a mask of actions takes."""

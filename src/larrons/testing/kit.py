@@ -11,6 +11,7 @@ from larrons.testing.laws.boards import Boards
 from larrons.testing.laws.chance import Chance
 from larrons.testing.laws.facts import Facts, Faultless
 from larrons.testing.laws.features import Features
+from larrons.testing.laws.guides import Guides
 from larrons.testing.laws.interpreted import Interpreted
 from larrons.testing.laws.lessons import Lessons, lessons
 from larrons.testing.laws.nonsense import Nonsense
@@ -51,6 +52,8 @@ def contract(name: str, invariants: str | None = None) -> type:
     parts: list[type] = [Contract, Faultless, *ALWAYS]
     if has_features(game):
         parts.append(Features)
+    if game.has_guide:
+        parts.append(Guides)
     if game.offer("manners", "confirm"):
         parts.append(Questions)
     laws = Invariants.of(invariants) if invariants else Invariants()

@@ -15,7 +15,7 @@ from larrons import __version__
 from larrons.engine import catalogue
 from larrons.engine.signing import KEY_BYTES, ServerKey
 from larrons.store.store import Store
-from larrons.web import api, docs, lessons, pages, play, refusals, replay
+from larrons.web import api, docs, examples, learn, pages, play, refusals, replay
 from larrons.web.film import Films
 from larrons.web.hosting import Hosting
 from larrons.web.hub import Hub
@@ -46,7 +46,7 @@ def create_app(database: str, hosting: Hosting | None = None, warm: bool = True)
             yield
 
     app = FastAPI(title="larrons", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
-    for module in (pages, docs, api, lessons, replay, play):
+    for module in (pages, docs, api, examples, learn, replay, play):
         app.include_router(module.router)
     refusals.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=FAST)

@@ -116,7 +116,7 @@ def odds_of(page: Page, room: Room, board: BoardView) -> Odds | None:
 
 def seat_lines(live: Live, viewer: Viewer, seen: State) -> list[SeatLine]:
     room = live.room
-    scores, ranks = standings(room, seen), seen.ranks() if seen.is_over else [0] * seen.players
+    scores, ranks = standings(seen), seen.ranks() if seen.is_over else [0] * seen.players
     now = [] if room.is_over else acting(seen)
     return [
         SeatLine(
@@ -134,9 +134,9 @@ def seat_lines(live: Live, viewer: Viewer, seen: State) -> list[SeatLine]:
     ]
 
 
-def standings(room: Room, seen: State) -> list[int | None]:
+def standings(seen: State) -> list[int | None]:
     """The number beside each name: the points, or what the game chooses to show there (None: nothing)."""
-    rule = manner(room.game, "standing")
+    rule = manner(seen.game, "standing")
     if rule is None:
         return list(seen.scores())
     return [rule(seen, seat) for seat in range(seen.players)]

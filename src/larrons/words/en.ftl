@@ -327,6 +327,19 @@ replay-link = Look back
 verify-link = Was it fair?
 record-link = Download the record
 
+## The web: the first game, which teaches
+
+guide-title = First game: { $game }
+guide-link = First time? Play the guided game
+guide-place = Step { $number } of { $steps }
+guide-back = Back
+guide-next = Go on
+guide-play = Play a real game now
+guide-again = Begin again
+guide-welcome-back = Welcome back: we go on where you left.
+guide-other = “{ $choice }” is allowed, too. For this first game let's do something else: { $right }.
+guide-right = Here, try this: { $right }.
+
 ## The web: lessons, looking back, checking
 
 lessons-title = Lessons: { $game }
@@ -439,6 +452,14 @@ fault-lesson-twice = Two lessons are called { $lesson }. Rename one.
 fault-lesson-rule = The lesson { $lesson } names the rule { $rule }, which words/rules.en.md does not have. Write that rule or name another.
 fault-lesson-language = The lesson { $lesson } has no “{ $entry }” for the language { $language }. Give one.
 fault-lesson-step = Step { $number } of the lesson { $lesson } has neither a seat nor a draw. Say who does what: seat and action, or draw.
+fault-guide-unknown = “{ $entry }” is nothing that a guide has. It has: { $known }.
+fault-guide-names = The names of the other players are missing, or too few or too many: give { $fewest } to { $most }.
+fault-guide-empty = The guide has no steps. Write some, each under [[step]], or remove the file.
+fault-guide-end = The last step asks the learner to do something. Let a step follow that says how the game ended.
+fault-guide-language = Step { $number } has no words for the language { $language } ({ $about ->
+    [nothing] what the host says
+   *[other] the answer to “{ $about }”
+    }). Give some.
 fault-no-function = The function { $call } is missing. Write it; docs/adding-a-game.md says what it gives back.
 fault-no-rule = The rules lack { $call }. Write it there, or import it there.
 fault-signature = It has { $own }, but is called as { $call }. Give it these arguments in this order.

@@ -324,6 +324,19 @@ replay-link = Revoir la partie
 verify-link = Était-ce honnête ?
 record-link = Télécharger la partie
 
+## Le site : la première partie, guidée
+
+guide-title = Première partie : { $game }
+guide-link = Une première ? La partie guidée
+guide-place = Étape { $number } sur { $steps }
+guide-back = Retour
+guide-next = Continuer
+guide-play = Jouer une vraie partie
+guide-again = Recommencer
+guide-welcome-back = Vous revoilà : on reprend où vous en étiez.
+guide-other = « { $choice } » est permis aussi. Pour cette première partie, faisons autrement : { $right }.
+guide-right = Ici, essayez plutôt : { $right }.
+
 ## Le site : leçons, retour en arrière, vérification
 
 lessons-title = Leçons : { $game }
@@ -436,6 +449,14 @@ fault-lesson-twice = Deux leçons s'appellent { $lesson }. Renommez-en une.
 fault-lesson-rule = La leçon { $lesson } nomme la règle { $rule }, que words/rules.en.md n'a pas. Écrivez cette règle ou nommez-en une autre.
 fault-lesson-language = La leçon { $lesson } n'a pas de « { $entry } » pour la langue { $language }. Donnez-en un.
 fault-lesson-step = L'étape { $number } de la leçon { $lesson } n'a ni place ni tirage. Dites qui fait quoi : seat et action, ou draw.
+fault-guide-unknown = « { $entry } » n'est rien qu'une partie guidée connaisse. Elle a : { $known }.
+fault-guide-names = Les noms des autres joueurs manquent, ou il y en a trop ou trop peu : donnez-en de { $fewest } à { $most }.
+fault-guide-empty = La partie guidée n'a aucune étape. Écrivez-en, chacune sous [[step]], ou supprimez le fichier.
+fault-guide-end = La dernière étape demande encore quelque chose au joueur. Faites-la suivre d'une étape qui dit comment la partie a fini.
+fault-guide-language = L'étape { $number } n'a pas de mots pour la langue { $language } ({ $about ->
+    [nothing] ce que dit l'hôte
+   *[other] la réponse à « { $about } »
+    }). Donnez-en.
 fault-no-function = La fonction { $call } manque. Écrivez-la ; docs/adding-a-game.md dit ce qu'elle rend.
 fault-no-rule = Il manque { $call } aux règles. Écrivez-la là, ou importez-la là.
 fault-signature = Il y a { $own }, mais on l'appelle comme { $call }. Donnez-lui ces arguments dans cet ordre.

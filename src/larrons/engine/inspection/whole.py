@@ -13,6 +13,7 @@ from larrons.engine.inspection.code import (
 )
 from larrons.engine.inspection.facts import inspect_facts
 from larrons.engine.inspection.fault import Fault
+from larrons.engine.inspection.guides import inspect_guide
 from larrons.engine.inspection.report import Report
 from larrons.engine.inspection.texts import inspect_lessons, inspect_rules, inspect_words
 
@@ -23,6 +24,7 @@ def inspect_game(game: Game) -> list[Fault]:
     inspect_facts(report)
     rules = inspect_rules(report)
     inspect_lessons(report, rules)
+    inspect_guide(report)
     inspect_rules_code(report)
     inspect_modules(report)
     inspect_box(report)

@@ -71,14 +71,14 @@ def told(game: Game, step: dict[str, Any], before: State, after: State, words: W
     return [words.say(line) for line in lines]
 
 
-@router.get("/learn/{name}")
+@router.get("/examples/{name}")
 async def contents(request: Request, name: str) -> Response:
     page = Page(request)
     game = catalogue.game(name)
-    return page.render("lessons.html", page.words(game), game=game, lessons=lessons_of(name))
+    return page.render("examples.html", page.words(game), game=game, lessons=lessons_of(name))
 
 
-@router.get("/learn/{name}/{lesson_id}")
+@router.get("/examples/{name}/{lesson_id}")
 async def show(request: Request, name: str, lesson_id: str) -> Response:
     """A position of the lesson; the choice of the example leads on, another one is answered."""
     page = Page(request)
@@ -106,9 +106,9 @@ def _lesson_page(page: Page, game: Game, lesson: Lesson, done: int, following: s
     book = Rulebook.of(game, page.language)
     tried = page.request.query_params.get("action", "")
     if tried.isdecimal() and int(tried[:6]) == right:
-        return page.redirect(f"/learn/{game.name}/{lesson.id}?step={done + 1}")
+        return page.redirect(f"/examples/{game.name}/{lesson.id}?step={done + 1}")
     return page.render(
-        "lesson.html",
+        "example.html",
         words,
         game=game,
         lesson=lesson,

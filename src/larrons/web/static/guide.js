@@ -1,0 +1,111 @@
+// The guided first game comes alive: moves are shown one after another, and what the host speaks of is pointed at.
+// Everything works without this script too, by reloading.
+
+import { change, hold, leave, play, speed, takeMoments } from "./stage.js";
+
+const PAUSE = 900; // milliseconds between two moves, at normal speed
+const main = document.querySelector("#main");
+const finger = document.querySelector("#finger");
+let underWay = false;
+
+const visible = (selector) =>
+  selector ? [...main.querySelectorAll(selector)].filter((each) => each.getClientRects().length) : [];
+const wanted = () => visible(main.querySelector(".inside").dataset.want); // what the learner is to press
+const spokenOf = () => visible(main.querySelector(".inside").dataset.point);
+
+const target = () => wanted()[0] ?? spokenOf()[0];
+
+function placeFinger(piece) {
+  finger.toggleAttribute("hidden", !piece);
+  if (!piece) return;
+  const box = piece.getBoundingClientRect();
+  finger.style.left = `${scrollX + Math.min(box.left + box.width / 2, innerWidth - 34)}px`;
+  finger.style.top = `${scrollY + box.top + Math.min(box.height * 0.7, 60)}px`;
+}
+
+// Whether all of it can be seen, above the box that stands at the bottom of a small screen.
+function isInSight(box) {
+  const dock = main.querySelector(".dock").getBoundingClientRect();
+  const end = dock.top > 0 && dock.width > innerWidth * 0.8 ? dock.top : innerHeight;
+  return box.top >= 0 && box.bottom <= end;
+}
+
+function point() {
+  for (const each of spokenOf()) each.classList.add("pointed");
+  for (const each of wanted()) each.classList.add("pointed", "wanted");
+  const first = target();
+  if (first && !isInSight(first.getBoundingClientRect())) first.scrollIntoView({ block: "center", behavior: "instant" });
+  placeFinger(first);
+}
+
+function rest(focus) {
+  leave();
+  point();
+  if (!focus) return;
+  const next = main.querySelector("#guide-play, #guide-next") ?? wanted()[0];
+  (next ?? main.querySelector("#guide-back"))?.focus({ preventScroll: true });
+}
+
+// One move: its moments, then the table after it.
+async function showFrame(frame) {
+  const fresh = frame.content;
+  await play(main, takeMoments(fresh, 0));
+  await change(main, () => {
+    leave();
+    main.querySelector(".guide-text").replaceChildren(fresh.querySelector(".told"));
+    for (const part of [".seats", ".board"]) main.querySelector(part).replaceWith(fresh.querySelector(part));
+  });
+  await hold(PAUSE * speed());
+}
+
+async function present(html, focus) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const fresh = template.content;
+  const frames = [...fresh.querySelectorAll("template.frame")];
+  for (const frame of frames) frame.remove();
+  placeFinger(null);
+  main.querySelector(".guide-answer")?.remove();
+  for (const each of main.querySelectorAll(".pointed")) each.classList.remove("pointed");
+  for (const frame of speed() ? frames : []) await showFrame(frame);
+  await change(main, () => {
+    leave();
+    main.replaceChildren(fresh);
+  });
+  rest(focus);
+}
+
+async function go(address) {
+  if (underWay) return;
+  underWay = true;
+  main.setAttribute("aria-busy", "true");
+  try {
+    const answer = await fetch(address, { headers: { "X-Larrons": "fragment" } });
+    if (!answer.ok) throw new Error(answer.status);
+    history.replaceState(null, "", new URL(address, location).pathname);
+    await present(await answer.text(), main.contains(document.activeElement));
+  } catch {
+    location.assign(address); // the browser says what is wrong
+  } finally {
+    underWay = false;
+    main.removeAttribute("aria-busy");
+  }
+}
+
+main.addEventListener("click", (event) => {
+  const link = event.target.closest("a[data-go]");
+  if (!link) return;
+  event.preventDefault();
+  go(link.getAttribute("href"));
+});
+
+main.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (form.id !== "act") return;
+  event.preventDefault();
+  go(`${form.getAttribute("action")}?${new URLSearchParams(new FormData(form, event.submitter))}`);
+});
+
+addEventListener("resize", () => placeFinger(target()));
+rest(false);
+document.documentElement.dataset.alive = ""; // from here on nothing needs a new page
