@@ -101,7 +101,7 @@ def _moment(page: Page, room: Room, film: Film, words: Words, at: int, seat: int
         "told": remarks + film.told(words, at, seat),
         "board": board_html(page, board),
         "moments": step_html(page, seat, words, step) if step else "",
-        "scores": list(zip(words.names, standings(room, board.state), strict=False)),
+        "scores": list(zip(words.names, standings(board.state), strict=False)),
     }
 
 
