@@ -169,7 +169,7 @@ def test_lessons_lead_on_and_answer_wrong_choices(server: Server) -> None:
         lesson = client.get("/examples/pickomino/EX-3b")
         assert "Each face once a turn" in lesson.text
         wrong = client.get("/examples/pickomino/EX-3b?step=0&action=5")
-        assert "already keep" in wrong.text
+        assert "already kept" in wrong.text
         other = client.get("/examples/pickomino/EX-3b?step=0&action=0")
         assert "goes another way" in other.text
         right = client.get("/examples/pickomino/EX-3b?step=0&action=3")
