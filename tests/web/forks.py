@@ -1,11 +1,12 @@
 """A parent that has everything loaded and forks servers: a new one is up in a moment, and is a process to be killed.
 
-Reads `start <database> <port>` and answers with the child's process id; the parent reaps what was killed.
+Reads `start <database> <port>` and answers with the child's process id, or `kill <process id>` and answers `dead`.
 """
 
 from __future__ import annotations
 
 import os
+import signal
 import sys
 
 import uvicorn
@@ -31,14 +32,17 @@ def main() -> None:
     warm_up(catalogue.game("pickomino"))
     print("ready", flush=True)
     for line in sys.stdin:
-        _, database, port = line.split()
-        child = os.fork()
-        if child == 0:
-            serve(database, int(port))
-            os._exit(0)
-        print(child, flush=True)
-        os.waitpid(child, 0)
-        print("dead", flush=True)
+        what, *about = line.split()
+        if what == "start":
+            child = os.fork()
+            if child == 0:
+                serve(about[0], int(about[1]))
+                os._exit(0)
+            print(child, flush=True)
+        else:
+            os.kill(int(about[0]), signal.SIGKILL)
+            os.waitpid(int(about[0]), 0)
+            print("dead", flush=True)
 
 
 if __name__ == "__main__":
