@@ -1,0 +1,73 @@
+"""200 simulated worlds in which every law holds; mistakes made on purpose are found in a few of them."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from tests.simulation.__main__ import report
+from tests.simulation.mutants import MUTANTS
+from tests.simulation.plan import Plan, make
+from tests.simulation.world import Outcome, simulate
+
+SEEDS, PART = 200, 25
+PROCESSES = 1
+
+
+@pytest.mark.parametrize("first", range(0, SEEDS, PART))
+def test_every_law_holds(first: int) -> None:
+    for seed in range(first, first + PART):
+        outcome = simulate(make(seed, PROCESSES))
+        if outcome.breach:
+            report(outcome.plan, outcome, simulate)
+        assert not outcome.breach
+
+
+def first_found(name: str) -> Outcome:
+    """The first seed that shows what is wrong with a mutant."""
+    mutant = MUTANTS[name]
+    with mutant.change():
+        for seed in range(SEEDS):
+            outcome = simulate(make(seed, PROCESSES), mutant.code)
+            if outcome.breach:
+                return outcome
+    pytest.fail(f"no seed shows that the server {name}")
+
+
+@pytest.mark.parametrize("name", MUTANTS)
+def test_a_mistake_made_on_purpose_is_found(name: str) -> None:
+    assert first_found(name).breach
+
+
+def test_a_failing_seed_is_printed_with_the_fewest_incidents(capsys: pytest.CaptureFixture[str]) -> None:
+    name = "keeps in memory what was not written"
+    outcome, runs = first_found(name), 0
+
+    def run(plan: Plan) -> Outcome:
+        nonlocal runs
+        runs += 1
+        return simulate(plan, MUTANTS[name].code)
+
+    report(outcome.plan, outcome, run)
+    printed = capsys.readouterr().out
+    assert f"seed {outcome.plan.seed} breaks a law" in printed
+    assert f"with 1 of its {len(outcome.plan.incidents)} incidents" in printed
+    assert f"--seed {outcome.plan.seed} --processes 1 --incidents " in printed
+    assert runs > 1
+
+
+def test_a_seed_is_the_same_world_everywhere() -> None:
+    seed = 9
+    program = f"from tests.simulation import plan, world; print(world.simulate(plan.make({seed}, {PROCESSES})).digest)"
+    elsewhere = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "PYTHONHASHSEED": "7"},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    here = {simulate(make(seed, PROCESSES)).digest for _ in range(2)}
+    assert here == {elsewhere.stdout.strip()}
