@@ -53,9 +53,10 @@ def bot_name(room: Room, words: Words) -> str:
 
 
 def act(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
+    """Whoever decides is back. That comes last: a decision that is refused must leave the room as its log tells it."""
     seat = own_seat(room, holder, form)
-    returned = room.come_back(seat, now)
-    return returned + room.act(seat, number_of(form, "action"), move_number(room, seat, form), now)
+    decided = room.act(seat, number_of(form, "action"), move_number(room, seat, form), now)
+    return decided + room.come_back(seat, now)
 
 
 def deciding_seat(room: Room, holder: str, form: Form) -> int:
