@@ -154,6 +154,18 @@ FAULTS: dict[str, tuple[Change, str]] = {
         edit("lessons.toml", ', fr = "Une égalité"', ""),
         r"GAME/lessons.toml, line 1: .* no “title” for the language fr",
     ),
+    "lesson position": (
+        edit("lessons.toml", "n_players=2", "n_players=9"),
+        r"GAME/lessons.toml, line 1: The lesson tie does not play as it says. Its position can't be set up: ",
+    ),
+    "lesson move": (
+        edit("lessons.toml", 'seat = 0, action = "bid 5"', 'seat = 0, action = "bid 71"'),
+        r"GAME/lessons.toml, line 1: .* Step 2: ",
+    ),
+    "lesson end": (
+        edit("lessons.toml", "won = [0, 0", "won = [0, 2"),
+        r"GAME/lessons.toml, line 1: .* At the end, ",
+    ),
     "lesson step": (
         edit("lessons.toml", 'draw = "prize 2"', 'roll = "prize 2"'),
         r"GAME/lessons.toml, line 1: Step 1 of the lesson tie has neither",
@@ -215,6 +227,12 @@ FAULTS: dict[str, tuple[Change, str]] = {
     "not compiled": (
         edit("rules.py", "@compiled\ndef ranks", "def ranks"),
         r"GAME/rules.py: ranks is not compiled\. Put @compiled",
+    ),
+    "field that is something else in numpy": (
+        append(
+            "rules.py", '\nSTATE = np.dtype([*STATE.descr, ("flags", "i1")])\n\n\n@compiled\ndef f(s):\n    s.flags\n'
+        ),
+        r"GAME/rules.py, line \d+: `s.flags` is something else in numpy",
     ),
     "no record": (edit("rules.py", "STATE = np.dtype(", "STATES = np.dtype("), r"GAME/rules.py: STATE is missing"),
     "gaps": (

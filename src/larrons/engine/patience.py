@@ -16,7 +16,7 @@ from typing import Any
 from numba.core.registry import CPUDispatcher
 
 _interpreting = threading.Event()  # for the whole process
-_here = threading.local()  # `compiles`: this thread is the one that waits for the compiler
+_here = threading.local()  # `compiles`, `interprets`: what this thread does, whatever the others do
 
 
 class Patient(CPUDispatcher):  # type: ignore[misc]
@@ -24,7 +24,8 @@ class Patient(CPUDispatcher):  # type: ignore[misc]
 
     def _compile_for_args(self, *args: Any, **named: Any) -> Any:
         """Numba asks for a function that takes these arguments, and calls it."""
-        if _interpreting.is_set() and not getattr(_here, "compiles", False):
+        meanwhile = _interpreting.is_set() and not getattr(_here, "compiles", False)
+        if meanwhile or getattr(_here, "interprets", False):
             return self.py_func
         return super()._compile_for_args(*args, **named)
 
@@ -46,3 +47,13 @@ def compiling() -> Iterator[None]:
         yield
     finally:
         _here.compiles = False
+
+
+@contextmanager
+def interpreting() -> Iterator[None]:
+    """In this thread, never wait for the compiler: for a few calls, which are not worth it."""
+    _here.interprets = True
+    try:
+        yield
+    finally:
+        _here.interprets = False

@@ -6,6 +6,7 @@ import pytest
 
 from larrons.engine import catalogue
 from larrons.engine.features import has_features
+from larrons.engine.inspection.lessons import read_lessons
 from larrons.testing.invariants import Invariants
 from larrons.testing.laws.boards import Boards
 from larrons.testing.laws.chance import Chance
@@ -13,7 +14,7 @@ from larrons.testing.laws.facts import Facts, Faultless
 from larrons.testing.laws.features import Features
 from larrons.testing.laws.guides import Guides
 from larrons.testing.laws.interpreted import Interpreted
-from larrons.testing.laws.lessons import Lessons, lessons
+from larrons.testing.laws.lessons import Lessons
 from larrons.testing.laws.nonsense import Nonsense
 from larrons.testing.laws.part import Part
 from larrons.testing.laws.perft import Perft
@@ -35,7 +36,7 @@ class Contract(Part):
         if "players" in wanted:
             metafunc.parametrize("players", sorted(set(game.seats)))  # the fewest and the most
         if "lesson" in wanted:
-            metafunc.parametrize("lesson", lessons(game), ids=[lesson["id"] for lesson in lessons(game)])
+            metafunc.parametrize("lesson", read_lessons(game), ids=lambda lesson: lesson["id"])
 
 
 def contract(name: str, invariants: str | None = None) -> type:

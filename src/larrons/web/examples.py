@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -11,6 +10,7 @@ from fastapi import APIRouter, Request, Response
 
 from larrons.engine import catalogue
 from larrons.engine.game import Game
+from larrons.engine.inspection.lessons import read_lessons
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.state import State
 from larrons.engine.words import Words
@@ -37,10 +37,7 @@ class Lesson:
 @cache
 def lessons_of(name: str) -> list[Lesson]:
     """The lessons of a game, in the order of its file."""
-    try:
-        found = tomllib.loads(catalogue.game(name).file("lessons.toml")).get("lesson", [])
-    except FileNotFoundError:
-        return []
+    found = read_lessons(catalogue.game(name))
     fields = Lesson.__dataclass_fields__
     for lesson in found:  # steps that only check what is legal are for the tests, not for people
         lesson["steps"] = [step for step in lesson.get("steps", ()) if "draw" in step or "action" in step]

@@ -460,6 +460,13 @@ fault-guide-language = Step { $number } has no words for the language { $languag
     [nothing] what the host says
    *[other] the answer to “{ $about }”
     }). Give some.
+fault-lesson = The lesson { $lesson } does not play as it says. { $why }
+fault-lesson-error = { $number ->
+    [0] Its position can't be set up: { $error }
+   *[other] Step { $number }: { $error }
+  }
+fault-lesson-legal = In step { $number } these can be chosen: { $legal }. Name just those.
+fault-lesson-end = At the end, { $name } is { $found }, not { $said }.
 fault-no-function = The function { $call } is missing. Write it; docs/adding-a-game.md says what it gives back.
 fault-no-rule = The rules lack { $call }. Write it there, or import it there.
 fault-signature = It has { $own }, but is called as { $call }. Give it these arguments in this order.
@@ -467,6 +474,7 @@ fault-not-compiled = { $name } is not compiled. Put @compiled (from larrons.engi
 fault-no-dtype = { $name } is missing or not a record. Let it be np.dtype([("name", "i1"), …]).
 fault-padding = { $name } has gaps between its fields, so that equal records would have different bytes. Leave out align=True.
 fault-field-kind = The field “{ $field }” of { $name } is of type { $kind }. Use whole numbers only: i1, u1, i2, …
+fault-field-taken = `s.{ $field }` is something else in numpy, and there is a field of this name. Write `s["{ $field }"]`, or rename the field.
 fault-players-field = The game keeps its number of players in “{ $field }”, but STATE has only: { $fields }. Add the field, or name yours in players_field.
 fault-box = The box can't be read: { $error }
 fault-box-load = Loading components.toml fails ({ $error }). Mend load, or what it reads.

@@ -457,6 +457,13 @@ fault-guide-language = L'étape { $number } n'a pas de mots pour la langue { $la
     [nothing] ce que dit l'hôte
    *[other] la réponse à « { $about } »
     }). Donnez-en.
+fault-lesson = La leçon { $lesson } ne se joue pas comme elle le dit. { $why }
+fault-lesson-error = { $number ->
+    [0] Sa position ne peut pas être mise en place : { $error }
+   *[other] Étape { $number } : { $error }
+  }
+fault-lesson-legal = À l'étape { $number }, on peut choisir : { $legal }. Nommez juste ceux-là.
+fault-lesson-end = À la fin, { $name } est { $found }, et non { $said }.
 fault-no-function = La fonction { $call } manque. Écrivez-la ; docs/adding-a-game.md dit ce qu'elle rend.
 fault-no-rule = Il manque { $call } aux règles. Écrivez-la là, ou importez-la là.
 fault-signature = Il y a { $own }, mais on l'appelle comme { $call }. Donnez-lui ces arguments dans cet ordre.
@@ -464,6 +471,7 @@ fault-not-compiled = { $name } n'est pas compilée. Mettez @compiled (de larrons
 fault-no-dtype = { $name } manque ou n'est pas un enregistrement. Que ce soit np.dtype([("nom", "i1"), …]).
 fault-padding = { $name } a des trous entre ses champs, si bien que des enregistrements égaux auraient des octets différents. Enlevez align=True.
 fault-field-kind = Le champ « { $field } » de { $name } est de type { $kind }. N'employez que des nombres entiers : i1, u1, i2, …
+fault-field-taken = `s.{ $field }` est autre chose dans numpy, et il y a un champ de ce nom. Écrivez `s["{ $field }"]`, ou renommez le champ.
 fault-players-field = Le jeu garde son nombre de joueurs dans « { $field } », mais STATE n'a que : { $fields }. Ajoutez ce champ, ou nommez le vôtre dans players_field.
 fault-box = La boîte ne peut pas être lue : { $error }
 fault-box-load = La lecture de components.toml échoue ({ $error }). Corrigez load, ou ce qu'elle lit.

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
-
 import pytest
 
 from larrons.games.larcin import GAME
 from larrons.games.larcin.codes import Card, Switch
 from larrons.games.larcin.state import NONE, UNKNOWN
-from larrons.testing.laws.lessons import play
 from tests.games.larcin.script import at, played
 
 LOOTS = [
@@ -134,13 +131,3 @@ def test_final_count_ties_go_to_leavers_then_by_seat_and_not_after_the_clock() -
 def test_other_object_values() -> None:
     state = GAME.new(2, {"value_painting": 20, "value_egg": 0})
     assert state.record.switches[Switch.VALUES : Switch.VALUES + 5].tolist() == [0, 2, 3, 4, 20]
-
-
-def test_the_points_of_the_lessons() -> None:
-    scored = [lesson for lesson in tomllib.loads(GAME.file("lessons.toml"))["lesson"] if "result" in lesson]
-    assert len(scored) >= 12
-    for lesson in scored:
-        state = at(lesson["before"])
-        for step in lesson["steps"]:
-            play(state, step)
-        assert state.scores() == lesson["result"]["points"], lesson["id"]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import inspect
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from importlib.resources import files
 from types import ModuleType
 from typing import Any
 
@@ -107,9 +109,33 @@ def inspect_rules_code(report: Report) -> ModuleType | None:
             _inspect_rule(report, rules, name, arguments, needed=name not in contract.DEFAULTS)
     inspect_record(report, "rules.py", "STATE", getattr(rules, "STATE", None))
     names = getattr(getattr(rules, "STATE", None), "names", None) or ()
+    _inspect_field_names(report, names)
     if names and report.game.players_field not in names:
         report.add(HOME, "players-field", field=report.game.players_field, fields=", ".join(names))
     return rules
+
+
+def _inspect_field_names(report: Report, names: Iterable[str]) -> None:
+    """`s.round` is a function of numpy's when rules are interpreted, and the field when they are compiled."""
+    taken = {name for name in names if hasattr(np.record, name)}
+    for file in files(report.game.package).iterdir() if taken else ():
+        if file.name.endswith(".py"):
+            for field, line in _fields_of_records(report.text(file.name)):
+                if field in taken:
+                    report.add(file.name, "field-taken", line, field=field)
+
+
+def _fields_of_records(source: str) -> Iterator[tuple[str, int]]:
+    """What a module's compiled functions read as `s.field`, with the lines."""
+    try:
+        functions = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]
+    except SyntaxError:  # which was found already
+        return
+    for function in functions:
+        if any(isinstance(node, ast.Name) and node.id == "compiled" for node in function.decorator_list):
+            for node in ast.walk(function):
+                if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "s":
+                    yield node.attr, node.lineno
 
 
 def _inspect_rule(report: Report, rules: ModuleType, name: str, arguments: tuple[str, ...], needed: bool) -> None:

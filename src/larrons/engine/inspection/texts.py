@@ -1,9 +1,8 @@
-"""The words of a game, the texts of its rules, and its lessons."""
+"""The words of a game and the texts of its rules."""
 
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterator
 from typing import Any
 
@@ -117,44 +116,3 @@ def _inspect_rule_lines(report: Report, file: str, text: str, ids: list[str]) ->
         elif rule in met:
             report.add(file, "rule-twice", number, rule=rule)
         met.add(rule)
-
-
-LESSONS = "lessons.toml"
-LESSON_KEYS = ("id", "rules", "title", "text", "before", "steps", "after")
-
-
-def inspect_lessons(report: Report, rules: list[str]) -> None:
-    """A game may do without lessons; those it has are complete."""
-    if not report.has_file(LESSONS):
-        return
-    text = report.text(LESSONS)
-    try:
-        lessons = tomllib.loads(text).get("lesson", [])
-    except tomllib.TOMLDecodeError as error:
-        report.add(LESSONS, "toml", error=str(error))
-        return
-    lines = [number for number, line in enumerate(text.splitlines(), 1) if line.strip() == "[[lesson]]"]
-    ids = [lesson.get("id") for lesson in lessons]
-    for place, lesson in enumerate(lessons):
-        line = lines[place] if place < len(lines) else 0
-        _inspect_lesson(report, lesson, line, rules)
-        if ids.count(lesson.get("id")) > 1:
-            report.add(LESSONS, "lesson-twice", line, lesson=str(lesson.get("id")))
-
-
-def _inspect_lesson(report: Report, lesson: dict[str, Any], line: int, rules: list[str]) -> None:
-    name = str(lesson.get("id", "?"))
-    for key in LESSON_KEYS:
-        if key not in lesson:
-            report.add(LESSONS, "lesson-key", line, lesson=name, entry=key)
-    for rule in lesson.get("rules", ()):
-        if rule not in rules:
-            report.add(LESSONS, "lesson-rule", line, lesson=name, rule=str(rule))
-    for key in ("title", "text"):
-        said = lesson.get(key, dict.fromkeys(LANGUAGES, True))
-        for language in LANGUAGES:
-            if not isinstance(said, dict) or not said.get(language):
-                report.add(LESSONS, "lesson-language", line, lesson=name, entry=key, language=language)
-    for number, step in enumerate(lesson.get("steps", ()), 1):
-        if not isinstance(step, dict) or ("draw" not in step and "seat" not in step):
-            report.add(LESSONS, "lesson-step", line, lesson=name, number=number)

@@ -1,4 +1,4 @@
-"""All that can be found out about a game from its files: nothing is played and nothing is compiled."""
+"""All that can be found out about a game from its files. Nothing is compiled, and nothing is played but its lessons."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from larrons.engine.inspection.code import (
 from larrons.engine.inspection.facts import inspect_facts
 from larrons.engine.inspection.fault import Fault
 from larrons.engine.inspection.guides import inspect_guide
+from larrons.engine.inspection.lessons import inspect_lessons, play_lessons
 from larrons.engine.inspection.report import Report
-from larrons.engine.inspection.texts import inspect_lessons, inspect_rules, inspect_words
+from larrons.engine.inspection.texts import inspect_rules, inspect_words
 
 
 def inspect_game(game: Game) -> list[Fault]:
@@ -31,6 +32,8 @@ def inspect_game(game: Game) -> list[Fault]:
     inspect_bots(report)
     inspect_boards(report)
     inspect_words(report, also=(*inspect_features(report), *_words_of_manners(report)))
+    if not report.faults:
+        play_lessons(report)
     return report.faults
 
 

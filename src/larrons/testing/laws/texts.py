@@ -8,8 +8,8 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
+from larrons.engine.inspection.lessons import read_lessons
 from larrons.engine.words import LANGUAGES
-from larrons.testing.laws.lessons import lessons
 from larrons.testing.laws.part import Part
 
 
@@ -34,7 +34,7 @@ class Texts(Part):
         cited = self.laws.citations()
         if cited is None:
             pytest.skip("no invariants are named, so it is not known where the tests are")
-        cited |= {rule for lesson in lessons(self.game) for rule in lesson["rules"]}
+        cited |= {rule for lesson in read_lessons(self.game) for rule in lesson["rules"]}
         untested = [rule for rule in english if rule not in cited]
         assert untested == []
         assert cited <= set(english), "a test cites a rule that does not exist"

@@ -1,0 +1,29 @@
+"""States, actions and draws as text. The ready-made notation writes a state as `toc field=value …`."""
+
+from __future__ import annotations
+
+from larrons.engine.message import Message
+from larrons.engine.notation import Names, Wrong, format_fields, parse_fields
+from larrons.engine.state import State
+from toc.components import GEMS, KINDS
+from toc.validity import objection
+
+format_state, parse_state = format_fields, parse_fields
+
+wrong = Wrong(__package__)
+ACTIONS = Names(wrong, "action", [*(f"{kind} as {gem}" for kind in KINDS for gem in GEMS), "pass", "cry"])
+CARDS = Names(wrong, "card", KINDS)
+format_action, parse_action = ACTIONS.name, ACTIONS.number
+
+
+def format_outcome(state: State, outcome: int) -> str:
+    return CARDS.name(outcome)
+
+
+def parse_outcome(state: State, text: str) -> int:
+    return CARDS.number(text)
+
+
+def valid(state: State) -> Message | None:
+    """Why a state that somebody typed can't come up in a game; None if it can, also as a seat observes it."""
+    return objection(state.plain(), state.game.contents)

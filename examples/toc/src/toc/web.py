@@ -1,0 +1,77 @@
+"""The board on a web page, and the odds beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from toc.components import GEMS, KINDS
+from toc.odds import at_least
+from toc.rules import UNSEEN, Phase, selling
+from toc.terminal import offer
+from toc.view import card, price
+
+if TYPE_CHECKING:
+    from larrons.web.view import BoardView, Odds
+
+
+def board(view: BoardView) -> dict[str, Any]:
+    """The fence's counter, everybody's cards, and one's own hand."""
+    s = view.plain
+    return {
+        "offer": offer(view),
+        "offered": KINDS[s.offer - 1] if 0 < s.offer < UNSEEN else "back" if s.offer else "",
+        "turned": [(kind, view.say(f"kind-{kind}"), count) for kind, count in zip(KINDS, s.open, strict=True) if count],
+        "players": [_player(view, seat) for seat in range(view.state.players)],
+        "hand": _hand(view) if view.seat >= 0 and s.phase != Phase.OVER else [],
+    }
+
+
+def _player(view: BoardView, seat: int) -> dict[str, Any]:
+    s = view.plain
+    return {
+        "seat": seat,
+        "name": view.name(seat),
+        "acting": seat in view.state.waiting,
+        "coins": s.coins[seat],
+        "held": s.held[seat],
+        "left": s.sales - s.made[seat],
+        "sold": view.counted([view.say(f"kind-{kind}") for kind in KINDS], s.sold[seat]),
+    }
+
+
+def _hand(view: BoardView) -> list[dict[str, Any]]:
+    """For each kind of card in one's hand, what it can be called."""
+    s = view.plain
+    return [
+        {
+            "kind": KINDS[kind],
+            "name": view.say(f"kind-{KINDS[kind]}"),
+            "count": count,
+            "calls": [_call(view, kind, gem) for gem in range(1, len(KINDS))],
+        }
+        for kind, count in enumerate(s.hand[view.seat])
+        if count
+    ]
+
+
+def _call(view: BoardView, kind: int, gem: int) -> dict[str, Any]:
+    told = {"card": card(kind), "gem": card(gem), "price": price(view.state, gem)}
+    return {
+        "gem": GEMS[gem - 1],
+        "price": told["price"],
+        "action": int(selling(kind, gem)),
+        "text": view.say("label-true" if kind == gem else "label-sell", **told),
+    }
+
+
+def odds(view: BoardView) -> Odds | None:
+    """What an unseen card is likely to be."""
+    s = view.plain
+    if view.state.is_over:
+        return None
+    lines = [view.say("odds-note")]
+    if s.phase == Phase.ANSWER and s.offer == UNSEEN:
+        chance = view.percent(at_least(view.state, s.named))
+        lines.insert(0, view.say("odds-now", gem=card(s.named), chance=chance))
+    rows = [[view.say(f"kind-{KINDS[gem]}"), view.percent(at_least(view.state, gem))] for gem in range(1, len(KINDS))]
+    return view.odds({}, lines, ("odds-gem", "odds-chance"), rows)
