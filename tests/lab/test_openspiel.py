@@ -10,6 +10,7 @@ import pyspiel
 import pytest
 
 from larrons.engine import catalogue
+from larrons.engine.contract import HIDDEN
 from larrons.engine.features import layout
 from larrons.errors import IllegalMove, NotPossible, OptionError
 from larrons.lab import draws, openspiel
@@ -168,3 +169,64 @@ def test_returns_are_by_place(name: str) -> None:
     places = state._at.state.ranks()
     first = (places[1] > places[0]) - (places[1] < places[0])
     assert state.returns() == [first, -first]
+
+
+Kind, Private = pyspiel.IIGObservationType, pyspiel.PrivateInfoType
+
+
+@every_game
+def test_observers_tell_what_they_are_asked_for(name: str) -> None:
+    """Public only: what a spectator sees. Private only: what is left when that is taken away. All: the whole state."""
+    game = load(name, catalogue.game(name).seats[1])
+    numbers = layout(catalogue.game(name), game.num_players())
+    kinds = {private: Kind(perfect_recall=False, private_info=private) for private in Private.__members__.values()}
+    observers = {private: game.make_py_observer(kind) for private, kind in kinds.items()}
+    secret = game.make_py_observer(Kind(perfect_recall=False, public_info=False))
+    differing = 0
+    for step, state in enumerate(states(game, seed=6, steps=200)):
+        player, whole = step % game.num_players(), state._at.state
+        common = numbers.array(whole.observe(-1), player)
+        expected = {
+            Private.NONE: common,
+            Private.SINGLE_PLAYER: numbers.array(whole.observe(player), player),
+            Private.ALL_PLAYERS: numbers.array(whole, player),
+        }
+        for private, observer in observers.items():
+            observer.set_from(state, player)
+            assert np.array_equal(observer.tensor, expected[private])
+        own = expected[Private.SINGLE_PLAYER]
+        secret.set_from(state, player)
+        assert np.array_equal(secret.tensor, np.where(own == common, 0, own))
+        differing += not np.array_equal(own, common)
+        assert observers[Private.NONE].string_from(state, player) == f"{player}: {whole.observe(-1)}"
+        assert (secret.string_from(state, player) == f"{player}: ") == (whole.observe(player) == whole.observe(-1))
+    assert bool(differing) != catalogue.game(name).all_public
+
+
+@every_game
+def test_players_with_recall_forget_nothing(name: str) -> None:
+    """Two games that a player could ever tell apart give different information states; else they are the same."""
+    game = pyspiel.load_game(f"python_larrons_{name}(players=2,recall=true)")
+    seen: dict[str, tuple[Any, ...]] = {}
+    for seed in range(6):
+        shown: list[tuple[Any, ...]] = [(), ()]
+        state = game.new_initial_state()
+        luck = np.random.default_rng(seed // 2)  # each game twice, with other choices from some move on
+        for step in range(40):
+            if state.is_terminal():
+                break
+            before, actor = state._at.state, state.current_player()
+            listed = state.legal_actions()
+            action = int(luck.choice(listed)) if step < 20 or seed % 2 else listed[0]
+            code = state._at.outcome(action) if actor == openspiel.AT_CHANCE else action
+            state.apply_action(action)
+            after = state._at.state
+            for player in range(2):
+                if code == draws.NO_OUTCOME:
+                    continue
+                told = before.shown(player, actor, code), after.observe(player).to_bytes()
+                if told[0] != HIDDEN or told[1] != before.observe(player).to_bytes():
+                    shown[player] = (*shown[player], told)
+                key = state.information_state_string(player)
+                assert seen.setdefault(key, (player, *shown[player])) == (player, *shown[player])
+    assert len(set(seen.values())) == len(seen)

@@ -4,12 +4,14 @@
 >>> import larrons.lab.openspiel
 >>> game = pyspiel.load_game("python_larrons_pickomino(players=2,short_game=true)")
 
-`position` starts from a given state (`State.to_bytes().hex()`) instead of the beginning: `load(state)` does that.
+`position` starts from a given state (`State.to_bytes().hex()`) instead of the beginning: `load(state)` does that. With
+`recall=true` information states remember everything a player was shown, not only what the record holds.
 """
 
 from __future__ import annotations
 
 from functools import cache
+from hashlib import blake2b
 from struct import Struct
 from typing import Any
 
@@ -17,6 +19,7 @@ import numpy as np
 import pyspiel
 
 from larrons.engine import calls, catalogue
+from larrons.engine.contract import HIDDEN
 from larrons.engine.features import fill, layout
 from larrons.engine.game import Game
 from larrons.engine.kernels import place_rewards
@@ -28,6 +31,8 @@ from larrons.lab.draws import AT_CHANCE, ILLEGAL, TERMINAL
 from larrons.lab.play import direct, games
 
 Type = pyspiel.GameType
+Observation, Private = pyspiel.IIGObservationType, pyspiel.PrivateInfoType
+SPECTATOR = -1
 KEPT_LISTS = 4096  # lists of chances in the cache
 COUNT, PAIR = Struct("q"), Struct("qd")  # a number; an outcome and its chance, as `draws.PAIR`
 
@@ -135,10 +140,12 @@ class LarronsState(pyspiel.State):
     """A state; everything is in its one `Position`."""
 
     _at: Position
+    _told: list[bytes]  # in games loaded with `recall`: for each player, a digest of everything it has been shown
 
     def __init__(self, game: LarronsGame) -> None:
         super().__init__(game)
         self._at = game.initial.copy()
+        self._told = [b""] * game.num_players() if game.recall else []
 
     def current_player(self) -> int:
         return self._at.player
@@ -171,10 +178,24 @@ class LarronsState(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         at = self._at
         rules = at.rules
+        before = at.copy() if self._told else None
         player = rules.move(rules.box, at.desk, rules.outcomes, action)
         if player == ILLEGAL:
             raise at.refusal(action)
         at.player = player
+        if before is not None:
+            self._remember(before, action)
+
+    def _remember(self, at: Position, action: int) -> None:
+        """Add the move made in this position to what each player was shown, as far as it noticed anything."""
+        before, after, actor = at.state, self._at.state, at.player
+        code = at.outcome(action) if actor == AT_CHANCE else action
+        if code == draws.NO_OUTCOME:
+            return
+        for player, told in enumerate(self._told):
+            shown, seen = before.shown(player, actor, code), after.observe(player).to_bytes()
+            if shown != HIDDEN or seen != before.observe(player).to_bytes():
+                self._told[player] = blake2b(told + COUNT.pack(shown) + seen, digest_size=16).digest()
 
     def _action_to_string(self, player: int, action: int) -> str:
         at, game = self._at, self._at.rules.game
@@ -209,23 +230,52 @@ class LarronsState(pyspiel.State):
 
 
 class LarronsObserver:
-    """The numbers of a seat's features; as a text the record it observes: in hexadecimal for information states, in
-    the notation of the game otherwise."""
+    """What a player is told of a state, as numbers and as a text; `kind` says how much of it.
 
-    def __init__(self, game: LarronsGame, exact: bool) -> None:
-        self._layout, self._exact = layout(game.rules.game, game.num_players()), exact
+    - `private_info`: what the player alone knows (SINGLE_PLAYER), nothing that is not open to everybody (NONE), or
+      the whole state (ALL_PLAYERS)
+    - without `public_info`, only what the player knows beyond what everybody sees
+    - with `perfect_recall` the text is the observed record in hexadecimal, followed, in games loaded with `recall`, by
+      a digest of everything the player has been shown; without it, the notation of the game
+    """
+
+    def __init__(self, game: LarronsGame, kind: Any) -> None:
+        self._layout = layout(game.rules.game, game.num_players())
+        self._kind = kind or Observation(perfect_recall=False)
         self.tensor = np.zeros(self._layout.size, np.float32)
         self.dict = {"observation": self.tensor}
 
-    def set_from(self, state: LarronsState, player: int) -> None:
+    def _seen(self, state: LarronsState, player: int) -> State:
         at = state._at
-        seen = at.state.array
-        calls.hide(at.rules.box, seen, player)
-        fill(self._layout.tables, player, seen.view(np.uint8), self.tensor)
+        seen = at.state  # a copy
+        if self._kind.private_info != Private.ALL_PLAYERS:
+            viewer = player if self._kind.private_info == Private.SINGLE_PLAYER else SPECTATOR
+            calls.hide(at.rules.box, seen.array, viewer)
+        return seen
+
+    def set_from(self, state: LarronsState, player: int) -> None:
+        fill(self._layout.tables, player, self._seen(state, player).array.view(np.uint8), self.tensor)
+        if not self._kind.public_info:
+            common = self._layout.array(state._at.state.observe(SPECTATOR), player)
+            self.tensor[self.tensor == common] = 0
 
     def string_from(self, state: LarronsState, player: int) -> str:
-        seen = state._at.state.observe(player)
-        return f"{player}:{seen.to_bytes().hex()}" if self._exact else f"{player}: {seen}"
+        seen = self._seen(state, player)
+        if not self._kind.public_info:
+            return f"{player}: {_differences(seen, state._at.state.observe(SPECTATOR))}"
+        if not self._kind.perfect_recall:
+            return f"{player}: {seen}"
+        told = f":{state._told[player].hex()}" if state._told else ""
+        return f"{player}:{seen.to_bytes().hex()}{told}"
+
+
+def _differences(seen: State, common: State) -> str:
+    """The fields that are not what everybody sees."""
+    names = seen.array.dtype.names or ()
+    fields, open_to_all = seen.plain(), common.plain()
+    return " ".join(
+        f"{name}={getattr(fields, name)}" for name in names if getattr(fields, name) != getattr(open_to_all, name)
+    )
 
 
 class LarronsGame(pyspiel.Game):
@@ -238,6 +288,7 @@ class LarronsGame(pyspiel.Game):
         self.rules = rules_of(self.name)
         given = {**self.kind.parameter_specification, **(params or {})}
         players, position = int(given.pop("players")), given.pop("position")
+        self.recall = bool(given.pop("recall"))
         ours = self.rules.game
         start = ours.from_bytes(bytes.fromhex(position)) if position else ours.new(players, given)
         self.initial = Position.of(self.rules, start.to_bytes())
@@ -256,7 +307,7 @@ class LarronsGame(pyspiel.Game):
         return LarronsState(self)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> LarronsObserver:
-        return LarronsObserver(self, kind is not None and kind.perfect_recall)
+        return LarronsObserver(self, kind)
 
 
 def register(game: Game) -> None:
@@ -277,7 +328,7 @@ def register(game: Game) -> None:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": fewest, "position": "", **options},
+        parameter_specification={"players": fewest, "position": "", "recall": False, **options},
     )
     pyspiel.register_game(
         kind, type(f"{game.name.capitalize()}Game", (LarronsGame,), {"kind": kind, "name": game.name})
