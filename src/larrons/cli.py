@@ -130,8 +130,21 @@ def read_options(game: Game, given: list[str]) -> dict[str, Any]:
     return values
 
 
+def print_version(asked: bool) -> None:
+    if asked:
+        from larrons import __version__
+
+        typer.echo(f"larrons {__version__}")
+        raise typer.Exit
+
+
 @app.callback()
-def web_table(context: typer.Context) -> None:
+def web_table(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version and stop.", callback=print_version, is_eager=True)
+    ] = False,
+) -> None:
     """Games of thieves to play, study and train on. Without a command: a web table, in your browser."""
     if context.invoked_subcommand is None:
         run_server("127.0.0.1", 8000, None, browse=True, any_port=True)

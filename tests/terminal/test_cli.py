@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
 import pexpect
@@ -214,3 +215,7 @@ def test_a_curtain_falls_between_two_people_with_secrets(home: Path) -> None:
     text = run("play", "pickpocket", "--seats", "you:Ana,you:Bo", "--seed", "1", typed="1\n\n1\n\n")
     assert "Bo · the keyboard is yours" in text
     assert "the keyboard is yours" not in run("play", "pickomino", "--seats", "you:Ana,you:Bo", typed="\n1\n" * 40)
+
+
+def test_version() -> None:
+    assert run("--version") == f"larrons {version('larrons')}\n"
