@@ -403,13 +403,40 @@ def verify(
 def rules(
     game: GameName = None,
     rule: Annotated[str | None, typer.Argument(help="One rule, by its id.", show_default=False)] = None,
+    box: Annotated[bool, typer.Option("--box", help="What is in the box, and how we know.")] = False,
+    components: Components = None,
     lang: Lang = None,
 ) -> None:
     """The rules of a game in our own words, each with its id."""
     from larrons.engine.rulebook import Rulebook
+    from larrons.terminal.inventory import inventory
 
-    book = Rulebook.of(find_game(game, lang), Language.chosen)
+    chosen = find_game(game, lang, components)
+    if box:
+        console().print(inventory(chosen, words_for(lang, chosen)))
+        return
+    book = Rulebook.of(chosen, Language.chosen)
     console().print(Markdown(book.text if rule is None else f"**{rule.upper()}** {book.rule(rule)}"))
+
+
+@app.command()
+def learn(
+    game: GameName = None,
+    step: Annotated[int, typer.Option(help="Go on from this step.")] = 1,
+    lang: Lang = None,
+) -> None:
+    """A first game that teaches: somebody explains while you play."""
+    from larrons.engine.guide import Guide
+    from larrons.terminal.learn import Learning
+
+    out, chosen = console(), find_game(game, lang)
+    words = words_for(lang, chosen)
+    if not chosen.has_guide:
+        raise NotPossible("error-no-guide", game=words.say("title"))
+    with preparing(out, words, chosen):
+        warm_up(chosen)
+    names = [words.say("you-name"), *Guide.of(chosen).names]
+    Learning(out, chosen, words_for(lang, chosen, names), ask_for(out)).run(step)
 
 
 @app.command()

@@ -188,6 +188,7 @@ FAULTS: dict[str, tuple[Change, str]] = {
         r"GAME/guide.toml, line 3: The last",
     ),
     "empty guide": (write("guide.toml", "names = ['Bo']"), r"GAME/guide.toml: The guide has no steps"),
+    "inventory without shelves": (write("inventory.html", "x"), r"GAME/inventory.py: .* no function shelves"),
     # modules and functions
     "no module": (remove("view.py"), r"GAME/view.py: This file is missing"),
     "import error": (

@@ -57,6 +57,20 @@ def test_rules_in_both_languages_and_by_id() -> None:
     assert "PK-60" in run("rules", "pickomino", "PK-99", code=2)
 
 
+def test_the_pieces_of_the_box_with_their_origin() -> None:
+    assert "from a public source" in run("rules", "pickomino", "--box")
+    assert "reconstitué par nous" in run("rules", "langfinger", "--box", "--lang", "fr")
+
+
+def test_a_guided_game_is_played_to_its_end_answers_kindly_and_goes_on_where_it_was_left() -> None:
+    told = run("learn", "bakschisch", "--step", "17", typed="99\n1\n3\n")
+    assert "try this" in told
+    assert "both of you would go back" in told
+    assert "You win!" in told
+    assert "larrons learn bakschisch --step 2" in run("learn", "bakschisch", typed="\nq\n")
+    assert "Give 1 to 18" in run("learn", "bakschisch", "--step", "99", code=2)
+
+
 def test_odds_of_a_position() -> None:
     text = run("odds", *POSITION)
     assert "1.72" in text

@@ -23,6 +23,7 @@ from larrons.table.table import Table
 from larrons.table.thinking import choose, failure_line
 from larrons.table.view import View
 from larrons.terminal import saves
+from larrons.terminal.keys import is_move, keys_for
 
 HUMAN = "you"
 
@@ -196,7 +197,7 @@ class Session:
         self.show_board(seat)
         seen = self.table.observe(seat)
         actions = seen.legal(seat)
-        for key, action in self.keys(actions).items():
+        for key, action in keys_for(self.table.game, actions).items():
             self.console.print(Text.assemble("  ", (f"{key:>2}", "bold yellow"), f"  {self.say_label(seat, action)}"))
         if self.odds:
             self.show_odds(seat)
@@ -206,31 +207,8 @@ class Session:
                 if self.table.observe(seat) != seen:
                     return
                 continue
-            if self.try_move(seat, answer, self.keys(actions)):
+            if self.try_move(seat, answer, keys_for(self.table.game, actions)):
                 return
-
-    def keys(self, actions: list[int]) -> dict[str, int]:
-        """What to type for each action: its number in the list, unless numbers are moves in the game's notation."""
-        short = {action: self.short_form(action) for action in actions}
-        if any(text.isdigit() for text in short.values()):
-            return {short[action] or self.table.game.format_action(action): action for action in actions}
-        return {str(number): action for number, action in enumerate(actions, 1)}
-
-    def short_form(self, action: int) -> str:
-        """A number or a letter that the game's notation takes for this action; nothing if there is none."""
-        text = self.table.game.format_action(action)
-        for short in (text.rpartition(" ")[2], text[0]):
-            if (short.isdigit() or len(short) == 1) and self.is_move(short, action):
-                return short
-        return ""
-
-    def is_move(self, text: str, action: int | None = None) -> bool:
-        """Whether a text is a move (this move) in the game's own notation."""
-        try:
-            move = self.table.game.parse_action(text)
-        except NotationError:
-            return False
-        return action is None or move == action
 
     def say_label(self, seat: int, action: int) -> str:
         return self.words.say(self.table.game.module("view").label(self.table.observe(seat), seat, action))
@@ -242,7 +220,7 @@ class Session:
         """Play what was answered, a number of the list or an action in notation; returns whether that was possible."""
         if answer in keys:
             action = keys[answer]
-        elif answer.isdigit() and not self.is_move(answer):
+        elif answer.isdigit() and not is_move(self.table.game, answer):
             self.complain(self.say("play-number-wrong", text=answer, first=next(iter(keys)), last=list(keys)[-1]))
             return False
         else:

@@ -14,6 +14,7 @@ from larrons.testing.laws.facts import Facts, Faultless
 from larrons.testing.laws.features import Features
 from larrons.testing.laws.guides import Guides
 from larrons.testing.laws.interpreted import Interpreted
+from larrons.testing.laws.inventories import Inventories
 from larrons.testing.laws.lessons import Lessons
 from larrons.testing.laws.nonsense import Nonsense
 from larrons.testing.laws.part import Part
@@ -53,6 +54,8 @@ def contract(name: str, invariants: str | None = None) -> type:
     parts: list[type] = [Contract, Faultless, *ALWAYS]
     if has_features(game):
         parts.append(Features)
+    if game.offer("inventory", "shelves"):
+        parts.append(Inventories)
     if game.has_guide:
         parts.append(Guides)
     if game.offer("manners", "confirm"):

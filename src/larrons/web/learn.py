@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -17,12 +16,12 @@ from fastapi.responses import HTMLResponse
 
 from larrons.engine import catalogue
 from larrons.engine.game import Game
-from larrons.engine.guide import LEARNER, Guide, Happening, Position
+from larrons.engine.guide import LEARNER, Guide, Position
 from larrons.engine.guide import Step as GuideStep
 from larrons.engine.state import State
 from larrons.engine.words import Words
-from larrons.errors import LarronsError
 from larrons.table.chores import acting
+from larrons.table.learning import answer, seen, told
 from larrons.table.names import unique_name
 from larrons.table.table import Step
 from larrons.web.moments import step_html
@@ -133,24 +132,14 @@ class Lesson:
         """What is said to a choice that the guide does not go on with; nothing, if there was none."""
         if self.tried < 0 or self.is_right or self.position.wanted < 0:
             return ""
-        own = self.step.answers.get(self.game.format_action(self.tried))
-        if own:
-            return own[self.words.language]
-        right = self.board.label(self.position.wanted)
-        if self.tried in self.board.legal:
-            return self.words.say("guide-other", choice=self.board.label(self.tried), right=right)
-        try:
-            self.board.state.copy().apply(LEARNER, self.tried)
-        except LarronsError as error:
-            return f"{self.page.say_error(error, self.words.names)} {self.words.say('guide-right', right=right)}"
-        return ""
+        return answer(self.words, self.step, self.position, self.tried)
 
     # What has happened since the step before, move by move
 
     def _shown(self) -> list[Step]:
         """The moves that lead here from where the learner comes, as far as he can see them."""
         happened = self.position.happened if self.comes_from == self.at - 1 else ()
-        steps = [_seen(number, each) for number, each in enumerate(happened, 1)]
+        steps = [seen(number, each) for number, each in enumerate(happened, 1)]
         return [step for step in steps if step.before != step.after]
 
     def _frame(self, number: int, step: Step) -> str:
@@ -160,36 +149,20 @@ class Lesson:
             "guide_frame.html",
             self.words,
             moments=step_html(self.page, LEARNER, self.words, step),
-            told=_told(self.words, [step]),
+            told=told(self.words, [step]),
             **self._table(board, board_html(self.page, board)),
         )
 
     def _story(self) -> list[str]:
         """What has happened so far, the latest first."""
         happened = [each for position in course(self.game)[: self.at + 1] for each in position.happened]
-        steps = [_seen(number, each) for number, each in enumerate(happened[-2 * LINES :])]
-        return _told(self.words, steps)[: -LINES - 1 : -1]
+        steps = [seen(number, each) for number, each in enumerate(happened[-2 * LINES :])]
+        return told(self.words, steps)[: -LINES - 1 : -1]
 
 
 def _selector(part: str) -> str:
     """The CSS selector of what a step points at: a piece by its name, or a part of the page by its class."""
     return part if part.startswith(".") else f'[data-piece="{part}"]'
-
-
-def _seen(number: int, happening: Happening) -> Step:
-    """A move of the guide as the learner sees it."""
-    before, actor, code, after = happening
-    return Step(
-        number, number, before.observe(LEARNER), actor, before.shown(LEARNER, actor, code), after.observe(LEARNER)
-    )
-
-
-def _told(words: Words, steps: Sequence[Step]) -> list[str]:
-    return [
-        words.say(line)
-        for step in steps
-        for line in step.after.game.module("view").narrate(step.before, step.actor, step.code, step.after)
-    ]
 
 
 def _seats(words: Words, seen: State) -> list[SeatLine]:

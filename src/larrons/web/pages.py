@@ -13,8 +13,9 @@ from fastapi.responses import PlainTextResponse
 from larrons.bots import bot_names, usual_bot
 from larrons.engine import catalogue
 from larrons.engine.game import Game
+from larrons.engine.inventory import shelves
 from larrons.engine.rulebook import Rulebook
-from larrons.engine.words import LANGUAGES
+from larrons.engine.words import LANGUAGES, Words
 from larrons.errors import BrokenGame, NotFound, UnknownGame
 from larrons.table.events import Settings
 from larrons.web import opening
@@ -121,7 +122,34 @@ async def rules(request: Request, name: str) -> Response:
     page = Page(request)
     game = catalogue.game(name)
     sections = read_sections(Rulebook.of(game, page.language))
-    return page.render("rules.html", page.words(game), game=game, sections=sections)
+    words = page.words(game)
+    return page.render("rules.html", words, game=game, sections=sections, shelves=drawn_shelves(page, game, words))
+
+
+def drawn_shelves(page: Page, game: Game, words: Words) -> list[dict[str, Any]]:
+    """The contents of the box in words and pictures."""
+    draws = has_file(game.name, "inventory.html")
+    return [
+        {
+            "title": words.say(shelf.title),
+            "origin": shelf.origin,
+            "items": [
+                {
+                    "name": words.say(item.name),
+                    "count": item.count,
+                    "fact": words.say(item.fact) if item.fact else "",
+                    "origin": item.origin,
+                    "picture": page.text(
+                        f"{game.name}/inventory.html", words, picture=item.picture, name=words.say(item.name)
+                    )
+                    if draws and item.picture
+                    else "",
+                }
+                for item in shelf.items
+            ],
+        }
+        for shelf in shelves(game)
+    ]
 
 
 @dataclass
@@ -130,7 +158,7 @@ class Section:
 
     heading: str
     blocks: list[str | list[list[str]]] = field(default_factory=list)
-    rules: list[tuple[str, str]] = field(default_factory=list)
+    rules: list[tuple[str, str, str]] = field(default_factory=list)  # id, text, and where it comes from
 
 
 def read_sections(book: Rulebook) -> list[Section]:
@@ -142,13 +170,19 @@ def read_sections(book: Rulebook) -> list[Section]:
             sections.append(Section(block.lstrip("# ")))
         elif block.startswith("- **"):
             ids = [line.split("**")[1] for line in lines if line.startswith("- **")]
-            sections[-1].rules += [(rule, book.rules[rule]) for rule in ids]
+            sections[-1].rules += [(rule, *split_origin(book.rules[rule])) for rule in ids]
         elif block.startswith("|"):
             rows = [[cell.strip() for cell in line.strip("| ").split("|")] for line in lines]
             sections[-1].blocks.append([row for row in rows if set("".join(row)) != {"-"}])
         else:
             sections[-1].blocks.append(" ".join(line.strip() for line in lines))
     return sections
+
+
+def split_origin(text: str) -> tuple[str, str]:
+    """A rule, and the note at its end that says where it comes from, `_(so)_`."""
+    found = re.fullmatch(r"(.*?)\s*_\(([^)]*)\)_", text)
+    return (found[1], found[2]) if found else (text, "")
 
 
 # Files

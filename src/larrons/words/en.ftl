@@ -327,6 +327,20 @@ replay-link = Look back
 verify-link = Was it fair?
 record-link = Download the record
 
+## The box
+
+box-title = The pieces
+box-about = All the pieces, how many there are, and how we know. What is our reconstruction may be different in your box.
+box-origin = { $origin ->
+    [rulebook] from the rulebook
+    [public] from a public source
+   *[reconstructed] our reconstruction
+  }
+box-none = This game does not tell what is in its box.
+rules-contents = Contents
+origin-ours = our ruling
+examples-link = Examples
+
 ## The web: the first game, which teaches
 
 guide-title = First game: { $game }
@@ -339,6 +353,12 @@ guide-again = Begin again
 guide-welcome-back = Welcome back: we go on where you left.
 guide-other = “{ $choice }” is allowed, too. For this first game let's do something else: { $right }.
 guide-right = Here, try this: { $right }.
+guide-read = Enter goes on, q leaves:
+guide-roll = Enter rolls, q leaves:
+guide-which = Type what stands before a choice; here, try this: { $right }.
+guide-left = Go on whenever you like: larrons learn { $game } --step { $number }
+error-guide-step = There is no step { $number }. Give 1 to { $last }.
+error-no-guide = { $game } has no guided game. Read the rules with larrons rules.
 
 ## The web: lessons, looking back, checking
 
@@ -452,6 +472,7 @@ fault-lesson-twice = Two lessons are called { $lesson }. Rename one.
 fault-lesson-rule = The lesson { $lesson } names the rule { $rule }, which words/rules.en.md does not have. Write that rule or name another.
 fault-lesson-language = The lesson { $lesson } has no “{ $entry }” for the language { $language }. Give one.
 fault-lesson-step = Step { $number } of the lesson { $lesson } has neither a seat nor a draw. Say who does what: seat and action, or draw.
+fault-inventory-function = There is an inventory.html, but no function shelves(game) that says what it draws. Write it, see docs/adding-a-game.md.
 fault-guide-unknown = “{ $entry }” is nothing that a guide has. It has: { $known }.
 fault-guide-names = The names of the other players are missing, or too few or too many: give { $fewest } to { $most }.
 fault-guide-empty = The guide has no steps. Write some, each under [[step]], or remove the file.

@@ -324,6 +324,20 @@ replay-link = Revoir la partie
 verify-link = Était-ce honnête ?
 record-link = Télécharger la partie
 
+## La boîte
+
+box-title = Les pièces
+box-about = Toutes les pièces, leur nombre, et d'où nous le savons. Ce que nous avons reconstitué peut être différent dans votre boîte.
+box-origin = { $origin ->
+    [rulebook] selon le livret
+    [public] selon une source publique
+   *[reconstructed] reconstitué par nous
+  }
+box-none = Ce jeu ne dit pas ce qu'il y a dans sa boîte.
+rules-contents = Sommaire
+origin-ours = notre choix
+examples-link = Exemples
+
 ## Le site : la première partie, guidée
 
 guide-title = Première partie : { $game }
@@ -336,6 +350,12 @@ guide-again = Recommencer
 guide-welcome-back = Vous revoilà : on reprend où vous en étiez.
 guide-other = « { $choice } » est permis aussi. Pour cette première partie, faisons autrement : { $right }.
 guide-right = Ici, essayez plutôt : { $right }.
+guide-read = Entrée continue, q quitte :
+guide-roll = Entrée lance, q quitte :
+guide-which = Tapez ce qui est devant un choix ; ici, essayez : { $right }.
+guide-left = Reprenez quand vous voulez : larrons learn { $game } --step { $number }
+error-guide-step = Il n'y a pas d'étape { $number }. Donnez 1 à { $last }.
+error-no-guide = { $game } n'a pas de partie guidée. Lisez les règles avec larrons rules.
 
 ## Le site : leçons, retour en arrière, vérification
 
@@ -449,6 +469,7 @@ fault-lesson-twice = Deux leçons s'appellent { $lesson }. Renommez-en une.
 fault-lesson-rule = La leçon { $lesson } nomme la règle { $rule }, que words/rules.en.md n'a pas. Écrivez cette règle ou nommez-en une autre.
 fault-lesson-language = La leçon { $lesson } n'a pas de « { $entry } » pour la langue { $language }. Donnez-en un.
 fault-lesson-step = L'étape { $number } de la leçon { $lesson } n'a ni place ni tirage. Dites qui fait quoi : seat et action, ou draw.
+fault-inventory-function = Il y a un inventory.html, mais aucune fonction shelves(game) qui dise ce qu'il dessine. Écrivez-la, voir docs/adding-a-game.md.
 fault-guide-unknown = « { $entry } » n'est rien qu'une partie guidée connaisse. Elle a : { $known }.
 fault-guide-names = Les noms des autres joueurs manquent, ou il y en a trop ou trop peu : donnez-en de { $fewest } à { $most }.
 fault-guide-empty = La partie guidée n'a aucune étape. Écrivez-en, chacune sous [[step]], ou supprimez le fichier.

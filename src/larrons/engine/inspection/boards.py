@@ -17,7 +17,10 @@ def inspect_boards(report: Report) -> None:
         report.add("web.py", "board-function")
     if draws and not has_board:
         report.add("board.html", "board-template")
-    for name in ("board.html", "sprites.html"):
+    tells = report.has_module("inventory") and hasattr(report.module("inventory"), "shelves")
+    if report.has_file("inventory.html") and not tells:
+        report.add("inventory.py", "inventory-function")
+    for name in ("board.html", "sprites.html", "inventory.html"):
         if report.has_file(name):
             _inspect_template(report, name)
     if report.has_file("cover.svg"):

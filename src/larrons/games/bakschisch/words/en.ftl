@@ -302,3 +302,13 @@ feature-opt_rank_dense = The option caliph_rank is “dense”.
 feature-opt_tb_first = The option throne_tiebreak is “first”.
 feature-opt_show_gold = The option show_gold is on.
 feature-max_rounds = The last round of the game.
+
+## The box
+
+box-cards = Person cards
+box-gold = Gold
+box-path = The path, from the start to the throne
+box-end = At its end
+box-coins = gold coins
+box-each = { $coins } for each of you at the start
+box-cross = the cross: beyond it lies the palace

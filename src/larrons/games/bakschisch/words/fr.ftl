@@ -301,3 +301,13 @@ feature-opt_rank_dense = L'option caliph_rank est « dense ».
 feature-opt_tb_first = L'option throne_tiebreak est « first ».
 feature-opt_show_gold = L'option show_gold est active.
 feature-max_rounds = Le dernier tour de la partie.
+
+## La boîte
+
+box-cards = Cartes de personnages
+box-gold = L'or
+box-path = Le chemin, du départ au trône
+box-end = Au bout
+box-coins = pièces d'or
+box-each = { $coins } pour chacun au départ
+box-cross = la croix : au-delà, c'est le palais

@@ -347,3 +347,17 @@ feature-square_owner = Whose token is on each exchange square of the ruin.
 feature-winners = Who has won.
 feature-flags = Whether the options memory=open and rascals=draft are on, and whether the game is still being set up.
 feature-max_rounds = The last round of the game.
+
+## The box
+
+box-tools = Tools
+box-rascals = Rascals, each with a tool
+box-loot = Loot
+box-fences = Fences and what they buy
+box-layouts = Cards laid out
+box-squares = Exchange squares of the Ruin
+box-card = { $id }: { $name }
+box-layout = { $players } players
+box-laid = { $place } { $count }
+box-parts = { $parts }
+box-square = discard { $give }, draw { $get }

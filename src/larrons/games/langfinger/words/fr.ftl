@@ -164,7 +164,7 @@ component-bonus = un receleur ne paie de bonus que pour un type qu'il achète.
 notation-action = « { $text } » n'est pas une action. Écrivez par exemple : place city, pass, take plan, steal 1, steal 1 rascal, square 1, discard plan, fence 1, sell L01, rascal hans.
 notation-outcome = « { $text } » n'est pas une issue de ce tirage. Écrivez par exemple : plan, L19, F03, first A ou rascals hans bobby.
 notation-rounds = « { $text } » : la manche vient après la dernière.
-notation-tool = « { $text } » n'est pas un outil. Écrivez par exemple 2plan, ?3 pour trois outils cachés, ou - pour aucun ; les outils sont : { $good }.
+notation-tool = « { $text } » n'est pas un outil. Écrivez par exemple 2plan, ?3 pour trois outils cachés, ou - pour aucun ; les outils sont : { $good }.
 notation-loot = « { $text } » n'est pas un butin. Écrivez L01 à L30, un dos comme B01, et qui connaît la face comme L01:AB ou L01:-.
 notation-fence = « { $text } » n'est pas un receleur. Les receleurs vont de F01 à F14.
 notation-too-many = « { $text } » : il n'y a pas plus de { $most } cartes à cet endroit.
@@ -347,3 +347,17 @@ feature-square_owner = Quel jeton est sur chaque case Échange de la ruine.
 feature-winners = Qui a gagné.
 feature-flags = Si les options memory=open et rascals=draft sont actives, et si la mise en place dure encore.
 feature-max_rounds = La dernière manche de la partie.
+
+## La boîte
+
+box-tools = Outils
+box-rascals = Fripouilles, chacune avec son outil
+box-loot = Butins
+box-fences = Receleurs et ce qu'ils achètent
+box-layouts = Cartes posées
+box-squares = Cases d'échange de la Ruine
+box-card = { $id } : { $name }
+box-layout = { $players } joueurs
+box-laid = { $place } { $count }
+box-parts = { $parts }
+box-square = défausser { $give }, piocher { $get }

@@ -536,3 +536,13 @@ feature-winner = Who has won.
 feature-counted = Which seats still inside score at the end.
 feature-switch = The options that are named choices, by the number of their choice.
 feature-value = What each object is worth.
+
+## The box
+
+box-family = { $family ->
+    [object] Objects
+    [event] Events
+    [counter] Counters
+   *[time] Watches
+  }
+box-worth = worth { $value }

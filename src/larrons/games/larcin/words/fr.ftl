@@ -540,3 +540,13 @@ feature-winner = Qui a gagné.
 feature-counted = Quelles places restées dans le manoir marquent à la fin.
 feature-switch = Les options qui sont des choix nommés, par le numéro de leur choix.
 feature-value = Ce que vaut chaque objet.
+
+## La boîte
+
+box-family = { $family ->
+    [object] Objets
+    [event] Événements
+    [counter] Contres
+   *[time] Montres
+  }
+box-worth = vaut { $value }

@@ -244,3 +244,9 @@ feature-worms = How many worms are on each seat's tiles.
 feature-turn = How many turns have been played.
 feature-winner = Who has won.
 feature-variant = Which options are on.
+
+## The box
+
+box-tiles = Tiles
+box-dice = Dice
+box-die = dice, with a worm instead of the 6

@@ -247,3 +247,9 @@ feature-worms = Combien de vers portent les Pickominos de chaque place.
 feature-turn = Combien de tours ont été joués.
 feature-winner = Qui a gagné.
 feature-variant = Quelles options sont actives.
+
+## La boîte
+
+box-tiles = Pickominos
+box-dice = Dés
+box-die = dés, un ver à la place du 6

@@ -387,3 +387,11 @@ feature-opt_powers = The option powers is on.
 feature-opt_merchant_elements = How many elements the merchant shows on each line.
 feature-opt_don_guard_counts = The option don_guard_counts is on.
 feature-opt_ambi_strict = The option ambi_strict is on.
+
+## The box
+
+box-tiles = Loot tiles
+box-guards = Guards
+box-powers = Powers (variant)
+box-guard = guard of { $value }
+box-end = { $points } at the end in hand

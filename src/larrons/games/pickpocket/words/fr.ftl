@@ -387,3 +387,11 @@ feature-opt_powers = L'option powers est active.
 feature-opt_merchant_elements = Combien d'éléments le marchand montre sur chaque ligne.
 feature-opt_don_guard_counts = L'option don_guard_counts est active.
 feature-opt_ambi_strict = L'option ambi_strict est active.
+
+## La boîte
+
+box-tiles = Tuiles de butin
+box-guards = Gardes
+box-powers = Pouvoirs (variante)
+box-guard = garde de { $value }
+box-end = en main à la fin : { $points }

@@ -1,0 +1,46 @@
+"""What is in a game's box, for people to look at: every piece, how many there are, what it is worth, how we know.
+
+A game's `inventory.py` tells it from its component file, so that a corrected file is shown corrected.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from larrons.engine.game import Game
+from larrons.engine.message import Message
+
+
+@dataclass(frozen=True)
+class Item:
+    """A piece, or several that are alike. `origin` is the `from` of its entry in the component file; `picture` is what
+    the game's `inventory.html` draws."""
+
+    name: Message
+    origin: str
+    count: int = 1
+    fact: Message | None = None
+    picture: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """Pieces of one kind."""
+
+    title: Message
+    items: tuple[Item, ...]
+
+    @property
+    def origin(self) -> str:
+        """Where all of them come from; empty if they don't come from the same place."""
+        origins = {item.origin for item in self.items}
+        return origins.pop() if len(origins) == 1 else ""
+
+
+def shelves(game: Game) -> list[Shelf]:
+    """The contents of the box; nothing where a game does not tell them."""
+    rule = game.offer("inventory", "shelves")
+    found: list[Shelf] = rule(game) if rule else []
+    return found

@@ -1,0 +1,66 @@
+"""What is in the box of Langfinger."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from larrons.engine.game import Game
+from larrons.engine.inventory import Item, Shelf
+from larrons.engine.message import Message
+from larrons.games.langfinger import cards
+from larrons.games.langfinger.components import TOOL_NAMES
+
+LAID_OUT = ("city", "villa", "museum", "port")
+
+
+def shelves(game: Game) -> list[Shelf]:
+    data = game.source.data
+    tools = data["tools"]
+    return [
+        Shelf(
+            Message("box-tools"),
+            tuple(
+                Item(Message(f"tool-{tool}"), tools["from"], tools[tool], picture={"icons": [tool]})
+                for tool in TOOL_NAMES
+            ),
+        ),
+        Shelf(Message("box-rascals"), tuple(map(_rascal, data["rascal"]))),
+        Shelf(Message("box-loot"), tuple(map(_loot, data["loot"]))),
+        Shelf(Message("box-fences"), tuple(map(_fence, data["fence"]))),
+        Shelf(Message("box-layouts"), tuple(map(_layout, data["layout"]))),
+        Shelf(Message("box-squares"), tuple(map(_square, data["square"]))),
+    ]
+
+
+def _rascal(entry: dict[str, Any]) -> Item:
+    fact = Message(f"tool-{entry['tool']}")
+    return Item(Message(f"rascal-{entry['id']}"), entry["from"], 1, fact, {"icons": [entry["id"]]})
+
+
+def _loot(entry: dict[str, Any]) -> Item:
+    front = Message("loot-front", {"type": Message(f"type-{entry['type']}"), "value": entry["value"]})
+    tools = cards.tools([entry["tools"].count(tool) for tool in TOOL_NAMES])
+    back = Message("loot-back", {"protection": Message(f"protection-{entry['protection']}"), "tools": tools})
+    picture = {"icons": [entry["protection"], entry["type"]], "tools": entry["tools"]}
+    return Item(Message("box-card", {"id": entry["id"], "name": front}), entry["from"], 1, back, picture)
+
+
+def _fence(entry: dict[str, Any]) -> Item:
+    bonus = entry.get("bonus", {})
+    offers = [
+        Message("fence-buys", {"type": Message(f"type-{kind}"), "count": count, "bonus": bonus.get(kind, 0)})
+        for kind, count in entry["buys"].items()
+    ]
+    icons = [kind for kind, count in entry["buys"].items() for _ in range(count)]
+    name = Message("fence", {"id": entry["id"], "offers": offers})
+    return Item(name, entry["from"], 1, None, {"tools": icons})
+
+
+def _layout(entry: dict[str, Any]) -> Item:
+    parts = [Message("box-laid", {"place": Message(f"place-{place}"), "count": entry[place]}) for place in LAID_OUT]
+    name = Message("box-layout", {"players": entry["players"]})
+    return Item(name, entry["from"], 1, Message("box-parts", {"parts": parts}))
+
+
+def _square(entry: dict[str, Any]) -> Item:
+    return Item(Message("box-square", {"give": entry["give"], "get": entry["get"]}), entry["from"])

@@ -1,0 +1,22 @@
+"""What is in the box of Pickomino."""
+
+from __future__ import annotations
+
+from larrons.engine.game import Game
+from larrons.engine.inventory import Item, Shelf
+from larrons.engine.message import Message
+from larrons.games.pickomino.notation import SYMBOLS
+
+
+def shelves(game: Game) -> list[Shelf]:
+    dice, tiles = game.source.data["dice"], game.source.data["tile"]
+    die = Item(Message("box-die"), dice["from"], dice["count"], picture={"faces": list(SYMBOLS)})
+    return [
+        Shelf(Message("box-tiles"), tuple(_tile(tile) for tile in tiles)),
+        Shelf(Message("box-dice"), (die,)),
+    ]
+
+
+def _tile(tile: dict[str, int]) -> Item:
+    name = Message("tile-text", {"tile": tile["number"], "worms": tile["worms"]})
+    return Item(name, str(tile["from"]), picture={"number": tile["number"], "worms": tile["worms"]})

@@ -1,0 +1,40 @@
+"""What is in the box of Pickpocket."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from larrons.engine.game import Game
+from larrons.engine.inventory import Item, Shelf
+from larrons.engine.message import Message
+from larrons.games.pickpocket.components import LETTERS
+from larrons.games.pickpocket.story import LINE_NAMES
+
+
+def shelves(game: Game) -> list[Shelf]:
+    data = game.source.data
+    values = Counter((guard["value"], guard["from"]) for guard in data["guard"])
+    guards = tuple(
+        Item(Message("box-guard", {"value": value}), origin, count, picture={"guard": value})
+        for (value, origin), count in sorted(values.items())
+    )
+    powers = tuple(
+        Item(Message(f"power-{power['name']}"), power["from"], picture={"power": power["name"]})
+        for power in data["power"]
+    )
+    return [
+        Shelf(Message("box-tiles"), tuple(_tile(tile) for tile in data["tile"])),
+        Shelf(Message("box-guards"), guards),
+        Shelf(Message("box-powers"), powers),
+    ]
+
+
+def _tile(tile: dict[str, Any]) -> Item:
+    lines = [letter in tile["lines"] for letter in LETTERS]
+    names = [Message(f"line-{name}") for name, shown in zip(LINE_NAMES, lines, strict=True) if shown]
+    name = Message(f"tile-{len(names)}", dict(zip("abcd", names, strict=False)))
+    if tile["elem"] > 1:
+        name = Message("tile-double", {"tile": name})
+    fact = Message("box-end", {"points": tile["end"]})
+    return Item(name, tile["from"], tile["copies"], fact, {"lines": lines, "elements": tile["elem"]})
