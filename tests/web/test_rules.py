@@ -17,6 +17,7 @@ PIECES = {
     "pickpocket": 64 + 7 + 7,
     "bakschisch": 30 + 40 + 31,
     "langfinger": 60 + 5 + 30 + 14 + 4 + 5,
+    "larcin": 110,
 }
 
 
