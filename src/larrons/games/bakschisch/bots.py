@@ -16,6 +16,7 @@ from larrons.games.bakschisch.moves import FIFTH, landing, n_players
 from larrons.games.bakschisch.rules import Fist, Thief
 
 COIN = 1000  # thousandths
+RICHEST, POOREST = 1, -1
 
 
 @compiled
@@ -43,23 +44,16 @@ def advance(box: Record, s: Record, seat: Int) -> Int:
 
 
 @compiled
-def richest_rival(s: Record, seat: Int) -> Int:
-    """What the richest of the others owns: an offer of that much is never beaten."""
-    most = np.int64(0)
+def gold_of_rival(s: Record, seat: Int, sign: Int) -> Int:
+    """What the RICHEST or the POOREST of the others owns.
+
+    An offer of as much as the richest has is never beaten, one of more than the poorest has is never the lowest.
+    """
+    most = np.int64(-256)
     for other in range(n_players(s)):
         if other != seat:
-            most = max(most, np.int64(s.gold[other]))
-    return most
-
-
-@compiled
-def poorest_rival(s: Record, seat: Int) -> Int:
-    """What the poorest of the others owns: an offer of more is never the lowest."""
-    least = np.int64(255)
-    for other in range(n_players(s)):
-        if other != seat:
-            least = min(least, np.int64(s.gold[other]))
-    return least
+            most = max(most, sign * np.int64(s.gold[other]))
+    return sign * most
 
 
 @compiled
@@ -84,9 +78,10 @@ def reach(box: Record, s: Record, seat: Int, rng: Array) -> Int:
             danger |= distance > 0 and landing(box, s, other, card) == box.throne
     if s.thief[seat] == Thief.IN_BAG and below(rng, 1000) < wish_to_rob(mine, rivals, target > box.cross):
         return Fist.THIEF
-    gold, most = np.int64(s.gold[seat]), richest_rival(s, seat)
+    gold, most = np.int64(s.gold[seat]), gold_of_rival(s, seat, RICHEST)
     if target == box.throne:
-        return min(most, max(gold - poorest_rival(s, seat) - 1, 0))  # what is left must be more than the poorest has
+        poorest = gold_of_rival(s, seat, POOREST)
+        return min(most, max(gold - poorest - 1, 0))  # what is left must be more than the poorest has
     wanted = base(s, seat) * mine // 3 * between(rng, 400, 1500) // 1000
     if danger:
         wanted = max(wanted, base(s, seat) * between(rng, 600, 1100) // 1000)
@@ -109,7 +104,7 @@ def wish_to_rob(mine: Int, rivals: Int, enters: bool) -> Int:
 @compiled
 def hold(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     """The fifth bribe: keep the throne, drag another from it, or pay by the depth of the fall."""
-    gold, poorest = np.int64(s.gold[seat]), poorest_rival(s, seat)
+    gold, poorest = np.int64(s.gold[seat]), gold_of_rival(s, seat, POOREST)
     safe = min(gold, poorest + 1)
     nothing = Fist.THIEF if s.thief[seat] == Thief.IN_BAG else 0
     if s.pos[seat] == box.throne:

@@ -47,4 +47,4 @@ PARTS = (
     Part("flags", Flags(list(members(Flag).values()))),
     Part("max_rounds", Number(MOST_ROUNDS)),
 )
-FOLLOWS = ("n_players", "pad")  # the number of players is that of the seats; `pad` is always 0
+FOLLOWS = ("n_players",)  # the number of players is that of the seats

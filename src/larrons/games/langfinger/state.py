@@ -28,7 +28,6 @@ STATE = np.dtype(
         ("sel_loot", "i1"),
         ("winners", "u1"),
         ("max_rounds", "u1"),
-        ("pad", "u1"),
         ("rascal", "u1", SEATS),
         ("money", "u1", SEATS),
         ("hand", "u1", (SEATS, TOOLS)),
