@@ -87,6 +87,10 @@ class StoreError(LarronsError, OSError):
     """The database could not be opened or written; nothing of the command was kept."""
 
 
+class Overtaken(StoreError):
+    """Another process wrote these lines of the log first; nothing of the command was kept."""
+
+
 class NotFound(LarronsError, LookupError):
     """There is no such table, lesson or page."""
 

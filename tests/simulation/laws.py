@@ -21,7 +21,7 @@ from larrons.engine.state import State
 from larrons.table.chores import answer_moment, decline, lets_pass, overdue, window
 from larrons.table.events import Event
 from larrons.table.room import Room
-from larrons.web.hub import Live
+from larrons.web.live import Live
 
 MOMENT = 0.001  # seconds: rounding
 

@@ -13,7 +13,8 @@ from larrons.store.store import Entry, Store
 from larrons.table.room import Room
 from larrons.table.table import Table
 from larrons.web import api, commands
-from larrons.web.hub import Hub, Live
+from larrons.web.hub import Hub
+from larrons.web.live import Live
 from tests.simulation.world import Code
 
 
@@ -23,11 +24,10 @@ class AcknowledgesBeforeWriting(Store):
 
 
 class KeepsWhatWasNotWritten(Hub):
-    async def _keep(self, live: Live, *about: Any) -> None:
-        try:
-            await super()._keep(live, *about)
-        finally:
-            self._live[live.table_id] = live
+    async def _read_on(self, live: Live) -> None:
+        live.is_unsure = False
+        if live.is_behind:
+            await super()._read_on(live)
 
 
 class DrivesTwice(Hub):

@@ -10,7 +10,8 @@ from larrons.engine.game import Game
 from larrons.engine.signing import KEY_BYTES, ServerKey
 from larrons.store.store import Store
 from larrons.web import api
-from larrons.web.hub import Hub, Live
+from larrons.web.hub import Hub
+from larrons.web.live import Live
 from larrons.web.page import hashed
 from tests.simulation.database import Link, Shared
 from tests.simulation.laws import Witness

@@ -16,8 +16,8 @@ from larrons.table.events import ASK
 from larrons.table.thinking import think
 from larrons.web.app import create_app
 from larrons.web.hosting import Hosting
-from larrons.web.hub import Live
 from larrons.web.limits import UNLIMITED
+from larrons.web.live import Live
 from larrons.web.page import hashed
 from larrons.web.pictures import Pictures
 

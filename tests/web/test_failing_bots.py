@@ -12,7 +12,7 @@ import pytest
 
 from larrons.engine.records import Record
 from larrons.web import hints
-from larrons.web.hub import Live
+from larrons.web.live import Live
 from tests.apart import run_apart
 from tests.broken_bots import broken_bots
 from tests.web.application import move_on, open_table, running

@@ -12,7 +12,7 @@ import pytest
 
 from larrons.table.chores import answer_moment
 from larrons.table.events import ASK, OTHERS
-from larrons.web.hub import Live
+from larrons.web.live import Live
 from tests.apart import run_apart
 from tests.web.application import open_table, running
 

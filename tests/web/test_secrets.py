@@ -15,7 +15,7 @@ from larrons.engine import catalogue
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.engine.words import Words
-from larrons.web.hub import Live
+from larrons.web.live import Live
 from larrons.web.page import hashed
 from larrons.web.pictures import Pictures
 from larrons.web.view import BoardView

@@ -10,39 +10,73 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, func, select, text
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from larrons.store.lock import FileLock
 
 Result = TypeVar("Result")
 READERS = 2
+CHANNEL = "larrons"
+LONGEST_NOTICE = 7900  # bytes; PostgreSQL takes up to 8000
+
+# Connections of one process: so many for the work, and one that listens.
+POOL = {"pool_size": 8, "max_overflow": 4, "pool_timeout": 5, "pool_recycle": 1800}
+CONNECTING, WORKING = 5, 10  # seconds that a connection, and a piece of work, may take
+LISTENING = 15  # seconds after which a silent listener asks whether its connection still lives
 
 
 class Database(Protocol):
-    """One transaction for each piece of work."""
+    """One transaction for each piece of work. `shared`: other processes may be at work on it, too."""
+
+    shared: bool
 
     async def write(self, work: Callable[[Connection], Result]) -> Result: ...
     async def read(self, work: Callable[[Connection], Result]) -> Result: ...
     async def close(self) -> None: ...
 
+    def now(self, connection: Connection) -> float:
+        """The time by the one clock that all processes on this database share."""
 
-def connect(url: str) -> Database:
-    """The database at SQLAlchemy's address `url`; a plain path means an SQLite file."""
+    def announce(self, connection: Connection, notice: str) -> None:
+        """Tell all who listen; they hear it once the transaction is committed, if at all."""
+
+    async def listen(self, heard: Callable[[str], None]) -> None:
+        """Hand every notice to `heard`, from the moment an empty one has been heard; returns when that ends."""
+
+
+def connect(url: str, alone: bool = False) -> Database:
+    """The database at SQLAlchemy's address `url`; a plain path means an SQLite file.
+
+    `alone`: an SQLite file is locked against a second server.
+    """
     scheme, separator, rest = url.partition("://")
     if not separator or scheme == "sqlite":
-        return SQLite(rest.removeprefix("/") if separator else url)
+        return SQLite(rest.removeprefix("/") if separator else url, alone)
     drivers = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-    return Remote(create_async_engine(f"{drivers.get(scheme, scheme)}://{rest}"))
+    limits = {"timeout": CONNECTING, "command_timeout": WORKING, "server_settings": {"application_name": "larrons"}}
+    return Remote(create_async_engine(f"{drivers.get(scheme, scheme)}://{rest}", connect_args=limits, **POOL))
 
 
 class SQLite:
     """A file: one thread writes, others read and never wait for it."""
 
-    def __init__(self, path: str) -> None:
-        sqlite3.connect(path).close()  # fails here and now if the file can't be opened
+    shared = False
+
+    def __init__(self, path: str, alone: bool = False) -> None:
+        self._lock = FileLock(Path(f"{path}.lock")) if alone else None
+        try:
+            sqlite3.connect(path).close()  # fails here and now if the file can't be opened
+        except sqlite3.Error:
+            self._unlock()
+            raise
         if os.path.isfile(path):  # it holds the secrets of running games
             os.chmod(path, 0o600)
         self._engine = create_engine(f"sqlite:///{path}")
@@ -60,23 +94,105 @@ class SQLite:
         for threads in (self._writer, self._readers):
             threads.shutdown()
         self._engine.dispose()
+        self._unlock()
+
+    def now(self, connection: Connection) -> float:
+        return time.time()
+
+    def announce(self, connection: Connection, notice: str) -> None:
+        """Nobody else listens."""
+
+    async def listen(self, heard: Callable[[str], None]) -> None:
+        """Nobody else speaks."""
+        heard("")
+        await asyncio.Event().wait()
+
+    def _unlock(self) -> None:
+        if self._lock is not None:
+            self._lock.release()
 
 
 class Remote:
-    """A database server behind an asynchronous driver."""
+    """A PostgreSQL server. After a failure all connections are made anew: it may have been replaced by another."""
+
+    shared = True
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")  # one statement, one round trip
 
     async def write(self, work: Callable[[Connection], Result]) -> Result:
-        async with self._engine.begin() as connection:
-            return await connection.run_sync(work)
+        return await self._work(self._engine, work)
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
-        return await self.write(work)
+        try:
+            return await self._work(self._reading, work)
+        except (DBAPIError, OSError) as error:
+            if not _is_lost(error):
+                raise
+            return await self._work(self._reading, work)  # it was perhaps lost while nobody used it
 
     async def close(self) -> None:
         await self._engine.dispose()
+
+    async def _work(self, engine: AsyncEngine, work: Callable[[Connection], Result]) -> Result:
+        try:
+            async with engine.begin() as connection:
+                return await connection.run_sync(work)
+        except (DBAPIError, OSError) as error:
+            if _is_lost(error):
+                await self._engine.dispose()
+            raise
+
+    def now(self, connection: Connection) -> float:
+        return float(connection.execute(select(func.extract("epoch", func.clock_timestamp()))).scalar_one())
+
+    def announce(self, connection: Connection, notice: str) -> None:
+        for piece in _pieces(notice):
+            connection.execute(select(func.pg_notify(CHANNEL, piece)))
+
+    async def listen(self, heard: Callable[[str], None]) -> None:
+        gone = asyncio.Event()
+        connection = await self._engine.raw_connection()
+        driver: Any = connection.driver_connection
+        try:
+            driver.add_termination_listener(lambda _: gone.set())
+            await driver.add_listener(CHANNEL, lambda _connection, _process, _channel, notice: heard(notice))
+            heard("")
+            while not gone.is_set():
+                try:
+                    async with asyncio.timeout(LISTENING):
+                        await gone.wait()
+                except TimeoutError:
+                    await driver.execute("SELECT 1")
+        finally:
+            connection.invalidate()
+            driver.terminate()
+
+
+def _is_lost(error: DBAPIError | OSError) -> bool:
+    """Whether a connection is of no use any more: cut, or to a server that stops or may not write since a failover."""
+    if isinstance(error, OSError) or error.connection_invalidated:
+        return True
+    code = str(getattr(error.orig, "pgcode", None) or "")
+    return code == "25006" or code.startswith(("57P", "08"))
+
+
+def _pieces(notice: str) -> list[str]:
+    """A notice in pieces that are short enough, each of whole lines."""
+    pieces: list[str] = []
+    for line in notice.splitlines():
+        if pieces and len(pieces[-1]) + len(line) < LONGEST_NOTICE:
+            pieces[-1] += f"\n{line}"
+        else:
+            pieces.append(line)
+    return pieces
+
+
+def lock_upgrade(connection: Connection) -> None:
+    """Only one process at a time changes the tables; SQLite sees to that by itself."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(hashtext('larrons schema'))"))
 
 
 def _in_transaction(engine: Engine, work: Callable[[Connection], Result]) -> Result:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from sqlalchemy import Column, Connection, Float, ForeignKey, Integer, MetaData, String, Table, Text, insert, select
 
 from larrons.errors import StoreError
+from larrons.store.database import lock_upgrade
 
 metadata = MetaData()
 
@@ -39,6 +40,33 @@ guests = Table(
 # What the server knows for ever, by name: its secret key.
 facts = Table("facts", MetaData(), Column("name", String(64), primary_key=True), Column("value", Text, nullable=False))
 
+# What several processes on one database tell each other: who is alive, who makes which table's own moves, who has which
+# table's page open at which process, and answers on their way to the process that holds them back.
+company = MetaData()
+servers = Table("servers", company, Column("name", String(32), primary_key=True), Column("seen", Float, nullable=False))
+leases = Table(
+    "leases",
+    company,
+    Column("table_id", String(64), primary_key=True),
+    Column("owner", String(32), nullable=False, index=True),
+)
+visitors = Table(
+    "visitors",
+    company,
+    Column("table_id", String(64), primary_key=True),
+    Column("key", String(64), primary_key=True),
+    Column("server", String(32), primary_key=True, index=True),
+    Column("speed", Float, nullable=False),
+)
+answers = Table(
+    "answers",
+    company,
+    Column("table_id", String(64), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, nullable=False),
+    Column("action", Integer, nullable=False),
+)
+
 # One row: how many of the STEPS below have been taken. A database made before this table existed has no row.
 versions = Table("store_version", MetaData(), Column("version", Integer, primary_key=True, autoincrement=False))
 
@@ -53,12 +81,18 @@ def _add_facts(connection: Connection) -> None:
     facts.create(connection, checkfirst=True)
 
 
+def _add_company(connection: Connection) -> None:
+    """Version 3: several processes on one database."""
+    company.create_all(connection)
+
+
 # Step number i turns version i of the database into version i + 1.
-STEPS: tuple[Callable[[Connection], None], ...] = (_create, _add_facts)
+STEPS: tuple[Callable[[Connection], None], ...] = (_create, _add_facts, _add_company)
 
 
 def upgrade(connection: Connection, steps: tuple[Callable[[Connection], None], ...] = STEPS) -> None:
     """Take the steps that lead from the database's version to ours; refuse one that is newer than this program."""
+    lock_upgrade(connection)
     versions.create(connection, checkfirst=True)
     found = connection.execute(select(versions.c.version)).scalar() or 0
     if found > len(steps):

@@ -2,21 +2,26 @@
 
 A single task does all the writing: it commits everything that is waiting in one transaction, so that many tables share
 the cost of one write to the disk.
+
+Other processes may write to the same database. The key of a line, table and number, decides who was first; whoever was
+not is told so (`Overtaken`), can read what was written meanwhile, and try again.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from larrons.errors import StoreError
+from larrons.errors import Overtaken, StoreError
+from larrons.store.company import Company
 from larrons.store.database import Database, Result, connect
+from larrons.store.notices import LOG, Notice, read, written
 from larrons.store.schema import events, facts, guests, tables, upgrade
 
 ADD = insert(events)
@@ -40,14 +45,18 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.company = Company(database)
         self._waiting: asyncio.Queue[Sequence[Entry]] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write_forever())
 
     @classmethod
-    async def open(cls, url: str) -> Store:
-        """Connect, and bring the database up to date. `url` is SQLAlchemy's, or the path of an SQLite file."""
+    async def open(cls, url: str, alone: bool = False) -> Store:
+        """Connect, and bring the database up to date. `url` is SQLAlchemy's, or the path of an SQLite file.
+
+        `alone`: refuse an SQLite file that another server has opened.
+        """
         try:
-            database = connect(url)
+            database = connect(url, alone)
         except (SQLAlchemyError, ModuleNotFoundError, sqlite3.Error) as error:
             raise StoreError("error-store", url=safe_url(url), detail=_reason(error)) from None
         try:
@@ -76,10 +85,14 @@ class Store:
         except (SQLAlchemyError, OSError) as error:
             raise StoreError("error-store-read", detail=_reason(error)) from None
 
-    async def log(self, table_id: str) -> list[str]:
-        """All lines of a table, in order; none if there is no such table."""
-        query = select(events.c.body).where(events.c.table_id == table_id).order_by(events.c.number)
-        return await self._read(lambda connection: list(connection.execute(query).scalars()))
+    async def log(self, table_id: str, after: int = 0) -> list[str]:
+        """The lines of a table in order, from number `after` + 1 on; none if there is no such table."""
+        query = select(events.c.body).where(events.c.table_id == table_id, events.c.number > after)
+        return await self._read(lambda connection: list(connection.execute(query.order_by(events.c.number)).scalars()))
+
+    async def lengths(self, table_ids: Collection[str]) -> dict[str, int]:
+        """How many lines the logs of these tables have."""
+        return await self._read(lambda connection: _lengths(connection, table_ids))
 
     async def summary(self, table_id: str) -> str:
         """The summary of a table."""
@@ -127,10 +140,10 @@ class Store:
 
     async def _write_batch(self, batch: Sequence[Sequence[Entry]]) -> None:
         """Write all in one transaction; if that fails, each call's entries alone, so that a bad one harms no other."""
-        entries = [entry for call in batch for entry in call]
+        entries = sorted((entry for call in batch for entry in call), key=lambda entry: entry.table_id)
         try:
-            await self._database.write(lambda connection: _append(connection, entries))
-        except (SQLAlchemyError, OSError) as error:
+            await self._write(entries)
+        except Exception as error:  # whatever it is, those who wait are told, and the next entries are written
             if len(batch) > 1:
                 for call in batch:
                     await self._write_batch([call])
@@ -142,17 +155,76 @@ class Store:
             if not entry.done.done():
                 entry.done.set_result(None)
 
+    async def _write(self, entries: Sequence[Entry]) -> None:
+        """In one transaction. If the connection is lost, nobody knows whether they were written: try again, and see."""
+        try:
+            await self._database.write(lambda connection: self._append(connection, entries))
+        except IntegrityError:
+            if not await self._has(entries):
+                raise
+        except (SQLAlchemyError, OSError):
+            if not self._database.shared:
+                raise
+            try:
+                await self._database.write(lambda connection: self._append(connection, entries))
+            except IntegrityError:
+                if not await self._has(entries):
+                    raise
 
-def _append(connection: Connection, batch: list[Entry]) -> None:
-    for entry in batch:
-        _note_table(connection, entry)
-    rows = [
-        {"table_id": entry.table_id, "number": number, "body": body}
-        for entry in batch
-        for number, body in enumerate(entry.bodies, entry.first)
-    ]
-    if rows:
-        connection.execute(ADD, rows)
+    async def _has(self, entries: Sequence[Entry]) -> bool:
+        """Whether the logs already hold these very lines. Each bears the moment when it was made."""
+        try:
+            found = [await self.log(entry.table_id, entry.first - 1) for entry in entries]
+        except StoreError:
+            return False
+        pairs = zip(found, entries, strict=True)
+        return all(lines[: len(entry.bodies)] == list(entry.bodies) for lines, entry in pairs)
+
+    def _append(self, connection: Connection, entries: Sequence[Entry]) -> None:
+        """Entries are sorted by table, so that two processes never wait for each other's locks."""
+        _check_place(connection, entries)
+        for entry in entries:
+            _note_table(connection, entry)
+        rows = [
+            {"table_id": entry.table_id, "number": number, "body": body}
+            for entry in entries
+            for number, body in enumerate(entry.bodies, entry.first)
+        ]
+        if rows:
+            connection.execute(ADD, rows)
+        if self._database.shared:
+            notices = [Notice(LOG, entry.table_id, entry.first - 1 + len(entry.bodies)) for entry in entries]
+            self._database.announce(connection, written(self.company.name, notices))
+
+    # Other processes
+
+    async def listen(self, heard: Callable[[Notice], None], begin: Callable[[], None]) -> None:
+        """Hand what other processes call out to `heard`, until the connection is lost. `begin` is called when nothing
+        can be missed any more: what was written before must be looked up."""
+
+        def receive(text: str) -> None:
+            if not text:
+                begin()
+            for notice in read(text, self.company.name):
+                heard(notice)
+
+        try:
+            await self._database.listen(receive)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError("error-store-read", detail=_reason(error)) from None
+
+
+def _lengths(connection: Connection, table_ids: Collection[str]) -> dict[str, int]:
+    query = select(events.c.table_id, func.max(events.c.number)).where(events.c.table_id.in_(list(table_ids)))
+    return {row[0]: row[1] for row in connection.execute(query.group_by(events.c.table_id))}
+
+
+def _check_place(connection: Connection, entries: Sequence[Entry]) -> None:
+    """Each entry goes to the end of its log, and leaves no gap: lines may be missing that were there before, when a
+    database server has been replaced by one that was behind."""
+    later = {entry.table_id: entry.first - 1 for entry in entries if entry.first > 1}
+    if later and _lengths(connection, later) != later:
+        raise IntegrityError("append", None, ValueError("not the end of the log"))
 
 
 def _note_table(connection: Connection, entry: Entry) -> None:
@@ -169,9 +241,12 @@ def _note_table(connection: Connection, entry: Entry) -> None:
 
 
 def _refuse(entry: Entry, error: Exception) -> None:
-    key = "error-store-conflict" if isinstance(error, IntegrityError) else "error-store-write"
-    if not entry.done.done():
-        entry.done.set_exception(StoreError(key, detail=_reason(error)))
+    if entry.done.done():
+        return
+    if isinstance(error, IntegrityError):
+        entry.done.set_exception(Overtaken("error-store-conflict"))
+    else:
+        entry.done.set_exception(StoreError("error-store-write", detail=_reason(error)))
 
 
 def _reason(error: BaseException) -> str:

@@ -93,6 +93,10 @@ class Room:
             room._apply(event)
         return room
 
+    def follow(self, event: Event) -> None:
+        """Apply the next event of the log, which somebody else has caused."""
+        self._apply(event)
+
     # Who is here
 
     @property

@@ -13,16 +13,18 @@ from larrons.bots import bot_names
 from larrons.engine import catalogue
 from larrons.engine.signing import ServerKey
 from larrons.engine.words import Words
-from larrons.errors import NotAllowed
+from larrons.errors import NotAllowed, StoreError
+from larrons.store.company import Answer
 from larrons.table.chores import awaits_hand
 from larrons.table.events import OPEN, PERSON, Chair, Settings
 from larrons.table.room import Room
 from larrons.web import commands, models
 from larrons.web.hints import advise
-from larrons.web.hub import Hub, Live
+from larrons.web.hub import Hub
+from larrons.web.live import Live
 from larrons.web.page import choose_language, hashed, new_key
 from larrons.web.seals import signed, start_signature
-from larrons.web.stream import SIGN_OF_LIFE, Pulse, Stream, event
+from larrons.web.stream import SIGN_OF_LIFE, Pulse, Stream, event, listen_later
 from larrons.web.viewers import viewer_of
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -61,8 +63,8 @@ class Caller:
     def words(self, room: Room) -> Words:
         return Words(self.language, room.game.package, room.names)
 
-    async def run(self, live: Live, command: commands.Command, seat: int = commands.NOBODY) -> models.LogLine:
-        await self.hub.decide(live, seat, command)
+    async def run(self, live: Live, command: commands.Command, answer: Answer | None = None) -> models.LogLine:
+        await self.hub.decide(live, answer, command)
         table, seats = live.room.table, live.room.seats_of(self.holder)
         number = table.number_for(seats[0] if seats else -1) if table else 0
         return models.LogLine(version=live.room.version(seats), number=number)
@@ -132,9 +134,13 @@ async def _changes(caller: Caller, live: Live, seat: int) -> AsyncGenerator[byte
     sent, pulse = (0, False), Pulse()
     async with caller.hub.listening(live, caller.holder) as listener:
         while caller.hub.holds(live):
-            async with live.lock:
-                is_news = (_version(live.room, seat), live.is_stuck) != sent and caller.hub.holds(live)
-                view = view_of(caller, live, seat) if is_news else None
+            view = None
+            try:
+                async with caller.hub.holding(live):
+                    is_news = (_version(live.room, seat), live.is_stuck) != sent and caller.hub.holds(live)
+                    view = view_of(caller, live, seat) if is_news else None
+            except StoreError:  # the stream stays open, and goes on when the table can be read again
+                listen_later(listener)
             if view is not None:
                 yield event(view.model_dump_json(), view.version)
                 sent = view.version, view.stuck
@@ -253,8 +259,8 @@ async def rematch(caller: Asks, table: TableId, wanted: models.Beginning | None 
 
 async def _speak(caller: Caller, live: Live, name: str, form: commands.Form) -> models.LogLine:
     words, command = caller.words(live.room), commands.COMMANDS[name]
-    seat = commands.deciding_seat(live.room, caller.holder, form) if name == "act" else commands.NOBODY
-    return await caller.run(live, lambda room, now: command(room, now, caller.holder, form, words), seat)
+    answer = commands.decision(live.room, caller.holder, form) if name == "act" else None
+    return await caller.run(live, lambda room, now: command(room, now, caller.holder, form, words), answer)
 
 
 # Moves

@@ -34,12 +34,13 @@ def create_app(database: str, hosting: Hosting | None = None, warm: bool = True)
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         async with AsyncExitStack() as at_the_end:  # calls back in reverse order, all of them even if one fails
-            store = await Store.open(database)
+            store = await Store.open(database, alone=True)
             at_the_end.push_async_callback(store.close)
             key = await store.fact("server key", secrets.token_hex(KEY_BYTES))
             app.state.key = ServerKey(bytes.fromhex(key))
             app.state.hub = hub = Hub(store)
             at_the_end.push_async_callback(hub.close)
+            await at_the_end.enter_async_context(hub.neighbours.working())
             app.state.pictures, app.state.films, app.state.hosting = Pictures(), Films(), place
             for work in (_forget_idle(hub), *([_warm_up(hub)] if warm else [])):
                 at_the_end.push_async_callback(_stop, asyncio.create_task(work))

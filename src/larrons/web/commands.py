@@ -9,17 +9,18 @@ from dataclasses import dataclass
 from larrons.bots import usual_bot
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed, NotationError
+from larrons.store.company import Answer
 from larrons.table.chores import awaits_hand, second_thought
 from larrons.table.events import Event
 from larrons.table.names import unique_name
 from larrons.table.room import Room
+from larrons.web.live import decided
 from larrons.web.view import BoardView
 
 Form = dict[str, str]
 WHOLE = re.compile(r"-?[0-9]{1,8}")
 Result = Event | list[Event]
 Command = Callable[[Room, float], Result]
-NOBODY = -1
 
 
 def number_of(form: Form, name: str) -> int:
@@ -53,18 +54,16 @@ def bot_name(room: Room, words: Words) -> str:
 
 
 def act(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
-    """Whoever decides is back. That comes last: a decision that is refused must leave the room as its log tells it."""
     seat = own_seat(room, holder, form)
-    decided = room.act(seat, number_of(form, "action"), move_number(room, seat, form), now)
-    return decided + room.come_back(seat, now)
+    return decided(room, Answer(seat, move_number(room, seat, form), number_of(form, "action")), now)
 
 
-def deciding_seat(room: Room, holder: str, form: Form) -> int:
-    """The seat whose decision a form would make now; NOBODY where it would be refused."""
+def decision(room: Room, holder: str, form: Form) -> Answer | None:
+    """The decision that a form would make now; None where it would be refused."""
     seat, action = own_seat(room, holder, form), number_of(form, "action")
-    table = room.playing()
-    timely = table.is_timely(seat, move_number(room, seat, form))
-    return seat if timely and action in table.observe(seat).legal(seat) else NOBODY
+    table, number = room.playing(), move_number(room, seat, form)
+    legal = table.is_timely(seat, number) and action in table.observe(seat).legal(seat)
+    return Answer(seat, number, action) if legal else None
 
 
 @dataclass(frozen=True)

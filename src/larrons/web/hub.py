@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import re
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
-from itertools import count
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from larrons.engine import catalogue, fairness, manners
 from larrons.engine.game import Game
 from larrons.engine.patience import interprets_meanwhile
-from larrons.engine.words import Words
-from larrons.errors import LarronsError, NotFound, OtherRules, RecordError, StoreError
+from larrons.errors import NotFound, Overtaken, StoreError
+from larrons.store.company import Answer
 from larrons.store.store import Entry, Store
 from larrons.table.chores import (
     Chore,
@@ -34,108 +31,20 @@ from larrons.table.chores import (
 )
 from larrons.table.events import Chair, Event, Settings
 from larrons.table.room import Room
-from larrons.table.table import Step
 from larrons.table.thinking import Choice, choose
 from larrons.web.compilers import Compilers
-from larrons.web.news import News
+from larrons.web.live import Held, Live
+from larrons.web.logs import entry, fold, follow, game_of
+from larrons.web.neighbours import Neighbours
 
 log = logging.getLogger(__name__)
 
 IDLE = 120.0  # seconds after which a table nobody looks at leaves the memory; its log stays
 TABLE_ID = re.compile(r"[\w-]{1,64}", re.ASCII)
-# Events that change how a table is listed.
-LIFECYCLE = {"opened", "sat", "stood", "filled", "started", "closed", "rematch"}
+ATTEMPTS = 10  # so often a command is run again because another process was quicker to write
+GRACE = 1.0  # seconds that another process has to make a decision that was handed over to it
 
-
-@dataclass(eq=False)
-class Live:
-    """A table in memory. `listeners` are the events of open streams; all are set when something has changed."""
-
-    table_id: str
-    room: Room
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    listeners: set[asyncio.Event] = field(default_factory=set)
-    driver: asyncio.Task[None] | None = None
-    changed: asyncio.Event = field(default_factory=asyncio.Event)
-    used: float = 0.0
-    pages: dict[str, int] = field(default_factory=dict)  # for each key, how many pages of this table are open
-    speeds: dict[str, float] = field(default_factory=dict)  # for each key with open pages, how long pauses should be
-    comings: int = 0  # how often somebody came or went
-    is_stuck: bool = False  # whether the table can't make its next move, because of a mistake in the program
-    held: dict[int, Held] = field(default_factory=dict)  # by seat: early answers in a reaction window
-    news: dict[tuple[int, str], News] = field(
-        default_factory=dict
-    )  # the log in words, by seat and language; kept while a stream is open
-    start_signature: str = ""  # the server's, made when it is first shown
-    serial: int = field(default_factory=count().__next__)
-
-    def edition(self, seats: Sequence[int]) -> tuple[int, int, bool, int]:
-        """A mark of what a page shows to somebody with these seats (none: a spectator): it changes when the page does.
-
-        No two tables ever have the same mark, so that pages of all tables can be cached together.
-        """
-        return self.room.version(seats), self.comings, self.is_stuck, self.serial
-
-    def latest(self, seat: int, words: Words, stage: Callable[[Step], str]) -> list[tuple[int, list[str]]]:
-        """The latest lines of the log in words; `stage` draws the moments of new moves. All that is only kept for the
-        next time while a stream is open."""
-        news = self.news.setdefault((seat, words.language), News()) if self.listeners else News()
-        return news.read(self.room.playing(), seat, words, stage)
-
-    def attend(self, seat: int, language: str) -> None:
-        """From now on somebody with this seat looks on, and wants to see how each move is made."""
-        table = self.room.table
-        self.news.setdefault((seat, language), News(len(table.record.moves) if table else 0))
-
-    def moments(self, seat: int, language: str, since: int) -> str:
-        """The moments of the moves from this number of the log on, as far as they have been drawn for this seat."""
-        news = self.news.get((seat, language))
-        return news.moments(since) if news else ""
-
-    @property
-    def haste(self) -> float:
-        """By how much pauses are longer or shorter than usual: as the slowest of the players who look on likes it, or
-        if no player does, the slowest of the spectators."""
-        players = [speed for key, speed in self.speeds.items() if self.room.seats_of(key)]
-        return max(players or self.speeds.values(), default=1.0)
-
-    @property
-    def present(self) -> list[int]:
-        """The seats whose people have the page open.
-
-        Open pages are counted by key, not by seat: somebody may open the page first and take a seat later.
-        """
-        return [seat for key in self.pages for seat in self.room.seats_of(key)]
-
-    @property
-    def is_idle(self) -> bool:
-        return not self.listeners and not self.lock.locked() and (self.driver is None or self.driver.done())
-
-
-@dataclass(eq=False)
-class Held:
-    """A decision that is kept back for a moment; whoever sent it waits for `done`."""
-
-    run: Callable[[Room, float], Event | list[Event] | None]
-    done: asyncio.Future[None]
-    refusal: LarronsError | None = None
-
-    def made(self, room: Room, now: float) -> list[Event]:
-        """The events it makes; none where it is refused."""
-        try:
-            return _listed(self.run(room, now))
-        except LarronsError as error:
-            self.refusal = error
-            return []
-
-    def settle(self, error: BaseException | None) -> None:
-        """Tell whoever waits: it is on the disk, or why not."""
-        if self.done.done():
-            return
-        if error is None:
-            self.done.set_result(None)
-        else:
-            self.done.set_exception(error)
+Command = Callable[[Room, float], Event | list[Event] | None]
 
 
 class Hub:
@@ -152,26 +61,44 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
         self.compilers = Compilers()
-        self._is_closing = False
+        self.neighbours = Neighbours(self)
+        self.is_closing = False
 
     def dismiss(self) -> None:
         """The server is about to stop: all streams end, so that nobody waits for them."""
-        self._is_closing = True
+        self.is_closing = True
         for live in self._live.values():
             for listener in live.listeners:
                 listener.set()
 
+    async def hand_over(self) -> None:
+        """Leave what tables do by themselves, and answers that are being kept back, to other processes."""
+        self.is_closing = True
+        await self._stop_drivers()
+        company = self.store.company
+        for live in self._live.values() if company.is_shared else ():
+            held, live.held = live.held, {}
+            for answer in held.values():
+                await company.hand_over(live.table_id, answer.answer)
+                answer.settle(Overtaken("error-store-conflict"))
+        await company.leave()
+
     async def close(self) -> None:
         """Stop the bots; everything acknowledged is on the disk already."""
-        drivers = [live.driver for live in self._live.values() if live.driver]
-        for driver in drivers:
-            driver.cancel()
         for live in self._live.values():
             for held in live.held.values():
                 held.done.cancel()
-        await asyncio.gather(*drivers, return_exceptions=True)
+        await self._stop_drivers()
+        with suppress(StoreError):
+            await self.store.company.leave()
         await self.compilers.close()
         self._thinkers.shutdown(wait=False, cancel_futures=True)
+
+    async def _stop_drivers(self) -> None:
+        drivers = [live.driver for live in self._live.values() if live.driver]
+        for driver in drivers:
+            driver.cancel()
+        await asyncio.gather(*drivers, return_exceptions=True)
 
     async def ready(self, game: Game) -> None:
         """Start compiling a game's rules. Wait for the end of that only if they can't be interpreted meanwhile."""
@@ -189,7 +116,7 @@ class Hub:
         secret, next_secret = fairness.new_secret(), fairness.new_secret()
         room, opened = Room.open(game, chairs, host, self.now(), secret, options, settings, next_secret)
         live = Live(secrets.token_urlsafe(16), room, used=self.now())
-        await self.store.append(_entry(live, 1, [opened]))
+        await self.store.append(entry(live.table_id, room, 1, [opened]))
         self._live[live.table_id] = live
         return live
 
@@ -198,21 +125,28 @@ class Hub:
 
         The new table, started, is written together with the line that leads to it: both are there, or neither.
         """
-        async with self._commanding(live) as (room, first):
-            if not room.rematch_id:
-                now, following_id = self.now(), secrets.token_urlsafe(16)
-                fresh = fairness.new_secret(), fairness.new_secret()
-                called, next_room, events = room.rematch(following_id, holder, now, salt, fresh)
-                following = Live(following_id, next_room, used=now)
-                events += self._draws(next_room)
-                await self._keep(live, first, [called], _entry(following, 1, events))
-                self._live[following_id] = following
-                self._wake(following)
+        following: list[Live] = []
+
+        def make(room: Room) -> tuple[list[Event], list[Entry]]:
+            following.clear()
+            if room.rematch_id:
+                return [], []
+            now, next_id = self.now(), secrets.token_urlsafe(16)
+            fresh = fairness.new_secret(), fairness.new_secret()
+            called, next_room, events = room.rematch(next_id, holder, now, salt, fresh)
+            events += self._draws(next_room)
+            following.append(Live(next_id, next_room, used=now))
+            return [called], [entry(next_id, next_room, 1, events)]
+
+        await self._write(live, make)
+        for new in following:
+            self._live[new.table_id] = new
+            self._wake(new)
         self._tell(live)
         return live.room.rematch_id
 
     async def get(self, table_id: str) -> Live:
-        """A table by its id, from memory or from its log."""
+        """A table by its id, from memory or from its log, with all that was written before this call."""
         live = self._live.get(table_id)
         if live is None:
             task = self._loading.get(table_id)
@@ -220,55 +154,94 @@ class Hub:
                 task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
                 task.add_done_callback(lambda _: self._loading.pop(table_id, None))
             live = await asyncio.shield(task)
+        elif self.store.company.is_shared:
+            live.known = max(live.known, (await self.store.lengths([table_id])).get(table_id, 0))
+            await self.catch_up(live)
         live.used = self.now()
         return live
 
     async def _load(self, table_id: str) -> Live:
+        live = Live(table_id, await self._fold(table_id), used=self.now())
+        live.elsewhere = (await self.store.company.visitors([table_id])).get(table_id, {})
+        self._live[table_id] = live
+        self._wake(live)
+        return live
+
+    async def _fold(self, table_id: str) -> Room:
+        """The room as its log tells it."""
         lines = await self.store.log(table_id) if TABLE_ID.fullmatch(table_id) else []
         if not lines:
             raise NotFound("error-table")
-        await self.ready(catalogue.game(_game_of(lines[0])))
-        loop = asyncio.get_running_loop()
-        room = await loop.run_in_executor(self._thinkers, _fold, lines)
-        live = self._live[table_id] = Live(table_id, room, used=self.now())
-        self._wake(live)
-        return live
+        await self.ready(catalogue.game(game_of(lines[0])))
+        return await asyncio.get_running_loop().run_in_executor(self._thinkers, fold, lines)
 
     @asynccontextmanager
     async def looking(self, table_id: str) -> AsyncIterator[Live]:
         """A table for reading. While it is held, nothing changes, and everything in it has been written to the disk."""
-        while True:
-            live = await self.get(table_id)
-            async with live.lock:
-                if self._live.get(table_id) is live:
-                    yield live
-                    return
+        live = await self.get(table_id)
+        async with self.holding(live):
+            yield live
+
+    @asynccontextmanager
+    async def holding(self, live: Live) -> AsyncIterator[Live]:
+        """The same, of a table in memory: as others have told it meanwhile, without asking."""
+        async with live.lock:
+            if live.is_behind:
+                await self._read_on(live)
+            yield live
+
+    async def catch_up(self, live: Live) -> None:
+        """Take in what other processes have written, if they have written anything."""
+        if live.is_behind:
+            async with self.holding(live):
+                pass
+
+    async def _read_on(self, live: Live) -> None:
+        """Bring the room in line with its log, and tell those who look on."""
+        lines = [] if live.is_unsure else await self.store.log(live.table_id, live.room.count)
+        if live.is_unsure or not lines:
+            live.room = await self._fold(live.table_id)
+        else:
+            live.is_unsure = True  # until all lines are applied
+            follow(live.room, lines)
+        live.is_unsure, live.known = False, live.room.count
+        live.is_stuck = False
+        self._tell(live)
+
+    def live(self, table_id: str) -> Live | None:
+        """A table, if it is in memory."""
+        return self._live.get(table_id)
+
+    def lives(self) -> list[Live]:
+        """All tables in memory."""
+        return list(self._live.values())
 
     def holds(self, live: Live) -> bool:
         """Whether this is still the table in use, and the server is not about to stop."""
-        return self._live.get(live.table_id) is live and not self._is_closing
+        return self._live.get(live.table_id) is live and not self.is_closing
 
     def forget_idle(self) -> None:
         """Let go of tables nobody has looked at for a while."""
         limit = self.now() - IDLE
-        for table_id, live in list(self._live.items()):
-            if live.is_idle and live.used < limit:
-                del self._live[table_id]
+        idle = [table_id for table_id, live in self._live.items() if live.is_idle and live.used < limit]
+        for table_id in idle:
+            del self._live[table_id]
+        self.store.company.let_go(idle)
 
     # Commands
 
-    async def command(self, live: Live, run: Callable[[Room, float], Event | list[Event] | None]) -> None:
+    async def command(self, live: Live, run: Command) -> None:
         """Run a command of the room; when it returns, what happened is on the disk and everybody is being told."""
-        async with self._commanding(live) as (room, first):
+
+        def make(room: Room) -> tuple[list[Event], list[Entry]]:
             events = _listed(run(room, self.now()))
-            if not events:
-                return
-            begins = events[-1].kind == "started"
-            if not begins:
-                events += self._draws(room)
-            await self._keep(live, first, events)
+            return events + (self._draws(room) if events and events[-1].kind != "started" else []), []
+
+        events = await self._write(live, make)
+        if not events:
+            return
         live.is_stuck = False
-        if begins:
+        if events[-1].kind == "started":
             await self._show_beginning(live)
             await self.command(live, lambda room, now: self._draws(room))
         self._tell(live)
@@ -282,27 +255,65 @@ class Hub:
             listener.set()
         for _ in range(50):
             if not any(listener.is_set() for listener in live.listeners):
-                return
+                break
             await self.sleep(0.01)  # a slow browser does not keep the others from playing for long
+        if live.elsewhere:
+            await self.sleep(0.2)  # those who look on at other processes hear of it a little later
 
-    async def decide(self, live: Live, seat: int, run: Callable[[Room, float], Event | list[Event] | None]) -> None:
-        """A command, of a seat that decides (-1: of none). An early answer in a reaction window is kept back and takes
-        effect together with the answers of the table, so that nobody can tell one from the other."""
-        if seat < 0 or answer_moment(live.room) <= self.now():
+    async def decide(self, live: Live, answer: Answer | None, run: Command) -> None:
+        """A command, perhaps with the decision that it makes. An early answer in a reaction window is kept back and
+        takes effect together with the answers of the table, so that nobody can tell one from the other."""
+        if answer is None or answer_moment(live.room) <= self.now():
             await self.command(live, run)
-            return
-        held = live.held.setdefault(seat, Held(run, asyncio.get_running_loop().create_future()))
-        live.changed.set()
-        self._wake(live)
-        await asyncio.shield(held.done)
+        elif await self._leads(live):
+            held = live.held.setdefault(answer.seat, Held(answer, asyncio.get_running_loop().create_future()))
+            self._note_change(live)
+            self._wake(live)
+            try:
+                await asyncio.shield(held.done)
+            except Overtaken:  # another process makes this table's moves now, and has been handed the answer
+                await self._see_decided(live, run)
+        else:
+            await self.store.company.hand_over(live.table_id, answer)
+            await self._see_decided(live, run)
 
-    @asynccontextmanager
-    async def _commanding(self, live: Live) -> AsyncIterator[tuple[Room, int]]:
-        """One command at a time; gives the room and the number of the next line of its log."""
-        async with live.lock:
-            if self._live.get(live.table_id) is not live:  # dropped, as the command before could not be written
-                raise StoreError("error-store-conflict")
-            yield live.room, live.room.count + 1
+    async def _see_decided(self, live: Live, run: Command) -> None:
+        """Wait until another process has made a decision that was handed over to it; if it does not, make it here."""
+        number, until = window(live.room), answer_moment(live.room) + GRACE
+        while window(live.room) == number and await self._has_changed(live, until):
+            await self.catch_up(live)
+        await self.command(live, run)  # a decision that has been made is not made twice
+
+    async def take_answers(self, live: Live) -> None:
+        """Keep answers back that other processes have handed over, if that is up to this one."""
+        if not self.store.company.leads(live.table_id):
+            return
+        for answer in await self.store.company.take_answers(live.table_id):
+            live.held.setdefault(answer.seat, Held(answer, asyncio.get_running_loop().create_future()))
+        self._note_change(live)
+        self._wake(live)
+
+    async def _write(self, live: Live, make: Callable[[Room], tuple[list[Event], list[Entry]]]) -> list[Event]:
+        """Run a command on the room as it is in the log, and write what happened, and what belongs to other logs with
+        it. If another process was quicker to write, it is run again on what that one has left.
+
+        Where nothing could be written, the room in memory is ahead of its log; it will be read from the log again.
+        """
+        if self._live.setdefault(live.table_id, live) is not live:
+            raise StoreError("error-store-conflict")
+        for attempt in range(ATTEMPTS):
+            async with self.holding(live):
+                room, first = live.room, live.room.count + 1
+                try:
+                    events, others = make(room)
+                    if events:
+                        await self.store.append(entry(live.table_id, room, first, events), *others)
+                    return events
+                except BaseException as error:
+                    live.is_unsure = room.count >= first
+                    if not isinstance(error, Overtaken) or attempt + 1 == ATTEMPTS:
+                        raise
+        raise AssertionError("unreachable")
 
     def _draws(self, room: Room) -> list[Event]:
         """Make the draws that are due and wait for nobody."""
@@ -319,30 +330,40 @@ class Hub:
         drawer = manners.drawer(table.observe(-1))
         return drawer < 0 or not room.chairs[drawer].bot or room.settings.pace == 0
 
-    async def _keep(self, live: Live, first: int, events: list[Event], *others: Entry) -> None:
-        """Write the events, and what belongs to other logs with them.
-
-        If that fails, the room in memory is dropped, as it is ahead of its log; it will be read from the log again.
-        """
-        try:
-            await self.store.append(_entry(live, first, events), *others)
-        except (LarronsError, asyncio.CancelledError):
-            self._live.pop(live.table_id, None)
-            for listener in live.listeners:  # their streams end; browsers reconnect and get the room from the disk
-                listener.set()
-            raise
-
     def _tell(self, live: Live) -> None:
         for listener in live.listeners:
             listener.set()
-        live.changed.set()
+        self._note_change(live)
         self._wake(live)
+
+    def _note_change(self, live: Live) -> None:
+        """Those who wait for the table go on."""
+        changed, live.changed = live.changed, asyncio.Event()
+        changed.set()
+
+    async def _has_changed(self, live: Live, until: float) -> bool:
+        """Wait for the table to change; False if the time `until` comes first."""
+        try:
+            async with asyncio.timeout(max(0.0, until - self.now())):
+                await live.changed.wait()
+        except TimeoutError:
+            return False
+        return True
 
     # Bots and the clock
 
     def _wake(self, live: Live) -> None:
-        if (live.driver is None or live.driver.done()) and (self._due(live) or deadline(live.room) is not None):
+        if (live.driver is None or live.driver.done()) and self.has_chores(live) and not self.is_closing:
             live.driver = asyncio.create_task(self._drive(live))
+
+    def has_chores(self, live: Live) -> bool:
+        """Whether the table has something to do by itself, now or when its clock has run out."""
+        return self._due(live) is not None or deadline(live.room) is not None
+
+    async def _leads(self, live: Live) -> bool:
+        """Whether this process, and no other, does the table's chores."""
+        company = self.store.company
+        return company.leads(live.table_id) or bool(await company.lead([live.table_id]))
 
     def _due(self, live: Live) -> Chore | None:
         """What the table should do next, answers that were kept back included."""
@@ -351,15 +372,19 @@ class Hub:
     async def _drive(self, live: Live) -> None:
         """Make the moves of bots, draws and timeouts, at a pace people can follow, until only people can go on."""
         while self.holds(live):
-            due = self._due(live)
             try:
+                if live.is_behind:
+                    await self.catch_up(live)
+                due = self._due(live)
+                if self.has_chores(live) and not await self._leads(live):
+                    return  # `Neighbours` calls again when the process that does them is gone
                 if due is not None:
                     await self._do(live, due)
                 elif (end := deadline(live.room)) is not None:
                     await self._watch_clock(live, end)
                 else:
                     return
-            except StoreError as error:  # the disk is full, or another server has written to this table
+            except StoreError as error:  # the disk is full, or the database can't be reached
                 log.warning("table %s: %s Trying again.", live.table_id, error)
                 await self.sleep(1.0)
             except Exception:
@@ -424,11 +449,7 @@ class Hub:
             answer.settle(answer.refusal)
 
     async def _watch_clock(self, live: Live, end: float) -> None:
-        live.changed.clear()
-        try:
-            async with asyncio.timeout(max(0.0, end - self.now())):
-                await live.changed.wait()
-        except TimeoutError:
+        if not await self._has_changed(live, end):
             await self.command(live, _time_is_up)
 
     # Looking on
@@ -457,6 +478,15 @@ class Hub:
         if not live.pages[key]:
             del live.pages[key]
             live.speeds.pop(key, None)
+        self.neighbours.note_visit(live, key)
+        if sorted(before) != sorted(live.present):
+            live.comings += 1
+            for listener in live.listeners:
+                listener.set()
+
+    def note_elsewhere(self, live: Live, visitors: dict[str, float]) -> None:
+        """These keys have pages of the table open at other processes."""
+        before, live.elsewhere = live.present, visitors
         if sorted(before) != sorted(live.present):
             live.comings += 1
             for listener in live.listeners:
@@ -475,50 +505,3 @@ def _time_is_up(room: Room, now: float) -> list[Event]:
         else:
             events.append(room.leave(seat, now))
     return events
-
-
-def _game_of(opening: str) -> str:
-    """The name of the game in the first line of a log."""
-    try:
-        return str(json.loads(opening)["data"]["game"])
-    except (ValueError, KeyError, TypeError):
-        raise RecordError("error-table-damaged", line=1) from None
-
-
-def _fold(lines: Sequence[str]) -> Room:
-    """The room that the lines of a log lead to; the error names a line that can't be read or applied."""
-    number = 0
-
-    def read() -> Iterator[Event]:
-        nonlocal number
-        for line in lines:
-            number += 1
-            yield Event.from_json(line)
-
-    try:
-        return Room.fold(read())
-    except OtherRules:
-        raise
-    except (LarronsError, ValueError, KeyError, TypeError, AttributeError, IndexError):
-        raise RecordError("error-table-damaged", line=number) from None
-
-
-def _entry(live: Live, first: int, events: list[Event]) -> Entry:
-    """What the store is to write: the lines, and the summary for lists of tables if it has changed."""
-    room = live.room
-    guests = {event.data["key"] for event in events if event.kind == "sat"}
-    if first == 1:
-        guests |= {chair.key for chair in room.chairs if chair.key} | ({room.host} if room.host else set())
-    listed = room.is_over or any(event.kind in LIFECYCLE for event in events)
-    lines = [event.to_json() for event in events]
-    return Entry(live.table_id, first, lines, events[-1].at, _summary(room) if listed else None, sorted(guests))
-
-
-def _summary(room: Room) -> str:
-    """What a list of tables shows of this one; of a finished game also the result, which outlives its rules."""
-    state = "over" if room.is_over else "running" if room.is_started else "open"
-    told: dict[str, Any] = {"game": room.game.name, "names": [name for name in room.names if name], "state": state}
-    if room.is_over and not room.is_closed:
-        final = room.playing().observe(-1)
-        told["result"] = list(zip(final.ranks(), final.scores(), strict=True))
-    return json.dumps(told)

@@ -9,16 +9,16 @@ import segno
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
 
-from larrons.errors import LarronsError, NotFound, OtherRules
+from larrons.errors import LarronsError, NotFound, OtherRules, StoreError
 from larrons.table.chores import manner
 from larrons.web.archive import archive_page
-from larrons.web.commands import COMMANDS, NOBODY, Form, Question, deciding_seat, question
+from larrons.web.commands import COMMANDS, Form, Question, decision, question
 from larrons.web.hints import advise
-from larrons.web.hub import Live
+from larrons.web.live import Live
 from larrons.web.page import ASK, NAME, ODDS, SPEED, SPEEDS, Page
 from larrons.web.refusals import status_of
 from larrons.web.scene import scene
-from larrons.web.stream import SIGN_OF_LIFE, Pulse, Stream, event
+from larrons.web.stream import SIGN_OF_LIFE, Pulse, Stream, event, listen_later
 from larrons.web.viewers import Viewer, viewer_of
 
 router = APIRouter(include_in_schema=False)
@@ -185,9 +185,9 @@ async def command(request: Request, table_id: str, command: str) -> Response:
         unsure = await ask_first(page, table_id, form, asked) if command == "act" else None
         if unsure:
             return unsure
-        seat = deciding_seat(live.room, page.holder, form) if command == "act" else NOBODY
+        answer = decision(live.room, page.holder, form) if command == "act" else None
         since = number_of_next_move(live)
-        await page.hub.decide(live, seat, lambda room, now: run(room, now, page.holder, form, words))
+        await page.hub.decide(live, answer, lambda room, now: run(room, now, page.holder, form, words))
     except LarronsError as error:
         return await refusal_page(page, table_id, asked, error)
     async with page.hub.looking(table_id) as live:
@@ -232,12 +232,16 @@ async def changes(page: Page, live: Live) -> AsyncGenerator[bytes, None]:
         for seat in {-1, *seats}:
             live.attend(seat, page.language)
         while hub.holds(live):
-            async with live.lock:
-                viewer = viewer_of(live.room, page.holder, seat_in(page.request.query_params))
-                edition = live.edition(viewer.seats)
-                is_news = edition != sent and hub.holds(live)
-                picture = event(with_moments(page, live, viewer, shown), edition[0]) if is_news else b""
-                shown = number_of_next_move(live)
+            picture = b""
+            try:
+                async with hub.holding(live):
+                    viewer = viewer_of(live.room, page.holder, seat_in(page.request.query_params))
+                    edition = live.edition(viewer.seats)
+                    is_news = edition != sent and hub.holds(live)
+                    picture = event(with_moments(page, live, viewer, shown), edition[0]) if is_news else b""
+                    shown = number_of_next_move(live)
+            except StoreError:  # the stream stays open, and goes on when the table can be read again
+                listen_later(listener)
             if picture:
                 yield picture
                 sent = edition

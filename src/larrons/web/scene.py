@@ -16,7 +16,7 @@ from larrons.table.chores import acting, awaited, awaits_hand, deadline, manner
 from larrons.table.events import PASSES
 from larrons.table.room import Room
 from larrons.table.view import View
-from larrons.web.hub import Live
+from larrons.web.live import Live
 from larrons.web.moments import step_html
 from larrons.web.page import Page
 from larrons.web.seals import start_signature

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from larrons.engine.records import Record
 from larrons.engine.signing import ServerKey
-from larrons.web.hub import Live
+from larrons.web.live import Live
 
 
 def start_signature(key: ServerKey, live: Live) -> str:

@@ -20,6 +20,11 @@ def event(text: str, number: int) -> bytes:
     return f"event: table\nid: {number}\ndata: {lines}\n\n".encode()
 
 
+def listen_later(listener: asyncio.Event) -> None:
+    """Look again in a moment: what was to be shown could not be read."""
+    asyncio.get_running_loop().call_later(1.0, listener.set)
+
+
 class Pulse:
     """Signs of life on a fixed schedule. Events never shift it: else the timing would tell of hidden moves."""
 

@@ -163,6 +163,7 @@ error-name = Donnez un nom qui puisse se lire.
 ## Les archives
 
 error-store = Impossible d'ouvrir la base { $url } : { $detail }.
+error-store-in-use = Un autre larrons sert déjà { $path }. Arrêtez-le d'abord, ou indiquez une autre base avec --db. Pour plusieurs processus à la fois, il faut PostgreSQL.
 error-store-newer = Cette base a été écrite par un larrons plus récent (version { $given } de ses tables ; celui-ci connaît la { $right }). Installez le larrons plus récent, ou indiquez une autre base.
 error-store-read = La base de données ne peut pas être lue pour l'instant ({ $detail }). Réessayez dans un moment.
 error-table-damaged = Le journal de cette table est abîmé à la ligne { $line } : elle ne peut pas être montrée. Les autres tables ne sont pas touchées.

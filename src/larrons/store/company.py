@@ -1,0 +1,236 @@
+"""Several processes on one database: who is alive, and who makes the moves that a table makes by itself.
+
+Each process gives a sign of life every second. A table's lease names the process that lets its bots move and watches
+its clock; it is good as long as that process is alive. All times are by the database's clock, so that those of the
+machines need not agree. A lease saves double work and is not needed for safety: whoever writes must win the line's
+number in the log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import NamedTuple
+
+from sqlalchemy import Connection, delete, select, text, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from larrons.errors import StoreError
+from larrons.store.database import Database, Result
+from larrons.store.notices import ANSWER, LEFT, PEOPLE, Notice, written
+from larrons.store.schema import answers, leases, servers, visitors
+
+BEAT = 1.0  # seconds between two signs of life
+LIFE = 3.0  # seconds after which a process that gave none is taken for dead
+AT_ONCE = 200  # leases of the dead that one process takes over in one beat
+
+TAKE = text(
+    "INSERT INTO leases (table_id, owner) VALUES (:table_id, :owner) ON CONFLICT (table_id) DO UPDATE "
+    "SET owner = excluded.owner WHERE leases.owner NOT IN (SELECT name FROM servers WHERE seen > :dead)"
+)
+SIGN = text(
+    "INSERT INTO servers (name, seen) VALUES (:name, :seen) ON CONFLICT (name) DO UPDATE SET seen = excluded.seen"
+)
+VISIT = text(
+    "INSERT INTO visitors (table_id, key, server, speed) VALUES (:table_id, :key, :server, :speed) "
+    "ON CONFLICT (table_id, key, server) DO UPDATE SET speed = excluded.speed"
+)
+HOLD = text(
+    "INSERT INTO answers (table_id, seat, number, action) VALUES (:table_id, :seat, :number, :action) "
+    "ON CONFLICT (table_id, seat) DO UPDATE SET number = excluded.number, action = excluded.action"
+)
+
+
+class Answer(NamedTuple):
+    """A decision of a seat, with the number in the log that it was sent for."""
+
+    seat: int
+    number: int
+    action: int
+
+
+class News(NamedTuple):
+    """What a beat has brought: tables to go on with, and whether others have come or died."""
+
+    tables: list[str]
+    has_changed: bool
+
+
+class Company:
+    """This process among the others. On a database of its own it has every lease and does nothing for it."""
+
+    def __init__(self, database: Database) -> None:
+        self.name = secrets.token_hex(8)
+        self._database = database
+        self._mine: set[str] = set()
+        self._let_go: set[str] = set()
+        self._alive: frozenset[str] = frozenset()
+        self._beaten = -LIFE  # when the last sign of life was given, by the clock of this process
+        self._has_left = False
+
+    @property
+    def is_shared(self) -> bool:
+        return self._database.shared
+
+    # Leases
+
+    def leads(self, table_id: str) -> bool:
+        """Whether this process makes the table's own moves, as far as it can know."""
+        if not self._database.shared:
+            return True
+        return table_id in self._mine and self._clock() < self._beaten + LIFE
+
+    async def lead(self, table_ids: Collection[str]) -> list[str]:
+        """Take the leases that are free or were those of the dead; returns which of these tables are ours now."""
+        if not self._database.shared:
+            return list(table_ids)
+        if self._has_left or not table_ids:
+            return []
+        if self._clock() >= self._beaten + LIFE:
+            await self.beat()
+        rows = [{"table_id": table_id, "owner": self.name} for table_id in sorted(table_ids)]
+
+        def take(connection: Connection) -> list[str]:
+            dead = self._database.now(connection) - LIFE
+            connection.execute(TAKE, [row | {"dead": dead} for row in rows])
+            mine = select(leases.c.table_id).where(leases.c.owner == self.name, leases.c.table_id.in_(list(table_ids)))
+            return list(connection.execute(mine).scalars())
+
+        found = await self._write(take)
+        self._mine.update(found)
+        self._let_go.difference_update(found)
+        return found
+
+    def let_go(self, table_ids: Iterable[str]) -> None:
+        """Give up leases; the others hear of it at the next beat."""
+        given = self._mine.intersection(table_ids)
+        self._mine -= given
+        self._let_go |= given
+
+    async def beat(self) -> News:
+        """Give a sign of life, hand back what was let go, and take over tables of the dead."""
+        if not self._database.shared or self._has_left:
+            return News([], False)
+        let_go, self._let_go = self._let_go, set()
+        began, was_dead = self._clock(), self._clock() >= self._beaten + LIFE
+
+        def work(connection: Connection) -> tuple[frozenset[str], list[str]]:
+            now = self._database.now(connection)
+            connection.execute(SIGN, {"name": self.name, "seen": now})
+            if let_go:
+                connection.execute(
+                    delete(leases).where(leases.c.owner == self.name, leases.c.table_id.in_(sorted(let_go)))
+                )
+            alive = select(servers.c.name).where(servers.c.seen > now - LIFE)
+            orphans = select(leases.c.table_id).where(leases.c.owner.not_in(alive)).limit(AT_ONCE)
+            found = list(connection.execute(orphans).scalars())
+            if found:
+                inherit = update(leases).where(leases.c.table_id.in_(found), leases.c.owner.not_in(alive))
+                connection.execute(inherit.values(owner=self.name))
+            else:
+                connection.execute(delete(visitors).where(visitors.c.server.not_in(alive)))
+                connection.execute(delete(servers).where(servers.c.seen <= now - 10 * LIFE))
+            mine = select(leases.c.table_id).where(leases.c.owner == self.name)
+            if not was_dead:
+                mine = mine.where(leases.c.table_id.in_(found))
+            return frozenset(connection.execute(alive).scalars()), list(connection.execute(mine).scalars())
+
+        try:
+            alive, mine = await self._write(work)
+        except StoreError:
+            self._let_go |= let_go
+            raise
+        if was_dead:  # the others may have taken our tables over
+            self._mine = set()
+        new = [table_id for table_id in mine if table_id not in self._mine]
+        self._mine.update(mine)
+        has_changed, self._alive, self._beaten = alive != self._alive, alive, began
+        return News(new, has_changed)
+
+    async def leave(self) -> None:
+        """Hand everything over, for good; the others need not wait until we are taken for dead."""
+        had_left, self._has_left, self._mine = self._has_left, True, set()
+        if had_left or not self._database.shared:
+            return
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(servers).where(servers.c.name == self.name))
+            connection.execute(delete(visitors).where(visitors.c.server == self.name))
+            self._database.announce(connection, written(self.name, [Notice(LEFT)]))
+
+        await self._write(work)
+
+    # Who looks on
+
+    async def visit(self, changes: Mapping[tuple[str, str], float | None]) -> None:
+        """Note who (table, key) has come, with the speed he likes, and who has gone (None)."""
+        rows = [{"table_id": table_id, "key": key, "server": self.name} for table_id, key in sorted(changes)]
+        come = [row | {"speed": speed} for row in rows if (speed := changes[row["table_id"], row["key"]]) is not None]
+        gone = [(row["table_id"], row["key"]) for row in rows if changes[row["table_id"], row["key"]] is None]
+
+        def work(connection: Connection) -> None:
+            if come:
+                connection.execute(VISIT, come)
+            for table_id, key in gone:
+                mine = visitors.c.server == self.name
+                connection.execute(delete(visitors).where(visitors.c.table_id == table_id, visitors.c.key == key, mine))
+            notices = [Notice(PEOPLE, table_id) for table_id in sorted({table_id for table_id, _ in changes})]
+            self._database.announce(connection, written(self.name, notices))
+
+        if not self._has_left:
+            await self._write(work)
+
+    async def visitors(self, table_ids: Collection[str]) -> dict[str, dict[str, float]]:
+        """For each table: the keys whose pages are open at other processes, and the speeds they like."""
+        if not self._database.shared or not table_ids:
+            return {}
+
+        def work(connection: Connection) -> dict[str, dict[str, float]]:
+            found: dict[str, dict[str, float]] = {table_id: {} for table_id in table_ids}
+            alive = select(servers.c.name).where(servers.c.seen > self._database.now(connection) - LIFE)
+            query = select(visitors).where(
+                visitors.c.table_id.in_(list(table_ids)), visitors.c.server != self.name, visitors.c.server.in_(alive)
+            )
+            for row in connection.execute(query):
+                found[row.table_id][row.key] = max(row.speed, found[row.table_id].get(row.key, 0.0))
+            return found
+
+        return await self._read(work)
+
+    # Answers that are kept back by the process that has the table's lease
+
+    async def hand_over(self, table_id: str, answer: Answer) -> None:
+        def work(connection: Connection) -> None:
+            connection.execute(HOLD, {"table_id": table_id, **answer._asdict()})
+            self._database.announce(connection, written(self.name, [Notice(ANSWER, table_id)]))
+
+        await self._write(work)
+
+    async def take_answers(self, table_id: str) -> list[Answer]:
+        """The answers that were handed over for this table; from now on they are ours to keep."""
+
+        def work(connection: Connection) -> list[Answer]:
+            rows = connection.execute(select(answers).where(answers.c.table_id == table_id)).all()
+            if rows:
+                connection.execute(delete(answers).where(answers.c.table_id == table_id))
+            return [Answer(row.seat, row.number, row.action) for row in rows]
+
+        return await self._write(work) if self._database.shared else []
+
+    # The database
+
+    def _clock(self) -> float:
+        return asyncio.get_running_loop().time()
+
+    async def _write(self, work: Callable[[Connection], Result]) -> Result:
+        try:
+            return await self._database.write(work)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError("error-store-write", detail=type(error).__name__) from None
+
+    async def _read(self, work: Callable[[Connection], Result]) -> Result:
+        try:
+            return await self._database.read(work)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError("error-store-read", detail=type(error).__name__) from None

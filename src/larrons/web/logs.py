@@ -1,0 +1,71 @@
+"""Between rooms and the store: what is written of a command, and how a log becomes a room again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from larrons.errors import LarronsError, OtherRules, RecordError
+from larrons.store.store import Entry
+from larrons.table.events import Event
+from larrons.table.room import Room
+
+# Events that change how a table is listed.
+LIFECYCLE = {"opened", "sat", "stood", "filled", "started", "closed", "rematch"}
+UNREADABLE = (LarronsError, ValueError, KeyError, TypeError, AttributeError, IndexError)
+
+
+def game_of(opening: str) -> str:
+    """The name of the game in the first line of a log."""
+    try:
+        return str(json.loads(opening)["data"]["game"])
+    except (ValueError, KeyError, TypeError):
+        raise RecordError("error-table-damaged", line=1) from None
+
+
+def fold(lines: Sequence[str]) -> Room:
+    """The room that the lines of a log lead to; the error names a line that can't be read or applied."""
+    number = 0
+
+    def read() -> Iterator[Event]:
+        nonlocal number
+        for line in lines:
+            number += 1
+            yield Event.from_json(line)
+
+    try:
+        return Room.fold(read())
+    except OtherRules:
+        raise
+    except UNREADABLE:
+        raise RecordError("error-table-damaged", line=number) from None
+
+
+def follow(room: Room, lines: Sequence[str]) -> None:
+    """Apply the next lines of the log, which somebody else has written."""
+    for line in lines:
+        try:
+            room.follow(Event.from_json(line))
+        except UNREADABLE:
+            raise RecordError("error-table-damaged", line=room.count + 1) from None
+
+
+def entry(table_id: str, room: Room, first: int, events: list[Event]) -> Entry:
+    """What the store is to write: the lines, and the summary for lists of tables if it has changed."""
+    guests = {event.data["key"] for event in events if event.kind == "sat"}
+    if first == 1:
+        guests |= {chair.key for chair in room.chairs if chair.key} | ({room.host} if room.host else set())
+    listed = room.is_over or any(event.kind in LIFECYCLE for event in events)
+    lines = [event.to_json() for event in events]
+    return Entry(table_id, first, lines, events[-1].at, _summary(room) if listed else None, sorted(guests))
+
+
+def _summary(room: Room) -> str:
+    """What a list of tables shows of this one; of a finished game also the result, which outlives its rules."""
+    state = "over" if room.is_over else "running" if room.is_started else "open"
+    told: dict[str, Any] = {"game": room.game.name, "names": [name for name in room.names if name], "state": state}
+    if room.is_over and not room.is_closed:
+        final = room.playing().observe(-1)
+        told["result"] = list(zip(final.ranks(), final.scores(), strict=True))
+    return json.dumps(told)
