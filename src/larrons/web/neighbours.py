@@ -54,12 +54,12 @@ class Neighbours:
         """Give a sign of life; go on with tables of the dead, and with ours that nobody else leads."""
         news = await self._company.beat()
         for table_id in news.tables:
-            self._run(self._adopt(table_id))
+            self._run(self._adopt, table_id)
         wanted = [live for live in self._hub.lives() if self._hub.has_chores(live)]
         without = [live.table_id for live in wanted if not self._company.leads(live.table_id)]
         for some in _portions(without):
             for table_id in await self._company.lead(some):
-                self._run(self._adopt(table_id))
+                self._run(self._adopt, table_id)
         if news.has_changed:
             await self._ask_who_looks_on([live.table_id for live in self._hub.lives()])
         if len(news.tables) == AT_ONCE:
@@ -73,22 +73,22 @@ class Neighbours:
 
     async def listen(self) -> None:
         """Hear what others call out until the connection is lost."""
-        await self._store.listen(self.heard, lambda: self._run(self.poll()))
+        await self._store.listen(self.heard, lambda: self._run(self.poll))
 
     def heard(self, notice: Notice) -> None:
         if notice.kind == LEFT:
-            self._run(self.beat())
+            self._run(self.beat)
         live = self._hub.live(notice.table_id)
         if live is None:
             return
         live.used = self._hub.now()
         if notice.kind == LOG and notice.number > live.room.count:
             live.known = max(live.known, notice.number)
-            self._run(self._hub.catch_up(live))
+            self._run(self._hub.catch_up, live)
         elif notice.kind == PEOPLE:
-            self._run(self._ask_who_looks_on([notice.table_id]))
+            self._run(self._ask_who_looks_on, [notice.table_id])
         elif notice.kind == ANSWER:
-            self._run(self._hub.take_answers(live))
+            self._run(self._hub.take_answers, live)
 
     async def poll(self) -> None:
         """Look at the logs of all tables in memory."""
@@ -101,7 +101,7 @@ class Neighbours:
                 if length < counts[table_id]:  # the database was replaced by one that is behind
                     live.is_unsure = True
                 live.known = max(live.known, length)
-                self._run(self._hub.catch_up(live))
+                self._run(self._hub.catch_up, live)
 
     # Who looks on
 
@@ -130,16 +130,16 @@ class Neighbours:
                 if live is not None:
                     self._hub.note_elsewhere(live, visitors)
 
-    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+    def _run(self, work: Callable[..., Awaitable[None]], *about: Any) -> None:
         """Beside everything else; if it fails, the next poll or beat makes up for it."""
-        errand = asyncio.create_task(_errand(work))
+        errand = asyncio.create_task(_errand(work, *about))
         self._errands.add(errand)
         errand.add_done_callback(self._errands.discard)
 
 
-async def _errand(work: Awaitable[None]) -> None:
+async def _errand(work: Callable[..., Awaitable[None]], *about: Any) -> None:
     try:
-        await work
+        await work(*about)
     except LarronsError as error:
         log.warning("%s", error)
 
