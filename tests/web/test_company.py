@@ -17,6 +17,7 @@ from tests.apart import run_apart
 from tests.postgres import Postgres
 from tests.web.application import KEYS, Ear
 
+PATIENCE = 120.0  # seconds after which something must have gone wrong
 PEOPLE = [{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Zoé"}]
 OPEN = [{"kind": "me", "name": "Ana"}, {"kind": "open"}]
 
@@ -92,18 +93,15 @@ async def until(holds: Callable[[], bool]) -> None:
         await asyncio.sleep(0.01)
 
 
-async def play(both: tuple[Server, Server], table: str) -> None:
-    """Ana plays both seats to the end: what she sees at one server, she answers at the other."""
-    asked = 0
-    while True:
-        asked += 1
+async def play(both: tuple[Server, Server], table: str, steps: int) -> None:
+    """Ana plays both seats: what she sees at one server, she answers at the other."""
+    for asked in range(steps):
         seeing, acting = both[asked % 2], both[(asked + 1) % 2]
-        view = await seeing.view(table, 0, 0)
-        if view["phase"] != "running":
-            return
         for seat in (0, 1):
             if await step(acting, table, await seeing.view(table, 0, seat)):
                 break
+        else:
+            raise AssertionError("nobody is asked")
 
 
 def test_a_game_is_played_at_both_in_turn_and_nobody_is_refused_anything(postgres: Postgres) -> None:
@@ -111,14 +109,15 @@ def test_a_game_is_played_at_both_in_turn_and_nobody_is_refused_anything(postgre
         async with servers(postgres.new_database()) as both:
             table = await open_table(both[0], "pickomino", PEOPLE)
             ears = [Ear(server.clients[-1], f"/api/tables/{table}/events") for server in both]
-            await play(both, table)
-            for ear in ears:
-                await ear.ended()  # as the game is over
-                assert b'"phase":"over"' in ear.heard
+            await play(both, table, 30)
             records = [(await server.hub.get(table)).room.playing().record.to_json() for server in both]
             assert records[0] == records[1]
+            await both[1].post(0, f"/api/tables/{table}/close")
+            for ear in ears:
+                await ear.ended()  # as the game is over
+                assert b'"phase":"closed"' in ear.heard
 
-    run_apart(run())
+    run_apart(asyncio.wait_for(run(), PATIENCE))
 
 
 def test_whoever_was_overtaken_tries_again(postgres: Postgres) -> None:
@@ -136,7 +135,7 @@ def test_whoever_was_overtaken_tries_again(postgres: Postgres) -> None:
                 moves = (await both[0].hub.get(table)).room.playing().record.moves
                 assert sorted(who for who, _ in moves[-4:] if isinstance(who, int)) == [0, 1]
 
-    run_apart(run())
+    run_apart(asyncio.wait_for(run(), PATIENCE))
 
 
 def test_who_has_the_page_open_at_one_server_is_present_at_the_other(postgres: Postgres) -> None:
@@ -150,7 +149,7 @@ def test_who_has_the_page_open_at_one_server_is_present_at_the_other(postgres: P
             await ear.leave()
             await until(lambda: live.present == [])
 
-    run_apart(run())
+    run_apart(asyncio.wait_for(run(), PATIENCE))
 
 
 def test_tables_of_a_server_that_leaves_go_on_at_the_other(postgres: Postgres) -> None:
@@ -169,4 +168,4 @@ def test_tables_of_a_server_that_leaves_go_on_at_the_other(postgres: Postgres) -
             count = live.room.count
             await until(lambda: live.room.count > count)
 
-    run_apart(run())
+    run_apart(asyncio.wait_for(run(), PATIENCE))

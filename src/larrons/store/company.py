@@ -51,10 +51,12 @@ class Answer(NamedTuple):
 
 
 class News(NamedTuple):
-    """What a beat has brought: tables to go on with, and whether others have come or died."""
+    """What a beat has brought: tables to go on with, whether others have come or died, and whether these may have
+    taken us for dead."""
 
     tables: list[str]
     has_changed: bool
+    was_dead: bool
 
 
 class Company:
@@ -111,7 +113,7 @@ class Company:
     async def beat(self) -> News:
         """Give a sign of life, hand back what was let go, and take over tables of the dead."""
         if not self._database.shared or self._has_left:
-            return News([], False)
+            return News([], False, False)
         let_go, self._let_go = self._let_go, set()
         began, was_dead = self._clock(), self._clock() >= self._beaten + LIFE
 
@@ -129,8 +131,8 @@ class Company:
                 inherit = update(leases).where(leases.c.table_id.in_(found), leases.c.owner.not_in(alive))
                 connection.execute(inherit.values(owner=self.name))
             else:
-                connection.execute(delete(visitors).where(visitors.c.server.not_in(alive)))
                 connection.execute(delete(servers).where(servers.c.seen <= now - 10 * LIFE))
+                connection.execute(delete(visitors).where(visitors.c.server.not_in(select(servers.c.name))))
             mine = select(leases.c.table_id).where(leases.c.owner == self.name)
             if not was_dead:
                 mine = mine.where(leases.c.table_id.in_(found))
@@ -146,7 +148,7 @@ class Company:
         new = [table_id for table_id in mine if table_id not in self._mine]
         self._mine.update(mine)
         has_changed, self._alive, self._beaten = alive != self._alive, alive, began
-        return News(new, has_changed)
+        return News(new, has_changed, was_dead)
 
     async def leave(self) -> None:
         """Hand everything over, for good; the others need not wait until we are taken for dead."""

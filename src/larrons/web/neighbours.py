@@ -60,6 +60,10 @@ class Neighbours:
         for some in _portions(without):
             for table_id in await self._company.lead(some):
                 self._run(self._adopt, table_id)
+        if news.was_dead:
+            for live in self._hub.lives():
+                for key in live.pages:
+                    self.note_visit(live, key)
         if news.has_changed:
             await self._ask_who_looks_on([live.table_id for live in self._hub.lives()])
         if len(news.tables) == AT_ONCE:
@@ -102,6 +106,7 @@ class Neighbours:
                     live.is_unsure = True
                 live.known = max(live.known, length)
                 self._run(self._hub.catch_up, live)
+        await self._ask_who_looks_on([live.table_id for live in self._hub.lives()])
 
     # Who looks on
 
