@@ -6,6 +6,8 @@ import pytest
 
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
+from tests.games.duels import share_of_careful
+from tests.games.langfinger.former_bot import former
 from tests.games.langfinger.positions import GAME, play, position
 
 
@@ -67,3 +69,9 @@ def test_the_same_seed_gives_the_same_choices() -> None:
     while state.is_chance:
         state.settle(state.sample(rng))
     assert len({chosen(state, 9) for _ in range(5)}) == 1
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_it_beats_its_predecessor(players: int) -> None:
+    """With half of the seats each; without a difference the share would be 0.5."""
+    assert share_of_careful(GAME, former, players, 400) > 0.53

@@ -7,6 +7,8 @@ import pytest
 
 from larrons.engine.rng import new_stream
 from larrons.games.larcin import GAME
+from tests.games.duels import share_of_careful
+from tests.games.larcin.former_bot import former
 from tests.games.larcin.script import at
 
 RIVALS = ["B manor hand bag", "C manor hand bag", "D manor hand bag", "E manor hand bag", "F manor hand bag"]
@@ -99,3 +101,9 @@ def test_counters_are_for_oneself() -> None:
     assert choice(window.format(2, "counter glance B"), 1) == "pass"
     assert choice(window.format(5, "hourglass by A draw"), 1) == "pass"
     assert choice(window.format(6, "hourglass by A draw"), 1) == "counter"
+
+
+@pytest.mark.parametrize("players", [2, 6])
+def test_it_beats_its_predecessor(players: int) -> None:
+    """With half of the seats each; without a difference the share would be 0.5."""
+    assert share_of_careful(GAME, former, players, 1000) > 0.53

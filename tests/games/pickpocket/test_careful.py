@@ -6,7 +6,8 @@ import pytest
 
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
-from tests.games.pickpocket.duels import share_of_careful
+from tests.games.duels import share_of_careful
+from tests.games.pickpocket.specified_bot import specified
 from tests.games.pickpocket.tables import GAME, choices, table
 
 NEARLY_EMPTY = "4xPKVJ 6xPKV 5xPKJ 4xPVJ 3xKVJ 6xPK 5xPV 4xKV 4xPJ 3xKJ 2xVJ 4xPP 5xKK 3xVV 2xJJ"
@@ -61,7 +62,7 @@ def test_close_to_the_end_a_thief_ahead_leaves_where_one_behind_goes_on(points: 
 @pytest.mark.parametrize("players", [2, 6])
 def test_he_beats_the_specified_bot(players: int) -> None:
     """Half of the seats each, by the default switches; without a difference the share would be 0.5."""
-    assert share_of_careful(players, 4_000) > 0.53
+    assert share_of_careful(GAME, specified, players, 4_000) > 0.53
 
 
 def test_the_same_seed_gives_the_same_choice() -> None:
