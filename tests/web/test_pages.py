@@ -168,6 +168,12 @@ def test_lessons_lead_on_and_answer_wrong_choices(server: Server) -> None:
     with browser_like(server.url) as client:
         lesson = client.get("/examples/pickomino/EX-3b")
         assert "Each face once a turn" in lesson.text
+        assert (
+            "What do the rules make of this position?" in lesson.text
+        )  # the question first, the answer when asked for
+        assert lesson.text.index('<details id="answer">') < lesson.text.index("He takes both 4s")
+        assert "Lucas" in lesson.text[lesson.text.index('class="board"') :]  # as on the board, and without seat letters
+        assert "(A)" not in lesson.text
         wrong = client.get("/examples/pickomino/EX-3b?step=0&action=5")
         assert "already kept" in wrong.text
         other = client.get("/examples/pickomino/EX-3b?step=0&action=0")
@@ -212,6 +218,10 @@ def test_every_step_of_every_lesson_has_a_page(server: Server, name: str) -> Non
             for step in (0, len(lesson.steps)):
                 answer = client.get(f"/examples/{name}/{lesson.id}?step={step}")
                 assert answer.status_code == 200, lesson.id
+                told = answer.text[answer.text.index("<main") : answer.text.index('<section class="side">')]
+                assert not [
+                    option.name for option in catalogue.game(name).options if "_" in option.name and option.name in told
+                ]
 
 
 def test_the_first_page_is_light_and_asks_nobody_else(server: Server) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -42,6 +43,19 @@ def lessons_of(name: str) -> list[Lesson]:
     for lesson in found:  # steps that only check what is legal are for the tests, not for people
         lesson["steps"] = [step for step in lesson.get("steps", ()) if "draw" in step or "action" in step]
     return [Lesson(**{field: lesson[field] for field in fields}) for lesson in found if lesson["steps"]]
+
+
+# `Lucas (A)` tells who sits in seat A, `you (A)` that the learner does. Who is only `A` keeps the letter.
+NAMED = re.compile(r"\b(?:([Yy]ou|[Vv]ous)|([A-ZÀ-Ý][\w-]*))(?:['’]s)? \(([A-G])\)")
+SEAT = re.compile(r" \([A-G]\)")
+
+
+def names_in(text: str, players: int, learner: str) -> list[str]:
+    """The names of the players by seat, as the text of an example has them."""
+    names = [chr(ord("A") + seat) for seat in range(players)]
+    for you, name, letter in NAMED.findall(text):
+        names[ord(letter) - ord("A")] = learner if you else name
+    return names
 
 
 def position(game: Game, lesson: Lesson, done: int) -> tuple[State, State | None]:
@@ -93,8 +107,8 @@ async def show(request: Request, name: str, lesson_id: str) -> Response:
 
 def _lesson_page(page: Page, game: Game, lesson: Lesson, done: int, following: str) -> Response:
     state, before = position(game, lesson, done)
-    names = [chr(ord("A") + seat) for seat in range(state.players)]
-    words = page.words(game, names)
+    text = lesson.text[page.language]
+    words = page.words(game, names_in(text, state.players, page.words(game).say("you-name")))
     step = lesson.steps[done] if done < len(lesson.steps) else None
     seat = step["seat"] if step and "seat" in step else -1
     board = BoardView(state.observe(seat) if seat >= 0 else state, seat, words, acts=bool(step and "seat" in step))
@@ -109,6 +123,7 @@ def _lesson_page(page: Page, game: Game, lesson: Lesson, done: int, following: s
         words,
         game=game,
         lesson=lesson,
+        text=SEAT.sub("", text),
         done=done,
         step=step,
         board=board_html(page, board),

@@ -189,7 +189,7 @@ table-state-running = running
 table-state-over = finished
 play-now = Play now
 play-friends = With friends
-learn-link = Lessons
+learn-link = Learn it
 rules-link = Rules
 watch-bots = Watch bots play
 you-name = Filou
@@ -363,14 +363,16 @@ error-no-guide = { $game } has no guided game. Read the rules with larrons rules
 
 ## The web: lessons, looking back, checking
 
-lessons-title = Lessons: { $game }
-lessons-lead = Worked examples, the rulebook's and our own. Try each position; we tell you what happens and why.
-lessons-all = All lessons
+lessons-title = Examples: { $game }
+lessons-lead = Positions from the rulebook and our own, each with a question. Try it; then we tell you what happens and why.
+lessons-all = All examples
 lesson-done = Done. That is what the rules make of it.
-lesson-next = Next lesson
+lesson-next = Next example
 lesson-your-choice = You are { $name }: what do you do?
 lesson-draw = Go on: what is drawn?
-lesson-rules = The rules of this lesson
+lesson-rules = The rules behind it
+lesson-question = What do the rules make of this position? Try it, or look at the answer.
+lesson-answer = The answer
 lesson-other = “{ $choice }” is allowed here too, but our example goes another way. Try another choice.
 replay-title = Looking back: { $game }
 replay-eyes = Through whose eyes

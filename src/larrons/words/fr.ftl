@@ -186,7 +186,7 @@ table-state-running = en cours
 table-state-over = finie
 play-now = Jouer
 play-friends = Entre amis
-learn-link = Leçons
+learn-link = Apprendre
 rules-link = Règles
 watch-bots = Regarder jouer les robots
 you-name = Filou
@@ -360,14 +360,16 @@ error-no-guide = { $game } n'a pas de partie guidée. Lisez les règles avec lar
 
 ## Le site : leçons, retour en arrière, vérification
 
-lessons-title = Leçons : { $game }
-lessons-lead = Des exemples, ceux du livret et les nôtres. Essayez chaque position ; nous disons ce qui se passe, et pourquoi.
-lessons-all = Toutes les leçons
+lessons-title = Exemples : { $game }
+lessons-lead = Des positions du livret et les nôtres, chacune avec une question. Essayez ; nous disons ensuite ce qui se passe, et pourquoi.
+lessons-all = Tous les exemples
 lesson-done = Voilà ce qu'en font les règles.
-lesson-next = Leçon suivante
+lesson-next = Exemple suivant
 lesson-your-choice = Vous êtes { $name } : que faites-vous ?
 lesson-draw = La suite : que tire-t-on ?
-lesson-rules = Les règles de cette leçon
+lesson-rules = Les règles en jeu
+lesson-question = Que donnent les règles dans cette position ? Essayez, ou regardez la réponse.
+lesson-answer = La réponse
 lesson-other = « { $choice } » est permis aussi, mais notre exemple prend un autre chemin. Essayez autre chose.
 replay-title = Retour sur la partie : { $game }
 replay-eyes = Vu par
