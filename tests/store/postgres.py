@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -37,3 +38,17 @@ def postgres(programs: Path) -> Iterator[str]:
     finally:
         run("pg_ctl", "-D", str(folder / "data"), "-m", "immediate", "-w", "stop")
         shutil.rmtree(folder)
+
+
+@contextmanager
+def fresh_database(postgresql: bool) -> Iterator[str]:
+    """The address of a new database: an SQLite file, or a PostgreSQL of its own."""
+    programs = find_postgres() if postgresql else None
+    if programs is not None:
+        with postgres(programs) as url:
+            yield url
+    elif postgresql:
+        sys.exit("PostgreSQL is not installed here.")
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            yield str(Path(folder) / "tables.sqlite")

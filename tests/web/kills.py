@@ -16,13 +16,9 @@ import random
 import socket
 import subprocess
 import sys
-import tempfile
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
@@ -33,7 +29,7 @@ from larrons.store.database import connect
 from larrons.store.schema import events
 from larrons.table.events import Event
 from larrons.table.room import Room
-from tests.store.postgres import find_postgres, postgres
+from tests.store.postgres import fresh_database
 
 CLIENTS = 4
 BETWEEN = 20  # moves that are acknowledged between two kills, at the least
@@ -278,20 +274,6 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-@contextmanager
-def database_for(postgresql: bool) -> Iterator[str]:
-    """A fresh database."""
-    programs = find_postgres() if postgresql else None
-    if postgresql:
-        if programs is None:
-            sys.exit("PostgreSQL is not installed here.")
-        with postgres(programs) as url:
-            yield url
-        return
-    with tempfile.TemporaryDirectory() as folder:
-        yield str(Path(folder) / "tables.sqlite")
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description="Kill servers under load, and see whether anything is lost.")
     parser.add_argument("--kills", type=int, default=1000)
@@ -300,7 +282,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=7)
     wanted = parser.parse_args()
     begun = time.monotonic()
-    with database_for(wanted.postgresql) as database:
+    with fresh_database(wanted.postgresql) as database:
         findings = run(database, wanted.kills, wanted.processes, wanted.seed, progress=True)
     print(f"{findings}\n{time.monotonic() - begun:.0f} s")
     sys.exit(0 if findings.are_good else 1)
