@@ -28,7 +28,7 @@ from tests.web.hostile import Fuzzed, Known, Maker
 from tests.web.server import Server
 
 RENEWED = 400  # after so many calls there are new tables: the old ones are closed or played by then
-SLOWEST = 60  # seconds an answer may take
+SLOWEST = 300  # seconds an answer may take: the first table of a game may wait for the compiler
 DELIBERATE = 503
 
 
