@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from copy import deepcopy
 from itertools import pairwise
-from typing import Any, Self
+from typing import Any
 
 import numpy as np
 
 from larrons.engine import kernels
 from larrons.engine.catalogue import game as find_game
+from larrons.engine.copies import Copied
 from larrons.engine.game import Game
 from larrons.engine.rng import new_stream
 from larrons.errors import IllegalMove, OptionError
 
 Array = np.ndarray[Any, np.dtype[Any]]
-OF_THESE_ARRAYS = {"observation_bytes", "_parts", "_pool"}  # attributes that a copy has to make anew
 
 
-class Batch:
+class Batch(Copied):
     """n games that are stepped together; a game that ends starts again by itself.
 
     After the constructor, `reset()` and each `step(actions)`, row i of these arrays (the same arrays all along,
@@ -35,6 +34,8 @@ class Batch:
     Game i draws its luck from stream i of the seed, so that it is the same game in a batch of any size on any number
     of threads.
     """
+
+    BOUND = frozenset({"observation_bytes", "_parts", "_pool"})
 
     _kernel: Any = staticmethod(kernels.batch_step)  # is given what `_part` puts together
 
@@ -73,18 +74,6 @@ class Batch:
         cuts = [n * part // threads for part in range(threads + 1)]
         self._parts = [self._part(slice(a, b)) for a, b in pairwise(cuts)]
         self._pool = ThreadPoolExecutor(threads, "larrons-batch") if threads > 1 else None
-
-    def __getstate__(self) -> dict[str, Any]:
-        """What a copy or a pickle holds; it makes the rest for its own arrays."""
-        return {name: value for name, value in vars(self).items() if name not in OF_THESE_ARRAYS}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        vars(self).update(kept)
-        self._connect()
-
-    def __copy__(self) -> Self:
-        """A copy goes on by itself: it never shares arrays with its original."""
-        return deepcopy(self)
 
     def _part(self, rows: slice) -> Any:
         """The arrays of the kernel for these rows; views, made once."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from copy import deepcopy
-from typing import Any, Self
+from typing import Any
 
 import numba
 import numpy as np
@@ -14,6 +13,7 @@ from larrons.engine import calls
 from larrons.engine.catalogue import game as find_game
 from larrons.engine.catalogue import names
 from larrons.engine.compile import INTERPRETED
+from larrons.engine.copies import Copied
 from larrons.engine.features import has_features, layout
 from larrons.engine.game import Game
 from larrons.engine.kernels import place_rewards
@@ -27,7 +27,6 @@ REFUSE, REPLACE = "refuse", "replace"
 RENDER_MODES = ("ansi", "rgb_array", "human")
 OVER = 0  # the value of `waiting` when the game is over
 NOBODY = -1
-OF_THESE_ARRAYS = {"_sight", "_arguments", "_advance", "_look"}  # attributes that a copy has to make anew
 
 
 def direct(kernel: Any, *arguments: Any) -> Callable[..., Any]:
@@ -59,12 +58,14 @@ def games() -> list[Game]:
     return [game for game in map(find_game, names()) if has_features(game)]
 
 
-class Play:
+class Play(Copied):
     """A game in progress. `waiting` are the seats asked now, `seat` the first of them: `numbers` and `mask` are its.
 
     `illegal` says what becomes of an action that is not legal: `refuse` raises `IllegalMove`, `replace` plays a random
     legal one instead and sets `replaced`.
     """
+
+    BOUND = frozenset({"_sight", "_arguments", "_advance", "_look"})
 
     def __init__(self, game: Game, players: int, options: Mapping[str, Any] | None, illegal: str) -> None:
         self.game, self.players, self.layout = game, players, layout(game, players)
@@ -94,18 +95,6 @@ class Play:
         self._arguments = self._sight, self.rng, np.zeros(game.outcomes, np.int64)
         self._advance = direct(kernels.advance, *self._arguments, 0, 0)
         self._look = direct(kernels.look, self._sight, 0)
-
-    def __getstate__(self) -> dict[str, Any]:
-        """What a copy or a pickle holds; it makes the rest for its own arrays."""
-        return {name: value for name, value in vars(self).items() if name not in OF_THESE_ARRAYS}
-
-    def __setstate__(self, kept: dict[str, Any]) -> None:
-        vars(self).update(kept)
-        self._connect()
-
-    def __copy__(self) -> Self:
-        """A copy goes on by itself: it never shares arrays with its original."""
-        return deepcopy(self)
 
     def start(self, seed: int | None = None) -> None:
         """A new game: the first of a seed, or the next one of the seed in use."""

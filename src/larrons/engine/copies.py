@@ -1,0 +1,29 @@
+"""Copies that go on by themselves."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any, ClassVar, Self
+
+
+class Copied:
+    """Something that works on arrays of its own. A copy of it, or one from a pickle, never shares them.
+
+    `BOUND` names the attributes that belong to these very arrays, such as views of them; `_connect` makes them, for the
+    original and again for each copy.
+    """
+
+    BOUND: ClassVar[frozenset[str]]
+
+    def _connect(self) -> None:
+        raise NotImplementedError
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name not in self.BOUND}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        self._connect()
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)
