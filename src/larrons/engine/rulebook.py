@@ -9,7 +9,8 @@ from functools import cache
 from larrons.engine.game import Game
 from larrons.errors import NotPossible
 
-_RULE = re.compile(r"^- \*\*([A-Z]{2}-[A-Z]?\d+[a-z]?)\*\* (.*)$")
+_ID = re.compile(r"[A-Z]{2}-[A-Z]?\d+[a-z]?")
+_RULE = re.compile(rf"^- \*\*({_ID.pattern})\*\* (.*)$")
 
 
 @dataclass(frozen=True)
@@ -30,6 +31,11 @@ class Rulebook:
             known = sorted(self.rules, key=lambda rule: (len(rule), rule))
             raise NotPossible("error-rule-unknown", rule=wanted, first=known[0], last=known[-1])
         return self.rules[key]
+
+    def explanation(self, wanted: str) -> dict[str, str]:
+        """A rule and those that its text points to, by their ids."""
+        text = self.rule(wanted)
+        return {wanted: text} | {rule: self.rules[rule] for rule in _ID.findall(text) if rule in self.rules}
 
 
 @cache

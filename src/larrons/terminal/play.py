@@ -258,11 +258,11 @@ class Session:
         return True
 
     def explain(self, seat: int) -> None:
-        """The rule in force, in the player's language."""
+        """The rule in force and those it points to, in the player's language."""
         game = self.table.game
         rule = game.module("view").rule_in_force(self.table.observe(seat), seat)
-        text = Rulebook.of(game, self.words.language).rule(rule)
-        self.console.print(Panel(Markdown(text), title=rule, expand=False, border_style="dim"))
+        for title, text in Rulebook.of(game, self.words.language).explanation(rule).items():
+            self.console.print(Panel(Markdown(text), title=title, expand=False, border_style="dim"))
         self.note("play-help")
 
     def undo(self, seat: int) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from larrons.engine import manners
 from larrons.engine.refusals import refusal
+from larrons.engine.rulebook import Rulebook
 from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.bakschisch import GAME, view
@@ -132,6 +133,13 @@ def test_refusals_name_the_rule_and_say_what_would_be_right(language: str) -> No
 )
 def test_the_rule_in_force(card: str, bribe: int, rule: str) -> None:
     assert view.rule_in_force(position([3, 4], [8, 8], card, bribe), 0) == rule
+
+
+@pytest.mark.rule("BK-17", "BK-18")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_the_fifth_bribe_a_player_is_told_of_zeros_too(language: str) -> None:
+    rule = view.rule_in_force(position([3, 4], [8, 8], "G", 5), 0)
+    assert list(Rulebook.of(GAME, language).explanation(rule)) == ["BK-17", "BK-18"]
 
 
 def test_the_rule_in_force_between_bribes_and_after_the_end() -> None:
