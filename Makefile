@@ -38,6 +38,7 @@ bench: $(VENV)/.develop
 
 screenshots: $(VENV)/.develop
 	$(BIN)/python -m tests.web.screenshots docs/screenshots
+	$(BIN)/python -m tests.web.moving_picture docs/screenshots/turn.webp
 
 $(VENV)/.play: pyproject.toml constraints.txt
 	@echo "Setting up (only the first time, about a minute) …"

@@ -188,10 +188,14 @@ def run_server(
 
     words = words_for(lang)
 
-    def announce(address: str) -> None:
+    def announce(address: str, friends: list[str]) -> None:
         for line in left_out(words):
             typer.echo(line, err=True)
         typer.echo(words.say("serve-ready", address=address))
+        for link in friends:
+            typer.echo(words.say("serve-friends", address=link))
+        if not friends:
+            typer.echo(words.say("serve-alone", command="larrons serve --host 0.0.0.0"))
         sys.stdout.flush()
 
     serve(host, port, database, announce, browse, any_port, public_url, proxies)

@@ -29,7 +29,7 @@ def test_what_was_appended_is_there_after_reopening(url: str) -> None:
         await store.append(Entry(table, 3, ["three"], 2.0))
         await store.close()
 
-    async def read() -> tuple[list[str], list[tuple[str, str]]]:
+    async def read() -> tuple[list[str], list[tuple[str, str, float]]]:
         store = await Store.open(url)
         try:
             return await store.log(table), await store.tables_of("ana")
@@ -39,7 +39,7 @@ def test_what_was_appended_is_there_after_reopening(url: str) -> None:
     run_apart(write())
     log, tables = run_apart(read())
     assert log == ["one", "deux é", "three"]
-    assert (table, "a summary") in tables
+    assert (table, "a summary", 1.0) in tables
 
 
 def test_a_line_is_never_there_twice(url: str) -> None:
@@ -79,7 +79,7 @@ def test_lists_are_the_guests_own_latest_first(url: str) -> None:
     mine, older, other = new_id(), new_id(), new_id()
     key = new_id()
 
-    async def run() -> list[tuple[str, str]]:
+    async def run() -> list[tuple[str, str, float]]:
         store = await Store.open(url)
         await store.append(Entry(older, 1, ["one"], 1.0, "older", [key]))
         await store.append(Entry(mine, 1, ["one"], 2.0, "mine", [key]))
@@ -89,7 +89,7 @@ def test_lists_are_the_guests_own_latest_first(url: str) -> None:
         await store.close()
         return found
 
-    assert run_apart(run()) == [(older, "older, finished"), (mine, "mine")]
+    assert run_apart(run()) == [(older, "older, finished", 4.0), (mine, "mine", 2.0)]
 
 
 def test_a_database_that_cannot_be_opened_gets_a_sentence(tmp_path: Path) -> None:

@@ -52,6 +52,7 @@ def new_page(chromium: Browser, server: Server) -> Iterator[Callable[..., Page]]
             "base_url": server.url,
             "locale": "en-GB",
             "viewport": {"width": 1280, "height": 860},
+            "service_workers": "block",
         }
         context = chromium.new_context(**{**defaults, "reduced_motion": "reduce", **options})
         context.set_default_timeout(60_000)

@@ -42,6 +42,7 @@ def test_swapped_secrets_change_no_byte(game: str, tmp_path: Path) -> None:
         swaps = 0
         async with running(tmp_path) as (hub, clients):
             live = await open_table(hub, clients, game)
+            stay_seated(live)
             for number in range(MOST_MOVES):
                 if live.room.is_over:
                     break
@@ -131,6 +132,7 @@ def test_everything_shown_is_made_from_what_a_seat_observes(game: str, tmp_path:
     async def run() -> None:
         async with running(tmp_path, remembers=True) as (hub, clients):
             live = await open_table(hub, clients, game)
+            stay_seated(live)
             table = live.room.playing()
             table._states = [Sealed(table.game, state.array) for state in table._states]
             for number in range(MOST_MOVES):
@@ -145,6 +147,12 @@ def test_everything_shown_is_made_from_what_a_seat_observes(game: str, tmp_path:
             assert live.room.is_over
 
     run_apart(run())
+
+
+def stay_seated(live: Live) -> None:
+    """Ana and Zoé count as present from now on, whatever streams come and go: pages tell who came or went."""
+    live.pages.update({hashed(KEYS[seat]): 1 for seat in (0, 1)})
+    live.absent.clear()
 
 
 def memory_of(client: httpx.AsyncClient) -> Any:

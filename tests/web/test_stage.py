@@ -107,7 +107,7 @@ def test_a_replay_plays_the_same_moments_step_by_step(new_page: NewPage, server:
 def test_the_speed_is_ones_own(new_page: NewPage) -> None:
     page = new_page(speed="normal")
     open_on_one_device(page, "pickomino")
-    page.locator("#pace summary").click()
+    page.locator("#menu > summary").click()
     expect(page.locator("#speed-normal")).to_have_attribute("aria-current", "true")
     page.locator("#speed-once").click()
     expect(page.locator("#main[data-speed=once]")).to_be_attached()

@@ -48,6 +48,7 @@ class Game:
     quick_players: int = 0  # how many sit at a table that is opened with one click; 0: the fewest
     # The options of a table that is opened with one click, where they are not the defaults. The person has seat 0.
     quick_options: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    minutes: int = 60  # about how long a game takes; the quickest is offered first
     hue: tuple[str, str] = ("#e8c9a0", "#6b4a1f")  # the colour of its titles, on a dark and on a light page
     all_public: bool = False  # whether nothing is ever hidden from anybody
     check: Callable[[int, dict[str, Any]], str | None] | None = None

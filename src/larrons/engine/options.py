@@ -15,7 +15,8 @@ class Option:
     """One switch. Without `choices` it is a boolean. Its text is the message `option-<name>` of the game's words.
 
     `by_players` has the default for some numbers of players, where the rulebook's depends on it. `before` is how games
-    were played before there was this option, for records of older rules that don't state it.
+    were played before there was this option, for records of older rules that don't state it. A `rare` one is seldom
+    wanted: forms show it behind "more".
     """
 
     name: str
@@ -24,6 +25,7 @@ class Option:
     choices: Sequence[int | str] | None = None
     by_players: tuple[tuple[int, bool | int | str], ...] = ()
     before: bool | int | str | None = None
+    rare: bool = False
 
     def default_for(self, players: int) -> bool | int | str:
         return dict(self.by_players).get(players, self.default)

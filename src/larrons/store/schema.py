@@ -37,6 +37,24 @@ guests = Table(
     Column("table_id", String(64), ForeignKey("tables.id"), primary_key=True),
 )
 
+# Tables that somebody does not want to see in his list any more.
+hidden = Table(
+    "hidden",
+    MetaData(),
+    Column("key", String(64), primary_key=True),
+    Column("table_id", String(64), primary_key=True),
+)
+
+# Browsers, by the hash of their key, that act for a person; one that is not here acts for itself.
+devices = Table(
+    "devices",
+    MetaData(),
+    Column("key", String(64), primary_key=True),
+    Column("person", String(64), nullable=False),
+    Column("label", String(80), nullable=False),
+    Column("since", Float, nullable=False),
+)
+
 # What the server knows for ever, by name: its secret key.
 facts = Table("facts", MetaData(), Column("name", String(64), primary_key=True), Column("value", Text, nullable=False))
 
@@ -67,6 +85,15 @@ answers = Table(
     Column("action", Integer, nullable=False),
 )
 
+# What makes another browser the same person, by its hash: valid once, and not for long.
+codes = Table(
+    "codes",
+    MetaData(),
+    Column("hashed", String(64), primary_key=True),
+    Column("person", String(64), nullable=False),
+    Column("until", Float, nullable=False),
+)
+
 # One row: how many of the STEPS below have been taken. A database made before this table existed has no row.
 versions = Table("store_version", MetaData(), Column("version", Integer, primary_key=True, autoincrement=False))
 
@@ -86,8 +113,14 @@ def _add_company(connection: Connection) -> None:
     company.create_all(connection)
 
 
+def _add_devices(connection: Connection) -> None:
+    """Version 4: people with several browsers, and tables they have hidden."""
+    for table in (hidden, devices, codes):
+        table.create(connection, checkfirst=True)
+
+
 # Step number i turns version i of the database into version i + 1.
-STEPS: tuple[Callable[[Connection], None], ...] = (_create, _add_facts, _add_company)
+STEPS: tuple[Callable[[Connection], None], ...] = (_create, _add_facts, _add_company, _add_devices)
 
 
 def upgrade(connection: Connection, steps: tuple[Callable[[Connection], None], ...] = STEPS) -> None:

@@ -13,7 +13,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 
 from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -22,7 +22,7 @@ from larrons.errors import Overtaken, StoreError
 from larrons.store.company import Company
 from larrons.store.database import Database, Result, connect
 from larrons.store.notices import LOG, Notice, read, written
-from larrons.store.schema import events, facts, guests, tables, upgrade
+from larrons.store.schema import codes, devices, events, facts, guests, hidden, tables, upgrade
 
 ADD = insert(events)
 
@@ -38,6 +38,25 @@ class Entry:
     summary: str | None = None
     guests: Sequence[str] = ()
     done: asyncio.Future[None] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
+
+
+@dataclass(frozen=True)
+class Device:
+    """A browser, by the hash of its key, that acts for a person; `label` says in words which it is."""
+
+    key: str
+    person: str
+    label: str
+    since: float
+
+
+@dataclass(frozen=True)
+class Code:
+    """What makes another browser the same person, by its hash."""
+
+    hashed: str
+    person: str
+    until: float
 
 
 class Store:
@@ -99,16 +118,21 @@ class Store:
         query = select(tables.c.summary).where(tables.c.id == table_id)
         return await self._read(lambda connection: str(connection.execute(query).scalar_one()))
 
-    async def tables_of(self, key: str, limit: int = 20) -> list[tuple[str, str]]:
-        """The latest tables of a guest: id and summary."""
+    async def tables_of(self, key: str, limit: int = 20) -> list[tuple[str, str, float]]:
+        """The latest tables of a guest that he has not hidden: id, summary, and when something was last noted there."""
+        out_of_sight = select(hidden.c.table_id).where(hidden.c.key == key)
         query = (
-            select(tables.c.id, tables.c.summary)
+            select(tables.c.id, tables.c.summary, tables.c.updated)
             .join(guests, guests.c.table_id == tables.c.id)
-            .where(guests.c.key == key)
+            .where(guests.c.key == key, tables.c.id.not_in(out_of_sight))
             .order_by(tables.c.updated.desc())
             .limit(limit)
         )
-        return await self._read(lambda connection: [(row.id, row.summary) for row in connection.execute(query)])
+        return await self._read(lambda connection: [tuple(row) for row in connection.execute(query)])
+
+    async def devices(self) -> list[Device]:
+        """All browsers that act for somebody."""
+        return await self._read(lambda connection: [Device(*row) for row in connection.execute(select(devices))])
 
     # Writing
 
@@ -120,6 +144,63 @@ class Store:
             if await self._read(lambda connection: connection.execute(query).first()) is None:
                 await self._database.write(lambda connection: connection.execute(add).rowcount)
         return await self._read(lambda connection: str(connection.execute(query).scalar_one()))
+
+    async def _change(self, work: Callable[[Connection], Result]) -> Result:
+        """A change beside the logs."""
+        try:
+            return await self._database.write(work)
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError("error-store-write", detail=_reason(error)) from None
+
+    async def hide(self, key: str, table_id: str) -> None:
+        """Leave a table out of a guest's list from now on."""
+
+        def work(connection: Connection) -> None:
+            row = {"key": key, "table_id": table_id}
+            connection.execute(hidden.delete().where(hidden.c.key == key, hidden.c.table_id == table_id))
+            connection.execute(insert(hidden).values(row))
+
+        await self._change(work)
+
+    async def keep_device(self, device: Device) -> None:
+        """From now on this browser acts for this person."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(devices.delete().where(devices.c.key == device.key))
+            connection.execute(insert(devices).values(**asdict(device)))
+
+        await self._change(work)
+
+    async def forget_device(self, key: str) -> None:
+        """From now on this browser acts for itself."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(devices.delete().where(devices.c.key == key))
+
+        await self._change(work)
+
+    async def keep_code(self, code: Code, now: float, at_once: int) -> None:
+        """A new code; codes that are too old, and of this person all but the latest few, are void."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(codes.delete().where(codes.c.until <= now))
+            mine = select(codes.c.hashed).where(codes.c.person == code.person).order_by(codes.c.until.desc())
+            void = list(connection.execute(mine.offset(at_once - 1)).scalars())
+            connection.execute(codes.delete().where(codes.c.hashed.in_(void)))
+            connection.execute(insert(codes).values(**asdict(code)))
+
+        await self._change(work)
+
+    async def find_code(self, hashed: str, now: float) -> Code | None:
+        """A code that is still valid."""
+        query = select(codes).where(codes.c.hashed == hashed, codes.c.until > now)
+        row = await self._read(lambda connection: connection.execute(query).first())
+        return Code(*row) if row else None
+
+    async def use_code(self, code: Code) -> bool:
+        """Void a code; False if somebody else was quicker, at this server or another."""
+        gone = codes.delete().where(codes.c.hashed == code.hashed)
+        return await self._change(lambda connection: connection.execute(gone).rowcount == 1)
 
     async def append(self, *entries: Entry) -> None:
         """Add lines, of several logs together or not at all; returns when they are on the disk.

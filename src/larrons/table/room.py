@@ -11,6 +11,7 @@ import hashlib
 import hmac
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, replace
+from math import inf
 from typing import Any
 
 from larrons.bots import Rng, bot, usual_bot
@@ -25,6 +26,7 @@ from larrons.table.names import clean_name, unique_name
 from larrons.table.table import Table
 from larrons.table.thinking import failure_line
 
+AWAY = 120.0  # seconds after which any player may ask for a bot for somebody who has gone
 RESTLESS = 60  # events in a row that may leave the game where it was (undo, preferences, …)
 
 
@@ -51,6 +53,10 @@ class Room:
         self._asked_at: dict[int, tuple[int, float]] = {}  # by seat: the move since which it is asked, and its time
         self._unnoticed = 0  # how many moves so far changed nothing that a spectator sees
         self._furthest = self._progress = 0  # the most moves the game ever had, and the event that got it there
+        # Not part of the log: since when people are away, by key; and what lists of tables were told last: for whom the
+        # table waits, and when that was.
+        self.absent_since: dict[str, float] = {}
+        self.listed: tuple[list[str], float] = [], 0.0
         self._preferences = [0] * len(self.chairs)  # how often each seat changed a setting that nobody else sees
 
     @classmethod
@@ -233,10 +239,23 @@ class Room:
         return self._apply(Event(kind, now, {"seat": seat, "kind": usual_bot(self.game)}))
 
     def relieve(self, seat: int, by: str, now: float) -> Event:
-        """The host lets a bot play for somebody who is away."""
-        self._host_only(by)
+        """Let a bot play for somebody: the host at any time, other players once that person has been away for a while.
+        Without that, a table whose host has gone would be stuck."""
         self.playing()
+        if by != self.host and not (self.seats_of(by) and self.bot_from(seat) <= now):
+            self._host_only(by)
         return self.leave(seat, now)
+
+    def bot_from(self, seat: int) -> float:
+        """The time from which any player may ask for a bot on this seat; infinite while its person is here."""
+        return self.absent_since.get(self._chair(seat).key, inf) + AWAY
+
+    def hand_over(self, seat: int, by: str, now: float) -> Event:
+        """The host makes somebody else at the table the host."""
+        self._host_only(by)
+        if not self._chair(seat).is_person or self.chairs[seat].key == self.host:
+            raise NotPossible("error-chair-free")
+        return self._apply(Event("host", now, {"seat": seat}))
 
     def come_back(self, seat: int, now: float) -> list[Event]:
         """Somebody who was away takes the seat back from the bot; no event if no bot sits there."""
@@ -375,6 +394,9 @@ class Room:
         self.chairs[event.data["seat"]].relief = ""
         self.since = event.at
         self._asked_at.pop(event.data["seat"], None)
+
+    def _on_host(self, event: Event) -> None:
+        self.host = self.chairs[event.data["seat"]].key
 
     def _on_passes(self, event: Event) -> None:
         chair, data = self.chairs[event.data["seat"]], event.data

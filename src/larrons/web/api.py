@@ -55,7 +55,7 @@ class Caller:
     ) -> None:
         given = proof.credentials[:128] if proof else ""
         self.key = given
-        self.holder = hashed(given)
+        self.holder = request.app.state.devices.person(hashed(given))
         self.hub: Hub = request.app.state.hub
         self.server_key: ServerKey = request.app.state.key
         self.language = choose_language(request)
@@ -230,7 +230,8 @@ async def come_back(caller: Asks, table: TableId, seat: SeatPath) -> models.LogL
 
 @router.post("/tables/{table}/seats/{seat}/bot")
 async def fill(caller: Asks, table: TableId, seat: SeatPath, wanted: models.Filling) -> models.LogLine:
-    """As the host: ask a bot to an open seat, or, in a running game, to play for somebody who is away."""
+    """Ask a bot to an open seat, or, in a running game, to play for somebody who is away: as the host, or, once that
+    person has been away for two minutes, as any player."""
     live = await caller.hub.get(table)
     what = "relieve" if live.room.is_started else "fill"
     return await _speak(caller, live, what, {"seat": str(seat), "bot": wanted.bot})

@@ -14,8 +14,24 @@ from starlette.middleware.gzip import GZipMiddleware
 from larrons import __version__
 from larrons.engine import catalogue
 from larrons.engine.signing import KEY_BYTES, ServerKey
+from larrons.errors import StoreError
 from larrons.store.store import Store
-from larrons.web import api, docs, examples, learn, pages, play, refusals, replay
+from larrons.web import (
+    api,
+    devices,
+    docs,
+    ending,
+    examples,
+    home,
+    learn,
+    new_table,
+    pages,
+    play,
+    refusals,
+    replay,
+    shell,
+)
+from larrons.web.devices import Devices
 from larrons.web.film import Films
 from larrons.web.hosting import Hosting
 from larrons.web.hub import Hub
@@ -38,16 +54,18 @@ def create_app(database: str, hosting: Hosting | None = None, warm: bool = True)
             at_the_end.push_async_callback(store.close)
             key = await store.fact("server key", secrets.token_hex(KEY_BYTES))
             app.state.key = ServerKey(bytes.fromhex(key))
+            app.state.devices = await Devices.load(store)
             app.state.hub = hub = Hub(store)
             at_the_end.push_async_callback(hub.close)
             await at_the_end.enter_async_context(hub.neighbours.working())
-            app.state.pictures, app.state.films, app.state.hosting = Pictures(), Films(), place
-            for work in (_forget_idle(hub), *([_warm_up(hub)] if warm else [])):
+            app.state.pictures, app.state.hosting = Pictures(), place
+            app.state.films, app.state.prints = Films(), ending.Prints()
+            for work in (_forget_idle(hub), _refresh(app.state.devices, hub), *([_warm_up(hub)] if warm else [])):
                 at_the_end.push_async_callback(_stop, asyncio.create_task(work))
             yield
 
     app = FastAPI(title="larrons", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
-    for module in (pages, docs, api, examples, learn, replay, play):
+    for module in (home, new_table, devices, shell, pages, docs, api, examples, learn, replay, ending, play):
         app.include_router(module.router)
     refusals.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=FAST)
@@ -67,6 +85,17 @@ async def _forget_idle(hub: Hub) -> None:
     while True:
         await asyncio.sleep(30)
         hub.forget_idle()
+
+
+async def _refresh(devices: Devices, hub: Hub) -> None:
+    """Another server on the same database may have let a browser in, or removed one."""
+    while True:
+        await asyncio.sleep(5)
+        try:
+            if await devices.refresh():
+                hub.recheck()
+        except StoreError as error:  # the database is away for a while
+            log.warning("%s", error)
 
 
 async def _warm_up(hub: Hub) -> None:

@@ -147,6 +147,10 @@ def relieve(room: Room, now: float, holder: str, form: Form, words: Words) -> Re
     return room.relieve(number_of(form, "seat"), holder, now)
 
 
+def host(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
+    return room.hand_over(number_of(form, "seat"), holder, now)
+
+
 COMMANDS: dict[str, Callable[[Room, float, str, Form, Words], Result]] = {
     "act": act,
     "draw": draw,
@@ -160,4 +164,5 @@ COMMANDS: dict[str, Callable[[Room, float, str, Form, Words], Result]] = {
     "start": start,
     "relieve": relieve,
     "close": close,
+    "host": host,
 }

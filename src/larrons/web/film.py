@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from larrons.engine.records import Move, Record
@@ -64,15 +65,15 @@ class Film:
         step = self.step(at, ABOVE)
         return next((each.caption for each in moments(ABOVE, words, step) if each.climax), "") if step else ""
 
-    def turning_point(self) -> int:
-        """The number of the move that shifted most points, the latest of several; 0 if none shifted any."""
-        found, most = 0, 0
-        scores = [state.scores() for state in self.states]
-        for at in range(1, self.last + 1):
-            shift = sum(abs(now - then) for then, now in zip(scores[at - 1], scores[at], strict=True))
-            if shift >= max(most, 1) and self.step(at, ABOVE) is not None:
-                found, most = at, shift
-        return found
+    def highlight(self, words: Words, curves: Sequence[Sequence[int]]) -> KeyMove | None:
+        """The key move that shifted the standings most, the latest of several; `curves` has them for each seat. The
+        last move is left out: there everything is counted up."""
+
+        def shift(key: KeyMove) -> int:
+            return sum(abs(curve[key.at] - curve[key.at - 1]) for curve in curves)
+
+        keys = [key for key in self.key_moves(words) if key.at < self.last]
+        return max(keys, key=lambda key: (shift(key), key.at), default=None)
 
 
 class Films:

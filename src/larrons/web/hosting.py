@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import socket
+from contextlib import suppress
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
@@ -28,6 +29,7 @@ class Hosting:
     local: bool = True
     public_url: str = ""
     limits: Limits = field(default_factory=Limits)
+    network: tuple[str, ...] = ()  # the addresses of this machine for others in its network
 
     def __post_init__(self) -> None:
         parts = urlsplit(self.public_url) if host_name(self.public_url) else None
@@ -50,7 +52,43 @@ class Hosting:
 
     def link(self, scheme: str, host: str, path: str) -> str:
         """The address of a page for somebody else."""
-        return f"{self.public_url.rstrip('/') or f'{scheme}://{host}'}{path}"
+        return self.links(scheme, host, path)[0]
+
+    def links(self, scheme: str, host: str, path: str) -> list[str]:
+        """The addresses of a page for somebody else, who may be in one of several networks. Who looks at it on this
+        machine under a name that means this machine is given its names for others."""
+        if self.public_url:
+            return [self.public_url.rstrip("/") + path]
+        if host_name(f"//{host}") not in LOOPBACK or not self.network:
+            return [f"{scheme}://{host}{path}"]
+        port = urlsplit(f"//{host}").port
+        return [f"{scheme}://{bracketed(name)}{f':{port}' if port else ''}{path}" for name in self.network]
+
+    def reaches_friends(self, host: str) -> bool:
+        """Whether a friend can open what `links` gives."""
+        return bool(self.public_url or self.network) or host_name(f"//{host}") not in LOOPBACK
+
+
+def bracketed(name: str) -> str:
+    """A name or address as it stands in a link."""
+    return f"[{name}]" if ":" in name else name
+
+
+def network_addresses() -> tuple[str, ...]:
+    """The addresses under which others in the network find this machine; the one towards the world comes first."""
+    found: list[str] = []
+    for family, far in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
+        with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probe:
+            probe.connect((far, 9))  # sends nothing: it only chooses a way out
+            found.append(str(probe.getsockname()[0]))
+    with suppress(OSError):
+        found += [str(entry[4][0]) for entry in socket.getaddrinfo(socket.gethostname(), None)]
+    return tuple(dict.fromkeys(name for name in found if _is_for_others(name)))
+
+
+def _is_for_others(name: str) -> bool:
+    address = ipaddress.ip_address(name.partition("%")[0])
+    return not (address.is_loopback or address.is_link_local or address.is_unspecified)
 
 
 def _is_address(name: str) -> bool:

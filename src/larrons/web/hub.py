@@ -71,6 +71,12 @@ class Hub:
             for listener in live.listeners:
                 listener.set()
 
+    def recheck(self) -> None:
+        """Some browser acts for somebody else now: open streams look whose they are."""
+        for live in self._live.values():
+            for listener in live.listeners:
+                listener.set()
+
     async def hand_over(self) -> None:
         """Leave what tables do by themselves, and answers that are being kept back, to other processes."""
         self.is_closing = True
@@ -304,6 +310,8 @@ class Hub:
         for attempt in range(ATTEMPTS):
             async with self.holding(live):
                 room, first = live.room, live.room.count + 1
+                live.note_absent(self.now())
+                room.absent_since = live.absent
                 try:
                     events, others = make(room)
                     if events:
@@ -479,6 +487,7 @@ class Hub:
             del live.pages[key]
             live.speeds.pop(key, None)
         self.neighbours.note_visit(live, key)
+        live.note_absent(self.now())
         if sorted(before) != sorted(live.present):
             live.comings += 1
             for listener in live.listeners:
@@ -487,6 +496,7 @@ class Hub:
     def note_elsewhere(self, live: Live, visitors: dict[str, float]) -> None:
         """These keys have pages of the table open at other processes."""
         before, live.elsewhere = live.present, visitors
+        live.note_absent(self.now())
         if sorted(before) != sorted(live.present):
             live.comings += 1
             for listener in live.listeners:

@@ -25,8 +25,9 @@ from larrons.table.learning import answer, seen, told
 from larrons.table.names import unique_name
 from larrons.table.table import Step
 from larrons.web.moments import step_html
+from larrons.web.outcome import standings
 from larrons.web.page import Page
-from larrons.web.scene import SeatLine, board_html, standings
+from larrons.web.scene import SeatLine, board_html
 from larrons.web.view import SHAPES, BoardView
 
 router = APIRouter(include_in_schema=False)

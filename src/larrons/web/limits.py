@@ -16,6 +16,7 @@ from starlette.types import Scope
 CALLERS_REMEMBERED = 10_000
 OPENING = re.compile(r"/(new|play)/[^/]+|/t/[^/]+/rematch|/api/tables(/[^/]+/rematch)?")
 COSTLY = re.compile(r"/t/[^/]+/(hint|replay|verify|record\.json)|/api/tables/[^/]+/(hint|record)")
+LINKING = re.compile(r"/me/code|/join")
 STREAM = re.compile(r"/t/[^/]+/live|/api/tables/[^/]+/events")
 TABLE = re.compile(r"/t/[^/]+")
 READING = ("GET", "HEAD", "OPTIONS")
@@ -36,12 +37,14 @@ class Limits:
     posts: Rate = Rate(240, 60)
     costly: Rate = Rate(60, 5)  # what takes long to work out: odds, hints, replays, records, checks of the luck
     openings: Rate = Rate(40, 1)  # new tables
+    links: Rate = Rate(10, 0.05)  # codes for other browsers, made or tried
     streams: int = 100
     connections: int = 200
     proxies: frozenset[str] = frozenset()
 
 
-UNLIMITED = Limits(Rate(inf, inf), Rate(inf, inf), Rate(inf, inf), 1_000_000, 1_000_000)
+ALL = Rate(inf, inf)
+UNLIMITED = Limits(ALL, ALL, ALL, ALL, 1_000_000, 1_000_000)
 
 
 class Bucket:
@@ -72,6 +75,7 @@ class Meter:
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self._posts, self._costly, self._openings = map(Bucket, (limits.posts, limits.costly, limits.openings))
+        self._links = Bucket(limits.links)
         self._streams: Counter[str] = Counter()
 
     def wait(self, scope: Scope, headers: Headers) -> int:
@@ -84,6 +88,8 @@ class Meter:
             waits.append(self._posts.wait(caller))
             if OPENING.fullmatch(path):
                 waits.append(self._openings.wait(caller))
+            if LINKING.fullmatch(path):
+                waits.append(self._links.wait(caller))
         if COSTLY.fullmatch(path) or (TABLE.fullmatch(path) and _shows_odds(scope, headers)):
             waits.append(self._costly.wait(caller))
         return max(waits)

@@ -32,6 +32,7 @@ class Live:
     pages: dict[str, int] = field(default_factory=dict)  # for each key, how many pages of this table are open
     speeds: dict[str, float] = field(default_factory=dict)  # for each key with open pages, how long pauses should be
     elsewhere: dict[str, float] = field(default_factory=dict)  # the same of pages that are open at other processes
+    absent: dict[str, float] = field(default_factory=dict)  # since when people are away, by key
     comings: int = 0  # how often somebody came or went
     is_stuck: bool = False  # whether the table can't make its next move, because of a mistake in the program
     held: dict[int, Held] = field(default_factory=dict)  # by seat: early answers in a reaction window
@@ -79,6 +80,11 @@ class Live:
         Open pages are counted by key, not by seat: somebody may open the page first and take a seat later.
         """
         return [seat for key in {**self.pages, **self.elsewhere} for seat in self.room.seats_of(key)]
+
+    def note_absent(self, now: float) -> None:
+        """Remember since when people have been away."""
+        keys = {chair.key for chair in self.room.chairs if chair.is_person}
+        self.absent = {key: self.absent.get(key, now) for key in keys - {*self.pages, *self.elsewhere}}
 
     @property
     def is_behind(self) -> bool:

@@ -8,9 +8,11 @@ from typing import Any
 
 from larrons.errors import LarronsError, OtherRules, RecordError
 from larrons.store.store import Entry
+from larrons.table.chores import awaited
 from larrons.table.events import Event
 from larrons.table.room import Room
 
+LISTED_EVERY = 600.0  # seconds after which a list of tables is told that a game still goes on
 # Events that change how a table is listed.
 LIFECYCLE = {"opened", "sat", "stood", "filled", "started", "closed", "rematch"}
 UNREADABLE = (LarronsError, ValueError, KeyError, TypeError, AttributeError, IndexError)
@@ -56,15 +58,23 @@ def entry(table_id: str, room: Room, first: int, events: list[Event]) -> Entry:
     guests = {event.data["key"] for event in events if event.kind == "sat"}
     if first == 1:
         guests |= {chair.key for chair in room.chairs if chair.key} | ({room.host} if room.host else set())
-    listed = room.is_over or any(event.kind in LIFECYCLE for event in events)
+    at, waits = events[-1].at, sorted({room.chairs[seat].key for seat in awaited(room)})
+    told, when = room.listed
+    is_due = bool(waits) and (waits != told or at > when + LISTED_EVERY)
+    listed = room.is_over or is_due or any(event.kind in LIFECYCLE for event in events)
+    if listed:
+        room.listed = waits, at
     lines = [event.to_json() for event in events]
-    return Entry(table_id, first, lines, events[-1].at, _summary(room) if listed else None, sorted(guests))
+    return Entry(table_id, first, lines, at, _summary(room, waits) if listed else None, sorted(guests))
 
 
-def _summary(room: Room) -> str:
-    """What a list of tables shows of this one; of a finished game also the result, which outlives its rules."""
+def _summary(room: Room, waits: list[str]) -> str:
+    """What a list of tables shows of this one, and for whom it waits (by the hashes of their keys); of a finished game
+    also the result, which outlives its rules."""
     state = "over" if room.is_over else "running" if room.is_started else "open"
     told: dict[str, Any] = {"game": room.game.name, "names": [name for name in room.names if name], "state": state}
+    if waits:
+        told["waits"] = waits
     if room.is_over and not room.is_closed:
         final = room.playing().observe(-1)
         told["result"] = list(zip(final.ranks(), final.scores(), strict=True))

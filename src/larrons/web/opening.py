@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from larrons.bots import usual_bot
+from larrons.bots import bot_names, usual_bot
 from larrons.engine.game import Game
 from larrons.engine.words import Words
 from larrons.errors import OptionError
@@ -16,14 +16,23 @@ PACES = (0, 400, 900, 1800)
 CLOCKS = (0, 30, 60, 120, 300)
 
 
-def quick_chairs(game: Game, name: str, holder: str, words: Words, watching: bool = False) -> list[Chair]:
-    """Me against as many bots as make a good game, or bots alone to watch."""
-    players = game.quick_players or game.seats[0]
+def rivals_of(game: Game, text: str) -> int:
+    """As many bots as somebody asks for, as far as the game allows; if he does not say, as many as make a good game."""
+    fewest, most = game.seats
+    if not text.isdecimal() or len(text) > 2:
+        return (game.quick_players or fewest) - 1
+    return min(max(int(text), fewest - 1), most - 1)
+
+
+def quick_chairs(
+    game: Game, name: str, holder: str, words: Words, watching: bool, rivals: int, level: str
+) -> list[Chair]:
+    """Me against bots, or bots alone to watch. `level` is the name of a bot; the usual one if the game has none of that
+    name."""
     names = words.say("bot-names").split(", ")
-    bots = [Chair(usual_bot(game), names[i % len(names)]) for i in range(players)]
-    if watching:
-        return bots
-    return [Chair(PERSON, name or words.say("you-name"), holder), *bots[: players - 1]]
+    kind = level if level in bot_names(game) else usual_bot(game)
+    bots = [Chair(kind, names[i % len(names)]) for i in range(rivals + 1)]
+    return bots if watching else [Chair(PERSON, name or words.say("you-name"), holder), *bots[:rivals]]
 
 
 def chairs_of_form(game: Game, form: Form, holder: str, words: Words) -> list[Chair]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl, quote, unquote, urlencode
 
 from fastapi import Request, Response
@@ -21,8 +21,12 @@ from larrons.web.style import asset_mark
 from larrons.web.templating import templates
 from larrons.web.words import PageWords
 
+if TYPE_CHECKING:
+    from larrons.web.devices import Devices
+
 KEY, LANGUAGE, ODDS, NAME = "larrons_key", "larrons_language", "larrons_odds", "larrons_name"
 ASK, SPEED = "larrons_ask", "larrons_speed"
+RIVALS, LEVEL = "larrons_rivals", "larrons_level"  # how many bots, and which, "Play now" seats
 SPEEDS = {"slow": 1.8, "normal": 1.0, "fast": 0.4, "once": 0.0}  # how long a browser wants pauses and moments to be
 A_YEAR = 365 * 24 * 3600
 
@@ -48,12 +52,19 @@ class Page:
         given = self.cookie(KEY)
         self.key = given if 20 <= len(given) <= 64 else new_key()
         self.is_new = self.key != given
-        self.holder = hashed(self.key)
+        self.device = hashed(self.key)
+        self.devices: Devices = request.app.state.devices
+        self.holder = self.devices.person(self.device)  # one person may have several browsers
         self.shows_odds = request.query_params.get("odds", self.cookie(ODDS)) == "on"
         self.asks_first = request.query_params.get("ask", self.cookie(ASK)) != "off"
 
         wanted = request.query_params.get("speed", self.cookie(SPEED))
         self.speed = wanted if wanted in SPEEDS else "normal"
+
+    @property
+    def is_same_person(self) -> bool:
+        """Whether this browser still acts for whom it did when it asked."""
+        return bool(self.devices.person(self.device) == self.holder)
 
     @property
     def taste(self) -> tuple[str, bool, bool, str]:
@@ -112,6 +123,16 @@ class Page:
     def my_name(self) -> str:
         """The name that somebody at this browser last gave."""
         return self.cookie(NAME)[:LONGEST]
+
+    @property
+    def my_rivals(self) -> str:
+        """How many bots this browser last played against, as a text; empty: as many as the game likes."""
+        return self.cookie(RIVALS)
+
+    @property
+    def my_level(self) -> str:
+        """The bot this browser last played against."""
+        return self.cookie(LEVEL)
 
     def set_cookie(self, response: Response, name: str, value: str) -> None:
         """Set a cookie. Its value is percent-encoded, as headers can hold Latin-1 only."""

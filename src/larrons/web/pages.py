@@ -1,8 +1,7 @@
-"""The pages around the table: home, opening a table, the rules."""
+"""The rules, the language of a browser, and the files that pages load."""
 
 from __future__ import annotations
 
-import json
 import re
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,45 +9,19 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from larrons.bots import bot_names, usual_bot
 from larrons.engine import catalogue
 from larrons.engine.game import Game
 from larrons.engine.inventory import shelves
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.words import LANGUAGES, Words
-from larrons.errors import BrokenGame, NotFound, UnknownGame
-from larrons.table.events import Settings
-from larrons.web import opening
-from larrons.web.page import LANGUAGE, NAME, Page
+from larrons.errors import NotFound
+from larrons.web.page import LANGUAGE, Page
 from larrons.web.style import STATIC, served
 from larrons.web.templating import has_file
 
 router = APIRouter(include_in_schema=False)
 KEPT = {"Cache-Control": "public, max-age=31536000, immutable"}
 TYPES = {"css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"}
-
-
-@router.get("/")
-async def home(request: Request) -> Response:
-    """The games, and the tables of this browser."""
-    page = Page(request)
-    games = [(game, page.words(game)) for game in map(catalogue.game, catalogue.names())]
-    found = await page.hub.store.tables_of(page.holder)
-    mine = [table for table in (_listed(page, table_id, summary) for table_id, summary in found) if table]
-    # Who runs the server on his own machine is told what is missing; visitors of a public one can't do anything.
-    broken = catalogue.broken() if request.app.state.hosting.local else {}
-    left_out = [(name, faults[0].told) for name, faults in broken.items()]
-    return page.render("home.html", page.words(), games=games, mine=mine, has_file=has_file, left_out=left_out)
-
-
-def _listed(page: Page, table_id: str, summary: str) -> dict[str, Any] | None:
-    """A line of the list of tables; None if it is damaged, or of a game that is not here any more."""
-    try:
-        table = json.loads(summary)
-        title = page.words(catalogue.game(table["game"])).say("title")
-        return {"id": table_id, "title": title, "names": list(table["names"]), "state": str(table["state"])}
-    except (ValueError, KeyError, TypeError, UnknownGame, BrokenGame):
-        return None
 
 
 @router.get("/language/{language}")
@@ -60,59 +33,6 @@ async def language(request: Request, language: str) -> Response:
     back = request.query_params.get("to", "/")
     response = page.redirect(back if back.startswith("/") and not back.startswith(("//", "/\\")) else "/")
     page.set_cookie(response, LANGUAGE, language)
-    return response
-
-
-@router.post("/play/{name}")
-async def play_now(request: Request, name: str) -> Response:
-    """Sit down against bots at once."""
-    page = Page(request)
-    game, form = catalogue.game(name), await page.form()
-    watching = form.get("watch") == "1"
-    words = page.words(game)
-    given = form.get("name", "") or page.my_name
-    chairs = opening.quick_chairs(game, given[:24], page.holder, words, watching)
-    options = {} if watching else dict(game.quick_options)
-    # The game begins with the next request: its luck is fixed by now, and the player's own part in it comes after that.
-    live = await page.hub.open(game, chairs, page.holder, options, Settings())
-    return page.redirect(f"/t/{live.table_id}?begin=1")
-
-
-@router.get("/new/{name}")
-async def new(request: Request, name: str) -> Response:
-    """The form of a host."""
-    page = Page(request)
-    return _new_page(page, catalogue.game(name))
-
-
-def _new_page(page: Page, game: Game, **context: Any) -> Response:
-    words = page.words(game)
-    return page.render(
-        "new.html",
-        words,
-        game=game,
-        choice=words.choice,
-        bots=[(bot, words.bot(bot)) for bot in bot_names(game)],
-        usual_bot=usual_bot(game),
-        paces=opening.PACES,
-        clocks=opening.CLOCKS,
-        my_name=page.my_name,
-        **context,
-    )
-
-
-@router.post("/new/{name}")
-async def create(request: Request, name: str) -> Response:
-    page = Page(request)
-    game, form = catalogue.game(name), await page.form()
-    words = page.words(game)
-    chairs = opening.chairs_of_form(game, form, page.holder, words)
-    options, settings = opening.options_of_form(game, form), opening.settings_of_form(form)
-    live = await page.hub.open(game, chairs, page.holder, options, settings)
-    # The game begins with the next request: its luck is fixed by now, and the host's own part in it comes after that.
-    response = page.redirect(f"/t/{live.table_id}" + ("" if live.room.has_open_chair() else "?begin=1"))
-    if form.get("name"):
-        page.set_cookie(response, NAME, form["name"][:24])
     return response
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator, Mapping
 from typing import Any
 
-import segno
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
 
@@ -15,6 +14,7 @@ from larrons.web.archive import archive_page
 from larrons.web.commands import COMMANDS, Form, Question, decision, question
 from larrons.web.hints import advise
 from larrons.web.live import Live
+from larrons.web.lobby import lobby
 from larrons.web.page import ASK, NAME, ODDS, SPEED, SPEEDS, Page
 from larrons.web.refusals import status_of
 from larrons.web.scene import scene
@@ -103,23 +103,6 @@ def draw(page: Page, live: Live, viewer: Viewer, asked: Question | None = None, 
     shown = scene(page, live, viewer, **said)
     words = page.words(room.game, room.names)
     return page.text("game.html", words, question=asked, can_ask=can_ask, address=address, **shown)
-
-
-def lobby(page: Page, live: Live, viewer: Viewer, notice: str = "") -> dict[str, Any]:
-    request = page.request
-    link = request.app.state.hosting.link(request.url.scheme, request.headers.get("host", ""), f"/t/{live.table_id}")
-    return {
-        "live": live,
-        "room": live.room,
-        "viewer": viewer,
-        "version": live.room.version(viewer.seats),
-        "notice": notice,
-        "link": link,
-        "qr": segno.make(link, error="m").svg_inline(scale=4, border=2, omitsize=True, svgclass=None, lineclass=None),
-        "is_host": page.holder == live.room.host,
-        "at_once": request.query_params.get("begin") == "1" and not live.room.has_open_chair(),
-        "my_name": page.my_name,
-    }
 
 
 def table_address(live: Live, viewer: Viewer) -> str:
@@ -231,7 +214,7 @@ async def changes(page: Page, live: Live) -> AsyncGenerator[bytes, None]:
             sent = live.edition(seats)
         for seat in {-1, *seats}:
             live.attend(seat, page.language)
-        while hub.holds(live):
+        while hub.holds(live) and page.is_same_person:
             picture = b""
             try:
                 async with hub.holding(live):

@@ -17,8 +17,9 @@ from larrons.table.telling import ABOVE, seen_by
 from larrons.web.commands import WHOLE
 from larrons.web.film import Film, Films
 from larrons.web.moments import step_html
+from larrons.web.outcome import standings
 from larrons.web.page import SPEED, Page
-from larrons.web.scene import board_html, standings
+from larrons.web.scene import board_html
 from larrons.web.seals import signed
 from larrons.web.view import BoardView
 from larrons.web.viewers import viewer_of

@@ -14,10 +14,11 @@ from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.table.chores import acting, awaited, awaits_hand, deadline, manner
 from larrons.table.events import PASSES
-from larrons.table.room import Room
+from larrons.table.room import AWAY, Room
 from larrons.table.view import View
 from larrons.web.live import Live
 from larrons.web.moments import step_html
+from larrons.web.outcome import ending, standings, verdict
 from larrons.web.page import Page
 from larrons.web.seals import start_signature
 from larrons.web.templating import has_file
@@ -38,6 +39,7 @@ class SeatLine:
     mine: bool
     relief: bool
     place: int = 0
+    bot_from: float | None = None  # when the viewer may ask for a bot on this seat; None: he may not
 
 
 def scene(
@@ -63,7 +65,7 @@ def scene(
         "rolls": hand == viewer.seat and hand >= 0,
         "can_undo": viewer.seat >= 0 and table.can_undo(viewer.seat),
         "passes": PASSES if viewer.seat >= 0 and manner(room.game, "concerns") is not None else (),
-        "seats": seat_lines(live, viewer, seen),
+        "seats": seat_lines(live, viewer, seen, page.holder == room.host),
         "status": status(live, viewer, seen, words),
         "log": live.latest(viewer.seat, words, lambda step: step_html(page, viewer.seat, words, step))[::-1],
         "rule": rule(room, viewer.seat, seen, page.language),
@@ -72,8 +74,10 @@ def scene(
         "hint": hint,
         "suggested": suggested,
         "is_host": page.holder == room.host,
+        "now": page.hub.now(),
         "server_key": page.server_key.public,
         "start_signature": start_signature(page.server_key, live),
+        **ending(room, words, viewer.seats),
     }
 
 
@@ -114,7 +118,7 @@ def odds_of(page: Page, room: Room, board: BoardView) -> Odds | None:
     return odds
 
 
-def seat_lines(live: Live, viewer: Viewer, seen: State) -> list[SeatLine]:
+def seat_lines(live: Live, viewer: Viewer, seen: State, is_host: bool) -> list[SeatLine]:
     room = live.room
     scores, ranks = standings(seen), seen.ranks() if seen.is_over else [0] * seen.players
     now = [] if room.is_over else acting(seen)
@@ -129,17 +133,17 @@ def seat_lines(live: Live, viewer: Viewer, seen: State) -> list[SeatLine]:
             seat in viewer.seats,
             bool(chair.relief),
             ranks[seat],
+            _bot_from(live, seat, viewer, is_host),
         )
         for seat, chair in enumerate(room.chairs)
     ]
 
 
-def standings(seen: State) -> list[int | None]:
-    """The number beside each name: the points, or what the game chooses to show there (None: nothing)."""
-    rule = manner(seen.game, "standing")
-    if rule is None:
-        return list(seen.scores())
-    return [rule(seen, seat) for seat in range(seen.players)]
+def _bot_from(live: Live, seat: int, viewer: Viewer, is_host: bool) -> float | None:
+    room, chair = live.room, live.room.chairs[seat]
+    if room.is_over or chair.relief or chair.key not in live.absent or seat in viewer.seats:
+        return None
+    return 0 if is_host else live.absent[chair.key] + AWAY if viewer.seats else None
 
 
 def _seat_state(live: Live, seat: int, acting: bool, mine: bool, seen: State) -> str:
@@ -168,9 +172,7 @@ def status(live: Live, viewer: Viewer, seen: State, words: Words) -> str:
     if live.room.is_closed:
         return words.say("status-closed")
     if seen.is_over:
-        ranks = seen.ranks()
-        winners = [words.name(seat) for seat, rank in enumerate(ranks) if rank == 1]
-        return words.say("status-over", names=words.listing(winners), count=len(winners))
+        return verdict(seen, words, viewer.seats)
     if viewer.seat >= 0 and viewer.seat in awaited(live.room):
         return words.say("status-yours", name=words.name(viewer.seat))
     now = acting(seen)

@@ -17,11 +17,12 @@ from fastapi import FastAPI
 from larrons.engine.patience import interpret_meanwhile
 from larrons.errors import NotPossible
 from larrons.web.app import create_app
-from larrons.web.hosting import LOOPBACK, Hosting
+from larrons.web.hosting import LOOPBACK, Hosting, bracketed, network_addresses
 from larrons.web.limits import Limits
 from larrons.web.protocol import protocol
 
 PORT = 8000
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # and how this machine itself is called there
 
 
 def default_database() -> str:
@@ -73,21 +74,23 @@ def serve(
     host: str,
     port: int,
     database: str | None,
-    announce: Callable[[str], None],
+    announce: Callable[[str, list[str]], None],
     browse: bool,
     any_port: bool,
     public_url: str = "",
     proxies: Collection[str] = (),
 ) -> None:
-    """Run until stopped. `announce` is given the address; `browse` opens it."""
+    """Run until stopped. `announce` is given the address and those for friends; `browse` opens it."""
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s %(message)s")
-    hosting = Hosting(host in LOOPBACK and not public_url, public_url, Limits(proxies=frozenset(proxies)))
+    network = network_addresses() if host in EVERYWHERE else () if host in LOOPBACK else (host,)
+    limits = Limits(proxies=frozenset(proxies))
+    hosting = Hosting(host in LOOPBACK and not public_url, public_url, limits, network)
     listener = listen(host, port, any_port)
-    shown = f"[{host}]" if ":" in host else host
+    here = f"{bracketed(EVERYWHERE.get(host, host))}:{listener.getsockname()[1]}"
     interpret_meanwhile()
-    address = f"http://{shown}:{listener.getsockname()[1]}/"
+    address = f"http://{here}/"
     app = create_app(database or default_database(), hosting)
-    announce(address)
+    announce(address, hosting.links("http", here, "/") if hosting.reaches_friends(here) else [])
     if browse and _has_browser():
         threading.Timer(0.8, webbrowser.open, [address]).start()
     Server(app, hosting.limits).run(sockets=[listener])

@@ -23,8 +23,9 @@ from markupsafe import Markup, escape
 
 from larrons.engine import catalogue
 
-# What a game may bring: its board, a moment of a move, pieces that both show, symbols that come once with the page.
-GAME_TEMPLATES = ("board.html", "stage.html", "drawings.html", "sprites.html", "inventory.html")
+# What a game may bring: its board, a moment of a move, pieces that both show, symbols that come once with the page, and
+# the final board for the picture that is sent to friends.
+GAME_TEMPLATES = ("board.html", "stage.html", "drawings.html", "sprites.html", "inventory.html", "picture.svg")
 
 
 @cache

@@ -187,6 +187,46 @@ home-mine = Your tables
 table-state-open = waiting for players
 table-state-running = running
 table-state-over = finished
+table-state-turn = your turn
+table-hide = Take off the list
+home-over = Finished
+home-more = { $count ->
+    [one] one more
+   *[other] { $count } more
+  }
+home-first = First time? Learn { $game }
+ago-now = just now
+ago-minutes = { $count } min ago
+ago-hours = { $count } h ago
+ago-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+  }
+seat-choices = Your seat
+rivals-label = Bots
+rivals-usual = usual
+level-label = They play
+nav-me = My devices
+me-about = You have no account: this browser is you. To go on playing at another one, take your seats along.
+me-take-along = Take my seats along
+me-code-title = Valid for { $minutes } minutes, and once
+me-code-how = Scan this with the other device, or open the link there. Give it to nobody: whoever uses it plays in your place.
+me-link = Link for your other browser
+me-code-word = Or type this code there:
+me-have-code = I have a code from another browser
+me-devices = Where you play
+me-this = this browser
+me-since = since { DATETIME($date, dateStyle: "medium") }
+me-remove = Remove
+join-title = Go on playing here
+join-about = This browser becomes the same person as the one that showed the code, with all its seats and tables. Only use a code that you made yourself.
+join-code = Code
+join-button = Yes, that's me
+error-device-code = This code is not valid: it was used already, or ten minutes are over. Make a new one at your other browser.
+error-device-same = This browser is that person already.
+error-device-many = More than { $most } browsers are too many. Remove one first.
+error-device-unknown = There is no such browser of yours.
+new-more = More
 play-now = Play now
 play-friends = With friends
 learn-link = Learn it
@@ -238,6 +278,38 @@ lobby-open = open
 lobby-fill = Ask a bot
 lobby-person = here
 lobby-bot = bot
+lobby-host = host
+lobby-terms = How we play
+lobby-usual = All rules as in the rulebook.
+lobby-variant = { $text } { $choice }
+lobby-pace = { $pace ->
+    [0] Bots move at once.
+    [400] Bots take the blink of an eye.
+    [1800] Bots take their time.
+   *[other] Bots take a moment.
+  }
+lobby-clock = { $count ->
+    [0] Nobody is in a hurry: there is no clock.
+   *[other] { $count } seconds for a decision, then a bot plays.
+  }
+lobby-no-hints = Nobody may ask a bot for advice.
+lobby-no-odds = The odds stay hidden.
+lobby-no-spectators = Nobody else may watch.
+lobby-copy = Copy
+lobby-invites = Come and play { $game }!
+lobby-local = Friends can't reach this link: this server answers only on this machine. To open it to your network, stop it (Ctrl+C) and start it with
+watching = You are watching.
+host-hand-over = Make { $name } the host
+menu-title = Menu
+sound-switch = Sounds
+notify-switch = Tell me when it's my turn
+notify-denied = Your browser does not allow notifications here.
+turn-title = Your turn!
+offline-title = No connection
+offline-text = larrons can't be reached just now. Nothing is lost: your tables go on where they are. Try again in a moment.
+offline-again = Try again
+connection-sending = The connection is down. Your choice will be sent as soon as it is back.
+connection-not-sent = The connection is down, and this was not sent. Try again when it is back.
 lobby-stand = Stand up
 lobby-sit = Sit down
 lobby-choose = Seat
@@ -327,6 +399,18 @@ rematch-go = To the rematch
 replay-link = Look back
 verify-link = Was it fair?
 record-link = Download the record
+ending-yours = { $count ->
+    [one] You win!
+   *[other] You share the win!
+  }
+ending-nobody = Nobody wins.
+ending-highlight = The turning point:
+ending-see = See it again
+ending-course = How it went, move by move
+ending-share = Share
+ending-picture = Picture of the result
+ending-other = Another game
+share-copied = Link copied
 
 ## The box
 
@@ -425,6 +509,8 @@ error-host = This address is not served here.
 error-too-large = That is more than a table can take.
 error-too-many = Not so fast: too many requests. Wait a few seconds.
 serve-ready = The table is open at { $address } (stop with Ctrl+C).
+serve-friends = Friends open { $address }
+serve-alone = Only this machine can open it. For friends in your network, start it with: { $command }
 serve-port = The port { $port } can't be used: { $detail }.
 
 # A finished game of older rules, which can be read but not replayed

@@ -184,6 +184,46 @@ home-mine = Vos tables
 table-state-open = attend des joueurs
 table-state-running = en cours
 table-state-over = finie
+table-state-turn = à vous
+table-hide = Ôter de la liste
+home-over = Finies
+home-more = { $count ->
+    [one] encore une
+   *[other] encore { $count }
+  }
+home-first = Première fois ? Apprendre { $game }
+ago-now = à l'instant
+ago-minutes = il y a { $count } min
+ago-hours = il y a { $count } h
+ago-days = { $count ->
+    [one] hier
+   *[other] il y a { $count } jours
+  }
+seat-choices = Votre place
+rivals-label = Robots
+rivals-usual = d'usage
+level-label = Leur jeu
+nav-me = Mes appareils
+me-about = Pas de compte ici : ce navigateur, c'est vous. Pour continuer sur un autre, emportez vos places.
+me-take-along = Emporter mes places
+me-code-title = Valable { $minutes } minutes, et une seule fois
+me-code-how = Scannez ceci avec l'autre appareil, ou ouvrez-y le lien. Ne le donnez à personne : qui s'en sert joue à votre place.
+me-link = Lien pour votre autre navigateur
+me-code-word = Ou tapez-y ce code :
+me-have-code = J'ai un code d'un autre navigateur
+me-devices = Où vous jouez
+me-this = ce navigateur
+me-since = depuis le { DATETIME($date, dateStyle: "medium") }
+me-remove = Retirer
+join-title = Continuer ici
+join-about = Ce navigateur devient la même personne que celui qui a montré le code, avec toutes ses places et ses tables. N'utilisez qu'un code que vous avez demandé vous-même.
+join-code = Code
+join-button = Oui, c'est moi
+error-device-code = Ce code n'est pas valable : il a déjà servi, ou les dix minutes sont passées. Demandez-en un autre à votre autre navigateur.
+error-device-same = Ce navigateur est déjà cette personne.
+error-device-many = Plus de { $most } navigateurs, c'est trop. Retirez-en un d'abord.
+error-device-unknown = Ce navigateur n'est pas à vous.
+new-more = Plus
 play-now = Jouer
 play-friends = Entre amis
 learn-link = Apprendre
@@ -235,6 +275,38 @@ lobby-open = libre
 lobby-fill = Inviter un robot
 lobby-person = déjà là
 lobby-bot = robot
+lobby-host = hôte
+lobby-terms = Comment on joue
+lobby-usual = Toutes les règles comme dans le livret.
+lobby-variant = { $text } { $choice }
+lobby-pace = { $pace ->
+    [0] Les robots jouent aussitôt.
+    [400] Les robots prennent un clin d'œil.
+    [1800] Les robots prennent leur temps.
+   *[other] Les robots prennent un instant.
+  }
+lobby-clock = { $count ->
+    [0] Rien ne presse : il n'y a pas de pendule.
+   *[other] { $count } secondes par décision, puis un robot joue.
+  }
+lobby-no-hints = On ne demande pas conseil aux robots.
+lobby-no-odds = Les chances restent cachées.
+lobby-no-spectators = Personne d'autre ne regarde.
+lobby-copy = Copier
+lobby-invites = Viens jouer à { $game } !
+lobby-local = Vos amis ne peuvent pas suivre ce lien : ce serveur ne répond que sur cette machine. Pour l'ouvrir au réseau, arrêtez-le (Ctrl+C) et lancez-le avec
+watching = Vous regardez.
+host-hand-over = Faire de { $name } l'hôte
+menu-title = Menu
+sound-switch = Sons
+notify-switch = Me prévenir quand c'est à moi
+notify-denied = Votre navigateur ne permet pas les notifications ici.
+turn-title = À vous !
+offline-title = Pas de connexion
+offline-text = larrons n'est pas joignable pour l'instant. Rien n'est perdu : vos tables continuent là où elles en sont. Réessayez dans un moment.
+offline-again = Réessayer
+connection-sending = La connexion est coupée. Votre choix partira dès qu'elle sera revenue.
+connection-not-sent = La connexion est coupée, et ceci n'est pas parti. Réessayez quand elle sera revenue.
 lobby-stand = Se lever
 lobby-sit = S'asseoir
 lobby-choose = Place
@@ -324,6 +396,18 @@ rematch-go = Aller à la revanche
 replay-link = Revoir la partie
 verify-link = Était-ce honnête ?
 record-link = Télécharger la partie
+ending-yours = { $count ->
+    [one] Vous gagnez !
+   *[other] Vous partagez la victoire !
+  }
+ending-nobody = Personne ne gagne.
+ending-highlight = Le tournant :
+ending-see = Revoir
+ending-course = La partie, coup par coup
+ending-share = Partager
+ending-picture = Image du résultat
+ending-other = Un autre jeu
+share-copied = Lien copié
 
 ## La boîte
 
@@ -422,6 +506,8 @@ error-host = Cette adresse n'est pas servie ici.
 error-too-large = C'est plus qu'une table n'en peut porter.
 error-too-many = Doucement : trop de demandes. Attendez quelques secondes.
 serve-ready = La table est ouverte : { $address } (arrêt : Ctrl+C).
+serve-friends = Vos amis ouvrent { $address }
+serve-alone = Seule cette machine peut l'ouvrir. Pour vos amis du réseau, lancez : { $command }
 serve-port = Le port { $port } ne peut servir : { $detail }.
 
 # Une partie finie d'anciennes règles, qu'on peut lire mais non rejouer

@@ -49,6 +49,7 @@ OFFERED: dict[str, Calls] = {
         "chooses_together": ("seen",),
         "standing": ("seen", "seat"),
         "draws_at_once": ("action",),
+        "account": ("seen", "seat"),
     },
     "web": {"board": ("view",), "odds": ("view",)},
 }

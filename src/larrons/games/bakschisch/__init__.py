@@ -27,5 +27,6 @@ GAME = Game(
     ),
     players_field="n",
     quick_players=4,
+    minutes=40,
     hue=("#8fb8f5", "#1f4f9c"),
 )

@@ -26,6 +26,13 @@ def standing(seen: State, seat: int) -> int:
     return int(seen.fields.pos[seat])
 
 
+def account(seen: State, seat: int) -> Message:
+    """BK-37 to BK-42: where the pawn stands, and the gold that decides between equals."""
+    s, throne = seen.fields, int(seen.game.box["throne"][0])
+    place = "throne" if s.pos[seat] == throne else "street"
+    return Message("account", {"place": place, "space": int(s.pos[seat]), "gold": int(s.gold[seat])})
+
+
 def confirm(seen: State, seat: int, action: int) -> Message | None:
     """What is asked before this fist is closed, if anything."""
     questions = (_falls_far_with_the_thief, _leaves_the_throne, _offers_everything)

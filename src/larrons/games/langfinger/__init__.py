@@ -21,5 +21,6 @@ GAME = Game(
         Option("max_rounds", default=60, choices=range(1, 100), rule="LF-46"),
     ),
     quick_players=3,
+    minutes=25,
     hue=("#7fd4cc", "#0d665f"),
 )

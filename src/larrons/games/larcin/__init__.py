@@ -6,7 +6,7 @@ from larrons.engine.game import Game
 from larrons.engine.options import Option
 
 OBJECT_VALUES = tuple(
-    Option(f"value_{name}", default=-1, choices=range(-1, 21), rule="LA-61")  # -1: as the component file says
+    Option(f"value_{name}", default=-1, choices=range(-1, 21), rule="LA-61", rare=True)  # -1: as the box says
     for name in ("egg", "manuscript", "statuette", "jewels", "painting")
 )
 
@@ -33,5 +33,6 @@ GAME = Game(
     ),
     players_field="n",
     quick_players=4,
+    minutes=45,
     hue=("#f08a98", "#9c1f33"),
 )

@@ -7,7 +7,7 @@ from larrons.engine.manners import confirm_first
 from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.larcin.codes import Action, Card, Phase, Switch
-from larrons.games.larcin.scoring import copies_in_loot, would_pass
+from larrons.games.larcin.scoring import copies_in_loot, does_score, has_pair, value_of, would_pass
 from larrons.games.larcin.state import FIRST_COUNTER, NO_FINAL_ROUND, OBJECTS
 from larrons.games.larcin.story import card
 from larrons.games.larcin.view import label, signed
@@ -32,6 +32,25 @@ def concerns(seen: State, seat: int) -> bool:
 def standing(seen: State, seat: int) -> int:
     """Points are secret until the end; the number of cards in the loot is not."""
     return int(seen.scores()[seat]) if seen.is_over else int(seen.fields.loot_n[seat])
+
+
+def account(seen: State, seat: int) -> Message:
+    """LA-60 to LA-64: the objects of a haul with what they count, and the bonuses."""
+    s, box = seen.record, seen.game.box[0]
+    if not does_score(s, seat):
+        return Message("account-none")
+    full = bool(has_pair(s, seat))
+    held = [(kind, int(copies_in_loot(s, seat, kind))) for kind in range(OBJECTS)]
+    parts = [
+        Message("account-object", {"card": card(kind), "count": count, "points": int(value_of(s, kind, count, full))})
+        for kind, count in held
+        if count
+    ]
+    if all(count for _, count in held):
+        parts.append(Message("account-all", {"points": int(box.bonus_all_kinds)}))
+    if s.exit_rank[seat] == 1:
+        parts.append(Message("account-first", {"points": int(box.bonus_first_out)}))
+    return Message("account", {"parts": parts, "count": len(parts)})
 
 
 def confirm(seen: State, seat: int, action: int) -> Message | None:

@@ -33,6 +33,7 @@ GAME = Game(
     check=_check,
     quick_players=3,
     quick_options={"start": 0},
+    minutes=20,
     hue=("#f0a894", "#98452f"),
     all_public=True,
 )

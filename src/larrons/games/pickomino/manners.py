@@ -9,6 +9,7 @@ from __future__ import annotations
 from larrons.engine.manners import confirm_first
 from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
+from larrons.games.pickomino.notation import stack
 from larrons.games.pickomino.rules import LOWEST, Action, Place
 from larrons.games.pickomino.view import shows_stacks
 
@@ -23,6 +24,13 @@ def draws_at_once(action: int) -> bool:
 def standing(seen: State, seat: int) -> int | None:
     """The worms, unless they are to be remembered."""
     return seen.scores()[seat] if shows_stacks(seen) else None
+
+
+def account(seen: State, seat: int) -> Message:
+    """PK-41: the tiles of a stack and their worms."""
+    tiles = sorted(stack(seen.fields, seat))
+    worms = " + ".join(str(_worms(seen, tile)) for tile in tiles)
+    return Message("account", {"count": len(tiles), "tiles": [str(tile + LOWEST) for tile in tiles], "worms": worms})
 
 
 def confirm(seen: State, seat: int, action: int) -> Message | None:

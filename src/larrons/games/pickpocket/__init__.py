@@ -22,5 +22,6 @@ GAME = Game(
         Option("ambi_strict", default=True, rule="PP-41"),
     ),
     quick_players=4,
+    minutes=30,
     hue=("#9fd69a", "#2d6b2a"),
 )

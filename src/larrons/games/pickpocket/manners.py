@@ -12,6 +12,12 @@ RICH_LOOT = 8  # worth of a loot that a second guard should not get
 LONG_ROW, OPEN_LINES = 3, 2  # tiles and open lines at least that make a good double or nothing
 
 
+def account(seen: State, seat: int) -> Message:
+    """PP-29: the points of the nights, and those of the tiles left in hand."""
+    s = seen.fields
+    return Message("account", {"nights": int(s.score[seat]), "hand": int(s.final[seat]) - int(s.score[seat])})
+
+
 def confirm(seen: State, seat: int, action: int) -> Message | None:
     """What is asked before this action, if anything."""
     questions = (_leaves_an_empty_row, _leaves_it_to_a_rival, _risks_a_rich_loot, _plays_the_last_tile)

@@ -2,6 +2,7 @@
 // Everything works without this script too, by reloading.
 
 import { forgetChanges, markChanges } from "./changes.js";
+import { back, lost, post } from "./line.js";
 import { change, hold, isOpen, leave, play, speed, takeMoments } from "./stage.js";
 
 const main = document.querySelector("#main");
@@ -137,42 +138,28 @@ main.addEventListener("submit", async (event) => {
   if (underWay === `${address} ${body}`) return;
   underWay = `${address} ${body}`;
   main.setAttribute("aria-busy", "true");
+  event.submitter?.classList.add("sending");
   if (/\/(act|draw|undo)$/.test(address)) forgetChanges(main);
   try {
-    const answer = await fetch(address, { method: "POST", body, headers: { "X-Larrons": "fragment" } });
-    if ((answer.headers.get("content-type") ?? "").startsWith("text/html")) await show(await answer.text());
-  } catch {
-    lost();
+    const answer = await post(address, body);
+    if (answer?.headers.get("content-type")?.startsWith("text/html")) await show(await answer.text());
   } finally {
+    event.submitter?.classList.remove("sending");
     underWay = "";
     main.removeAttribute("aria-busy");
   }
 });
 
 // The live stream. Losing it loses nothing: the browser comes back by itself and gets the true state.
-const connection = document.querySelector("#connection");
-let wasLost = false;
-
-function lost() {
-  if (!connection) return;
-  wasLost = true;
-  connection.textContent = connection.dataset.lost;
-  connection.hidden = false;
-}
-
-function back() {
-  if (!wasLost) return;
-  wasLost = false;
-  connection.textContent = connection.dataset.back;
-  setTimeout(() => (connection.hidden = !wasLost), 4000);
-}
-
 function listen() {
   const address = new URL(main.dataset.live, location.href);
   address.searchParams.set("version", version);
   const source = new EventSource(address);
   source.addEventListener("open", back);
-  source.addEventListener("table", (event) => show(event.data, main, false));
+  source.addEventListener("table", (event) => {
+    back();
+    show(event.data, main, false);
+  });
   source.addEventListener("error", () => {
     lost();
     source.close();

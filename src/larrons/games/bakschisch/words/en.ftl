@@ -242,6 +242,10 @@ gold-text = { $coins ->
    *[other] { $coins } coins
   }
 gold-unknown-text = Coins hidden
+account = { $place ->
+    [throne] on the throne
+   *[street] on space { $space }
+  }, { $gold } gold
 won-text = wins
 pot-brief = { $share } each
 moved-forward = moved forward

@@ -241,6 +241,14 @@ gold-text = { $coins ->
    *[other] { $coins } pièces
   }
 gold-unknown-text = Pièces cachées
+account = { $place ->
+    [throne] sur le trône
+   *[street] en case { $space }
+  }, { $gold ->
+    [0] sans or
+    [one] 1 pièce d'or
+   *[other] { $gold } pièces d'or
+  }
 won-text = gagne
 pot-brief = { $share } chacun
 moved-forward = a avancé

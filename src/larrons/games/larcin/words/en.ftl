@@ -173,6 +173,17 @@ event-win-tie = { $player } wins the tie at { $points ->
     [out] whoever got out comes before whoever stayed inside.
    *[seat] among those inside, the seat nearer to the dealer counts.
   }
+account = { $count ->
+    [0] out, with nothing
+   *[other] { $parts }
+  }
+account-none = did not get out
+account-object = { $count ->
+    [one] { $card } { $points }
+   *[other] { $count } × { $card } { $points }
+  }
+account-all = all five { $points }
+account-first = first out { $points }
 event-no-winner = Nobody got out, so nobody wins.
 
 ## Choices

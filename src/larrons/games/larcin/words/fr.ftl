@@ -173,6 +173,17 @@ event-win-tie = Égalité à { $points ->
     [out] car une sortie compte plus que de rester à l'intérieur.
    *[seat] car à l'intérieur compte la place la plus proche du donneur.
   }
+account = { $count ->
+    [0] dehors, les mains vides
+   *[other] { $parts }
+  }
+account-none = n'a pas filé
+account-object = { $count ->
+    [one] { $card } { $points }
+   *[other] { $count } × { $card } { $points }
+  }
+account-all = les cinq { $points }
+account-first = sortie en tête { $points }
 event-no-winner = Personne n'est sorti, personne ne gagne.
 
 ## Choix

@@ -74,6 +74,11 @@ event-win-tie = Tied at { $worms ->
     [one] { $worms } worm
    *[other] { $worms } worms
   }: { $player } wins with the highest tile.
+account = { $count ->
+    [0] no tile
+    [one] tile { $tiles }: { $worms }
+   *[other] tiles { $tiles }: { $worms }
+  }
 event-no-winner = Nobody owns a tile, so nobody wins.
 
 ## Choices

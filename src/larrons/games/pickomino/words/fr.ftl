@@ -77,6 +77,11 @@ event-win-tie = À égalité ({ $worms ->
     [one] { $worms } ver
    *[other] { $worms } vers
   }), { $player } l'emporte grâce à son plus grand Pickomino.
+account = { $count ->
+    [0] aucune tuile
+    [one] tuile { $tiles } : { $worms }
+   *[other] tuiles { $tiles } : { $worms }
+  }
 event-no-winner = Personne n'a de Pickomino, personne ne gagne.
 
 ## Choix

@@ -338,6 +338,7 @@ web-discard = Discard: { $count ->
   }
 web-discard-none = Nothing has been discarded yet.
 web-gone = { $tile }, { $count } discarded
+account = { $nights } from the nights, { $hand } from tiles in hand
 web-shown = Hands at the end
 web-final = { $score } + { $hand } = { $total }
 web-chance = { $what } { $chance }

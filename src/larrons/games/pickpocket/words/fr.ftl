@@ -338,6 +338,7 @@ web-discard = Défausse : { $count ->
   }
 web-discard-none = Rien n'est encore défaussé.
 web-gone = { $tile }, { $count } en défausse
+account = { $nights } des nuits, { $hand } des tuiles en main
 web-shown = Les mains à la fin
 web-final = { $score } + { $hand } = { $total }
 web-chance = { $what } { $chance }

@@ -1,0 +1,55 @@
+// The line to the server. It may break at any time; nothing that somebody chose is lost without a word.
+
+const banner = document.querySelector("#connection");
+const LATER = 2000, FAREWELL = 4000; // milliseconds
+let isLost = false;
+let isBack = () => {};
+
+function tell(text) {
+  if (!banner) return;
+  banner.textContent = text;
+  banner.hidden = false;
+}
+
+// The line is down. What is waiting to be sent, if anything, is told in the same breath.
+export function lost(word = "lost") {
+  if (isLost && word === "lost") return;
+  isLost = true;
+  tell(banner?.dataset[word] ?? "");
+}
+
+// Something came through: what waits is sent, and the banner goes.
+export function back() {
+  isBack();
+  if (!isLost) return;
+  isLost = false;
+  tell(banner?.dataset.back ?? "");
+  setTimeout(() => {
+    if (!isLost && banner) banner.hidden = true;
+  }, FAREWELL);
+}
+
+const untilBack = () => new Promise((resolve) => {
+  isBack = resolve;
+  setTimeout(resolve, LATER);
+});
+addEventListener("online", () => isBack());
+
+// Post a form. A numbered choice is sent again until it arrives: the table applies the same number once. Anything else is
+// given back, with a word.
+export async function post(address, body) {
+  for (;;) {
+    try {
+      const answer = await fetch(address, { method: "POST", body, headers: { "X-Larrons": "fragment" } });
+      back();
+      return answer;
+    } catch {
+      if (!body.has("number")) {
+        lost("notSent");
+        return null;
+      }
+      lost("sending");
+      await untilBack();
+    }
+  }
+}

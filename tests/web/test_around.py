@@ -1,0 +1,179 @@
+"""Around a game, over the real routes: first page, the host's form, lobby, who may do what, the end, the app."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import httpx
+
+from larrons.table.chores import awaited
+from larrons.table.events import Settings
+from larrons.table.room import AWAY
+from larrons.web.hosting import Hosting
+from larrons.web.page import hashed
+from tests.apart import run_apart
+from tests.web.application import KEYS, move_on, open_table, running
+from tests.web.server import Server, browser_like, finished_table
+
+
+def test_play_now_seats_as_many_bots_of_the_level_and_the_name_one_chose_and_remembers_it(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            ana = clients[0]
+            chosen = {"name": "Zoë 林", "rivals": "1", "level": "random"}
+            opened = await ana.post("/play/pickomino", data=chosen)
+            room = (await hub.get(opened.headers["location"].split("/")[2].split("?")[0])).room
+            assert [chair.kind for chair in room.chairs] == ["you", "random"]
+            assert room.names[0] == "Zoë 林"
+            again = await ana.post("/play/bakschisch", data={"rivals": "99", "level": "nobody"})
+            room = (await hub.get(again.headers["location"].split("/")[2].split("?")[0])).room
+            assert [chair.kind for chair in room.chairs] == ["you", "careful", "careful", "careful"]
+            home = (await ana.get("/")).text
+            assert 'value="Zoë 林"' in home
+            assert re.search(r'value="99"', home) is None
+
+    run_apart(run())
+
+
+def test_the_list_of_tables_your_turn_first_finished_apart_hidden_ones_gone_five_at_most(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            lives = [await open_table(hub, clients, "pickomino") for _ in range(6)]
+            await hub.command(lives[0], lambda room, now: room.close(hashed(KEYS[0]), now))
+            home = (await clients[0].get("/")).text
+            turns = re.findall(r'<li( class="my-turn")?>\s*<a href="/t/([^"]+)"', home)
+            assert len(turns) == 5
+            mine = [bool(turn) for turn, _ in turns]
+            assert mine == sorted(mine, reverse=True)
+            assert lives[0].table_id not in [table for _, table in turns], "the finished one comes last"
+            expected = {live.table_id for live in lives[1:] if _waits_for(live, 0)}
+            assert {table for turn, table in turns if turn} == expected
+            await clients[0].post(f"/tables/{lives[3].table_id}/hide")
+            await clients[-1].post(f"/tables/{lives[4].table_id}/hide")  # not hers to hide
+            home = (await clients[0].get("/")).text
+            assert lives[3].table_id not in home
+            assert lives[4].table_id in home
+            assert lives[0].table_id in home
+            assert lives[3].table_id in (await clients[1].get("/")).text
+
+    run_apart(run())
+
+
+def _waits_for(live: object, seat: int) -> bool:
+    return seat in awaited(live.room)  # type: ignore[attr-defined]
+
+
+def test_a_mistake_in_the_hosts_form_keeps_what_was_typed(server: Server) -> None:
+    with browser_like(server.url) as client:
+        typed = {"name": "Ana", "seat0": "me", "seat1": "local", "name1": "Théo", "seat2": "open", "pace": "7"}
+        answer = client.post("/new/larcin", data={**typed, "code": "sésame", "option-value_egg": "4"})
+        assert answer.status_code == 422
+        assert 'role="alert"' in answer.text
+        for kept in ('value="Ana"', 'value="Théo"', 'value="sésame"', '<details class="rarely" open>'):
+            assert kept in answer.text, kept
+        assert re.search(r'<select id="seat1".*?value="local" selected', answer.text, re.S)
+        assert re.search(r'name="spectators" value="1">', answer.text), "a box that was not ticked stays so"
+        fresh = client.get("/new/larcin").text
+        assert fresh.index('name="option-watches"') < fresh.index('<details class="rarely">')
+        assert fresh.index('<details class="rarely">') < fresh.index('name="option-value_egg"')
+
+
+def test_the_lobby_says_how_it_will_be_played_and_who_can_come(server: Server) -> None:
+    with browser_like(server.url) as host, browser_like(server.url) as guest:
+        form = {"name": "Ana", "seat0": "me", "seat1": "open", "clock": "60", "option-short_game": "true"}
+        lobby = host.post("/new/pickomino", data={**form, "option-memory": "open", "option-start": "-1"})
+        for word in (
+            "60 seconds for a decision",
+            "Nobody may ask a bot",
+            "Nobody else may watch",
+            "serve --host 0.0.0.0",
+        ):
+            assert word in lobby.text, word
+        table = lobby.url.path
+        guest.post(f"{table}/sit", data={"seat": "1", "name": "Zoé"})
+        assert host.post(f"{table}/host", data={"seat": "1"}).status_code == 200
+        assert 'id="start"' not in host.get(table).text
+        assert host.post(f"{table}/start").status_code == 422
+        assert guest.post(f"{table}/start").status_code == 200
+
+
+def test_any_player_may_ask_for_a_bot_for_somebody_who_has_been_away_for_two_minutes(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            live = await open_table(hub, clients, "pickomino")
+            time = hub.now()
+            hub.now = lambda: time
+            relieve = f"/t/{live.table_id}/relieve"
+            async with hub.listening(live, hashed(KEYS[1])):
+                time += AWAY - 60
+                assert (await clients[1].post(relieve, data={"seat": "0"})).status_code == 422, "too soon"
+                time += 61
+                assert (await clients[-1].post(relieve, data={"seat": "0"})).status_code == 422, "a spectator"
+                async with hub.listening(live, hashed(KEYS[0])):
+                    assert (await clients[1].post(relieve, data={"seat": "0"})).status_code == 422, "she is here"
+                time += AWAY - 1
+                assert (await clients[1].post(relieve, data={"seat": "0"})).status_code == 422, "she was here just now"
+                time += 2
+                assert 'id="relieve0"' in (await clients[1].get(f"/t/{live.table_id}")).text
+                assert (await clients[1].post(relieve, data={"seat": "0"})).status_code == 303
+            assert live.room.chairs[0].bot
+
+    run_apart(run())
+
+
+def test_friends_are_given_addresses_they_can_reach() -> None:
+    network = Hosting(False, network=("192.168.0.7", "2001:db8::7"))
+    links = network.links("http", "127.0.0.1:8000", "/t/x")
+    assert links == ["http://192.168.0.7:8000/t/x", "http://[2001:db8::7]:8000/t/x"]
+    assert network.links("http", "192.168.0.7:8000", "/t/x") == ["http://192.168.0.7:8000/t/x"]
+    assert network.reaches_friends("127.0.0.1:8000")
+    assert not Hosting().reaches_friends("127.0.0.1:8000")
+
+
+def test_the_picture_of_the_end_is_a_spectators_and_only_of_games_that_are_over(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            live = await open_table(hub, clients, "pickomino")
+            picture = f"/t/{live.table_id}/picture.png"
+            assert (await clients[0].get(picture)).status_code == 403
+            assert (await clients[0].get(f"/t/{live.table_id}/highlight")).status_code == 403
+            while not live.room.is_over:
+                await move_on(hub, live)
+            seen = [(await clients[seat].get(picture)).content for seat in (0, 1, -1)]
+            assert seen[0].startswith(b"\x89PNG")
+            assert seen[0] == seen[1] == seen[2]
+            page = (await clients[0].get(f"/t/{live.table_id}")).text
+            assert 'class="podium"' in page
+            told = (await clients[0].get(f"/t/{live.table_id}/highlight")).text
+            assert f'href="/t/{live.table_id}/replay#' in told
+            live.room.settings = Settings(spectators=False)
+            assert (await clients[-1].get(picture)).status_code == 403
+
+    run_apart(run())
+
+
+def test_every_game_says_how_its_points_came_about_and_they_add_up(server: Server) -> None:
+    with browser_like(server.url) as client:
+        for game in ("pickomino", "pickpocket", "larcin"):
+            page = client.get(finished_table(server, game)).text
+            for line in re.findall(r"<li[^>]*><span class=\"ranked\">.*?</li>", page):
+                points = int(re.findall(r'class="points">(-?\d+)<', line)[0])
+                account = re.findall(r'class="account">(.*?)</span>', line)[0]
+                told = account.partition(":")[2] if game == "pickomino" else account
+                numbers = re.findall(r"-?\d+(?! ×)", re.sub(r"\d+ ×", "", told))
+                assert sum(map(int, numbers)) == points, (game, line)
+
+
+def test_the_app_its_icons_and_the_page_without_a_connection(server: Server) -> None:
+    with httpx.Client(base_url=server.url, headers={"Accept-Language": "fr"}) as client:
+        manifest = client.get("/manifest.webmanifest").json()
+        assert manifest["lang"] == "fr"
+        for icon in manifest["icons"]:
+            assert client.get(icon["src"]).content.startswith(b"\x89PNG")
+        worker = client.get("/worker.js")
+        assert worker.headers["content-type"].startswith("text/javascript")
+        shell = json.loads(re.search(r"const SHELL = (\[.*?\]);", worker.text)[1])  # type: ignore[index]
+        assert all(client.get(address).status_code == 200 for address in shell)
+        assert not any(address.startswith("/t/") for address in shell)

@@ -1,0 +1,99 @@
+"""A line that breaks, and somebody who looks elsewhere, in a real browser."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, Request, expect
+
+from tests.web.people import CHOICES, NewPage, open_on_one_device, sit_down_together
+from tests.web.server import Server, finished_table
+
+COUNT_TONES = """() => {
+  window.made = 0;
+  const make = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () { window.made += 1; return make.call(this); };
+}"""
+
+
+def overlaps(page: Page, one: str, other: str) -> bool:
+    """Whether two things on the page lie on each other."""
+    a, b = page.locator(one).bounding_box(), page.locator(other).first.bounding_box()
+    assert a
+    assert b
+    across = min(a["x"] + a["width"], b["x"] + b["width"]) - max(a["x"], b["x"])
+    down = min(a["y"] + a["height"], b["y"] + b["height"]) - max(a["y"], b["y"])
+    return across > 0 and down > 0
+
+
+def test_a_tap_while_offline_is_sent_once_when_the_line_is_back(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 390, "height": 844})
+    open_on_one_device(page, "pickomino")
+    posts: list[Request] = []
+    page.on("requestfinished", lambda request: posts.append(request) if request.url.endswith("/draw") else None)
+    before = page.locator(".inside").get_attribute("data-version") or ""
+    page.context.set_offline(True)
+    page.locator("#draw").click()
+    expect(page.locator("#connection")).to_contain_text("will be sent as soon as it is back")
+    expect(page.locator("#draw")).to_have_class(re.compile("sending"))
+    assert not overlaps(page, "#connection", CHOICES)
+    page.locator("#draw").click()  # again, impatiently
+    page.context.set_offline(False)
+    expect(page.locator(".bar .action").first).to_be_visible()
+    after = page.locator(".inside").get_attribute("data-version") or ""
+    assert int(after) == int(before) + 1
+    assert len(posts) == 1
+    expect(page.locator("#connection")).to_be_hidden()
+
+
+def test_what_has_no_number_is_given_back_with_a_word(new_page: NewPage) -> None:
+    page = new_page()
+    open_on_one_device(page, "pickomino")
+    page.locator("#menu > summary").click()
+    page.context.set_offline(True)
+    page.locator("#leave").click()
+    expect(page.locator("#connection")).to_contain_text("this was not sent")
+    expect(page.locator("#leave")).not_to_have_class(re.compile("sending"))
+    page.context.set_offline(False)
+    page.locator("#leave").click()
+    expect(page.locator(".seats")).to_contain_text("a bot plays meanwhile")
+    expect(page.locator("#connection")).to_be_hidden()
+
+
+def test_title_and_icon_tell_whose_turn_it_is_and_sounds_are_off_until_asked_for(new_page: NewPage) -> None:
+    ana, zoe = sit_down_together(new_page, "pickomino")
+    first, second = (ana, zoe) if ana.locator(CHOICES).count() else (zoe, ana)
+    expect(first).to_have_title(re.compile("^● "))
+    expect(second).not_to_have_title(re.compile("^● "))
+    expect(first.locator('link[rel="icon"]')).to_have_attribute("href", re.compile("turn.svg"))
+    expect(second.locator('link[rel="icon"]')).to_have_attribute("href", re.compile("favicon.svg"))
+    ana.evaluate(COUNT_TONES)
+    ana.locator("#to-menu").click()
+    expect(ana.locator("#sound-switch")).to_have_attribute("aria-pressed", "false")
+    assert ana.evaluate("window.made") == 0
+    ana.locator("#sound-switch").click()
+    expect(ana.locator("#sound-switch")).to_have_attribute("aria-pressed", "true")
+    assert ana.evaluate("window.made") > 0
+
+
+def test_the_ending_comes_into_view_with_its_highlight(new_page: NewPage, server: Server) -> None:
+    page = new_page(viewport={"width": 390, "height": 844})
+    page.goto(finished_table(server))
+    expect(page.locator("#ending-title")).to_be_in_viewport()
+    expect(page.locator("#ending-title")).to_be_focused()
+    expect(page.locator(".highlight")).to_contain_text("The turning point")
+    page.get_by_role("link", name="See it again").click()
+    expect(page.locator(".moment")).not_to_have_attribute("data-at", "0")
+
+
+def test_without_a_connection_the_app_says_so(new_page: NewPage) -> None:
+    page = new_page(service_workers="allow")
+    page.goto("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.context.set_offline(True)
+    page.goto("/rules/pickomino")
+    expect(page.locator("h1")).to_have_text("No connection")
+    page.context.set_offline(False)
+    page.get_by_role("link", name="Try again").click()
+    expect(page.locator("h1")).to_contain_text("Pickomino")
