@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
+from larrons.bots.advice import prepare
 from larrons.engine import catalogue
 from larrons.engine.batch import Batch
 from larrons.engine.rng import new_stream
@@ -37,6 +38,7 @@ def warm_up(name: str) -> None:
     env(game=name).reset()
     rules_of(name)
     Learners(name, 2).random_actions()
+    prepare(game)
 
 
 def main() -> None:

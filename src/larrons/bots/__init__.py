@@ -1,4 +1,5 @@
-"""Bots by their names: those of a game, and `random`, which plays any. A bot is given what its seat observes."""
+"""Bots by their names: the levels, which play any game, and those that a game brings. A bot is given what its seat
+observes."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from larrons.bots.levels import levels, usual_level
+from larrons.bots.levels import levels, searches, usual_level
 from larrons.engine.game import Game
 from larrons.engine.policy import Policy
 from larrons.engine.rng import below
@@ -36,15 +37,23 @@ def usual_bot(game: Game) -> str:
     return usual_level(game)
 
 
-def bot(game: Game, name: str) -> Bot:
-    """A bot by its name."""
+def bot(game: Game, name: str, simulations: int | None = None) -> Bot:
+    """A bot by its name. With a number of simulations for each decision, one that searches always plays the same."""
     if name == "random":
         return random_bot
-    if name not in game.bots:
+    if name not in bot_names(game):
         raise OptionError("error-bot-unknown", name=name, names=", ".join(bot_names(game)))
+    if searches(game, name):
+        return partial(_searched_choice, name, simulations)
     found: Policy | Bot = game.bots[name]
     return partial(_compiled_choice, name) if isinstance(found, Policy) else found
 
 
 def _compiled_choice(name: str, seen: State, seat: int, rng: Rng) -> int:
     return seen.choose(seat, rng, name)
+
+
+def _searched_choice(name: str, simulations: int | None, seen: State, seat: int, rng: Rng) -> int:
+    from larrons.bots.advice import advise
+
+    return advise(name, seen, seat, rng, simulations).action

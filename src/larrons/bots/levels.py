@@ -1,11 +1,38 @@
-"""How strong a bot is, in one word: the same levels in every game, each a step that a person notices."""
+"""How strong a bot is, in one word: the same levels in every game, each a step that a person notices.
+
+`random` and `careful` are simple: any legal move, and the rule bot that every game brings. All others search
+(`larrons.bots.search`). A game may bring a bot of its own for any level: then that one plays.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from larrons.bots.search import Method
 from larrons.engine.game import Game
 
-RANDOM, CAREFUL = "random", "careful"
-LEVELS = (RANDOM, CAREFUL)  # from the weakest to the strongest
+RANDOM, CARELESS, CAREFUL = "random", "careless", "careful"
+LEVELS = (RANDOM, CARELESS, CAREFUL, "sharp", "expert", "master")  # from the weakest to the strongest
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How a level searches, and for how many seconds."""
+
+    method: Method
+    seconds: float
+
+
+# A careless player now and then goes by a short and simple look at the moves.
+SLIPS = 0.3  # how often
+GLANCE = 12  # trials for each move
+CARELESS_METHOD = Method(guard=0.0, random=True)
+
+EFFORTS = {
+    "sharp": Effort(Method(guard=1.0), 0.025),
+    "expert": Effort(Method(guard=1.0, depth=12, nodes=1 << 15, learns=True), 0.3),
+    "master": Effort(Method(guard=1.0, depth=16, nodes=1 << 17, learns=True), 1.0),
+}
 
 
 def levels(game: Game) -> list[str]:
@@ -13,9 +40,14 @@ def levels(game: Game) -> list[str]:
 
     Words for people: `words.bot(level)`, and a line that describes it, `level-<level>`.
     """
-    return [level for level in LEVELS if level == RANDOM or level in game.bots]
+    return [level for level in LEVELS if level == RANDOM or CAREFUL in game.bots]
 
 
 def usual_level(game: Game) -> str:
     """The level that plays where nobody has asked for another."""
     return CAREFUL if CAREFUL in game.bots else RANDOM
+
+
+def searches(game: Game, name: str) -> bool:
+    """Whether a bot of this name is one that searches: it needs time, and machine code that is not made for others."""
+    return name not in game.bots and (name in EFFORTS or name == CARELESS)

@@ -112,6 +112,11 @@ def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
 
 
 @resolved
+def unseal(box: Record, s: Record, seat: Int) -> None:
+    """Take back the sealed choices in a record observed by `seat`: whoever has made one is asked for it again."""
+
+
+@resolved
 def shown(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
     """What `seat` sees of a move about to be made in `s` (`actor` -1: a draw): its code, or `HIDDEN`."""
 
@@ -121,6 +126,14 @@ def choose(box: Record, s: Record, seat: Int, policy: Int, rng: Array) -> Int:
     """The action of one of the game's own policies, numbered from 1, given the record which that seat observes.
 
     Not a rule: `larrons.engine.policy` makes it from the game's table of bots.
+    """
+
+
+@resolved
+def playout(box: Record, s: Record, seat: Int, rng: Array) -> Int:
+    """The action of the policy with which a search plays games out; `s` is what the seat observes.
+
+    Not a rule: it is the game's `PLAYOUT`, or else `careful` (`larrons.engine.policy`).
     """
 
 
@@ -144,6 +157,11 @@ def redeal_nothing(box: Record, s: Record, seat: Int, rng: Array) -> None:
 
 
 @compiled
+def nothing_sealed(box: Record, s: Record, seat: Int) -> None:
+    """… and no choice that waits for others …"""
+
+
+@compiled
 def shown_to_all(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
     """… and every move is seen."""
     return code
@@ -153,6 +171,7 @@ DEFAULTS: Rules = {
     "sample": sample_by_weights,
     "hide": hide_nothing,
     "redeal": redeal_nothing,
+    "unseal": nothing_sealed,
     "shown": shown_to_all,
 }
 

@@ -155,6 +155,7 @@ class Game:
         rules = self.module("rules")
         found = {name: getattr(rules, name) for name in contract.FUNCTIONS if hasattr(rules, name)}
         found["choose"] = policy.chooser(self.bots, f"{self.package}.bots")
+        found["playout"] = policy.playout(self.module("bots"))
         contract.register(rules.STATE, self.box.dtype, found)
         return np.dtype((np.record, rules.STATE))  # an element's fields are attributes
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from types import ModuleType
 from typing import Any
 
 from larrons.engine.compile import compiled
@@ -41,3 +42,15 @@ def chooser(bots: Mapping[str, Any], module: str) -> Callable[..., Any]:
     exec("\n".join([*lines, "    return -1"]), scope)
     made: Callable[..., Any] = compiled(scope["choose"])
     return made
+
+
+@compiled
+def nobody(box: Any, s: Any, seat: Any, rng: Any) -> Any:
+    """Where a game has no policy: no action."""
+    return -1
+
+
+def playout(bots: ModuleType) -> Callable[..., Any]:
+    """The policy with which a search plays games out: the `PLAYOUT` of a game's module of bots, or else `careful`."""
+    found = getattr(bots, "PLAYOUT", None) or bots.BOTS.get("careful")
+    return found.choose if isinstance(found, Policy) else nobody

@@ -125,6 +125,14 @@ def fill_sealed(box: Record, s: Record, choices: Array, none: Int, sealed: Int, 
             choices[seat] = nth_action(words, below(rng, legal(box, s, seat, words)))
 
 
+@compiled
+def break_seals(choices: Array, none: Int, sealed: Int) -> None:
+    """For `unseal`: whoever has made a sealed choice has made none."""
+    for seat in range(len(choices)):
+        if choices[seat] == sealed:
+            choices[seat] = none
+
+
 # Bags: how many of each kind. The number of kinds is given as a constant, so that the compiler unrolls the loops.
 
 

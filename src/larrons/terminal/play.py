@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -13,7 +14,9 @@ from rich.padding import Padding
 from rich.panel import Panel
 from rich.text import Text
 
-from larrons.bots import Rng
+from larrons.bots import Rng, usual_bot
+from larrons.bots.advice import estimate, explain
+from larrons.bots.levels import searches
 from larrons.engine import manners
 from larrons.engine.rng import new_stream
 from larrons.engine.rulebook import Rulebook
@@ -26,6 +29,7 @@ from larrons.terminal import saves
 from larrons.terminal.keys import is_move, keys_for
 
 HUMAN = "you"
+ADVICE = 0.3  # seconds
 
 
 def draw_board(console: Console, view: View) -> None:
@@ -102,12 +106,18 @@ class Session:
     def let_play(self, seat: int) -> None:
         """A bot's move. If the bot fails, the player is told so at once, and where the details are."""
         table = self.table
-        choice = choose(table.record.seats[seat].kind, table.observe(seat), seat, self.bot_luck())
+        name = table.record.seats[seat].kind
+        with self.thinking(seat) if searches(table.game, name) else nullcontext():
+            choice = choose(name, table.observe(seat), seat, self.bot_luck())
         remark = failure_line(seat, choice.failed) if choice.failed else None
         table.post(seat, choice.action, table.number, remark)
         if choice.failed:
             self.tell()
             self.note("play-bot-log", file=str(saves.log_path()))
+
+    def thinking(self, seat: int) -> AbstractContextManager[object]:
+        """A line that is there while somebody thinks."""
+        return self.console.status(self.say("play-thinking", player=self.words.name(seat)))
 
     def bot_luck(self) -> Rng:
         """The random numbers for a bot's next move. They follow from the secret: a seed repeats the whole game."""
@@ -249,6 +259,8 @@ class Session:
                 self.show_odds(seat)
             else:
                 self.note("play-odds-off")
+        elif answer == "!":
+            self.advise(seat)
         elif answer == "u":
             self.undo(seat)
         elif answer == "b":
@@ -264,6 +276,22 @@ class Session:
         for title, text in Rulebook.of(game, self.words.language).explanation(rule).items():
             self.console.print(Panel(Markdown(text), title=title, expand=False, border_style="dim"))
         self.note("play-help")
+
+    def advise(self, seat: int) -> None:
+        """What a bot would do, and what it thinks of the moves."""
+        seen = self.table.observe(seat)
+        if seat not in seen.waiting:
+            self.complain(self.say("error-no-hint-now"))
+            return
+        with self.thinking(seat):
+            found = explain(usual_bot(seen.game), seen, seat, self.bot_luck(), ADVICE)
+        label = seen.game.module("view").label
+        self.note("hint-line", choice=label(seen, seat, found.action))
+        told = [estimate(label(seen, seat, one.action), one) for one in found.candidates if one.trials]
+        if told:
+            self.note("hint-chances")
+        for message in told:
+            self.line(self.words.say(message))
 
     def undo(self, seat: int) -> None:
         if not self.table.can_undo(seat):

@@ -295,7 +295,8 @@ async def hint(caller: Asks, table: TableId, seat: Annotated[int, Query(ge=0, le
     """What would a bot do? Where the table allows hints."""
     advice = await advise(caller.hub, table, caller.holder, {"seat": str(seat)})
     found = _choice(advice.room, advice.seen, advice.seat, advice.action, caller.words(advice.room))
-    return models.Hint(**found.model_dump())
+    chances = [models.Estimate(action=one.action, wins=one.wins, error=one.error) for one in advice.candidates]
+    return models.Hint(**found.model_dump(), candidates=chances)
 
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)

@@ -6,12 +6,19 @@ import asyncio
 from dataclasses import dataclass
 
 from larrons.bots import usual_bot
+from larrons.bots.advice import estimate
+from larrons.bots.search import Candidate
 from larrons.engine.state import State
+from larrons.engine.words import Words
 from larrons.errors import NotAllowed, StaleMove
 from larrons.table.room import Room
 from larrons.table.thinking import think
 from larrons.web.commands import Form, own_seat
 from larrons.web.hub import Hub
+
+JUDGE = "sharp"  # the level whose search tells the chances of moves
+SECONDS = 0.2
+SHOWN = 3  # moves whose chances are told
 
 
 @dataclass(frozen=True)
@@ -22,6 +29,7 @@ class Advice:
     seen: State
     seat: int
     action: int
+    candidates: tuple[Candidate, ...] = ()  # what the bot thinks of its moves, the chosen one first
 
 
 async def advise(hub: Hub, table_id: str, holder: str, form: Form) -> Advice:
@@ -34,5 +42,21 @@ async def advise(hub: Hub, table_id: str, holder: str, form: Form) -> Advice:
         seen, luck = room.playing().observe(seat), room.bot_luck(seat)
     if seat not in seen.waiting:
         raise StaleMove("error-no-hint-now")
-    action = await asyncio.get_running_loop().run_in_executor(None, think, usual_bot(room.game), seen, seat, luck)
+    name, minds = usual_bot(room.game), hub.minds
+    if minds.takes(room.game, JUDGE) and minds.is_ready(room.game):
+        found = await minds.think(name, seen, seat, luck, SECONDS, explained=True)
+        return Advice(room, seen, seat, found.action, found.candidates)
+    action = await asyncio.get_running_loop().run_in_executor(None, think, name, seen, seat, luck)
     return Advice(room, seen, seat, action)
+
+
+def in_words(advice: Advice, words: Words) -> str:
+    """The advice as a line, with the chances of the best moves where they are known."""
+    label = advice.room.game.module("view").label
+    lines = [words.say("hint-line", choice=label(advice.seen, advice.seat, advice.action))]
+    told = [
+        estimate(label(advice.seen, advice.seat, one.action), one) for one in advice.candidates[:SHOWN] if one.trials
+    ]
+    if told:
+        lines += [words.say("hint-chances"), *(words.say(message) for message in told)]
+    return " ".join(lines)

@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
+from larrons.bots import usual_bot
 from larrons.engine import catalogue, fairness, manners
 from larrons.engine.game import Game
 from larrons.engine.patience import interprets_meanwhile
@@ -35,6 +36,7 @@ from larrons.table.thinking import Choice, choose
 from larrons.web.compilers import Compilers
 from larrons.web.live import Held, Live
 from larrons.web.logs import entry, fold, follow, game_of
+from larrons.web.minds import Minds
 from larrons.web.neighbours import Neighbours
 
 log = logging.getLogger(__name__)
@@ -61,6 +63,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._thinkers = ThreadPoolExecutor(2, thread_name_prefix="bot")
         self.compilers = Compilers()
+        self.minds = Minds(sleep)
         self.neighbours = Neighbours(self)
         self.is_closing = False
 
@@ -98,6 +101,7 @@ class Hub:
         with suppress(StoreError):
             await self.store.company.leave()
         await self.compilers.close()
+        await self.minds.close()
         self._thinkers.shutdown(wait=False, cancel_futures=True)
 
     async def _stop_drivers(self) -> None:
@@ -407,10 +411,11 @@ class Hub:
             await self._answer(live, due)
             return
         room = live.room
-        await self.sleep(pause(room, due) * live.haste / 1000)
-        choice = Choice(-1)
-        if due.kind == "bot" and chore(room) == due:
-            choice = await self._think(room, due.seat)
+        waited, choice = pause(room, due) * live.haste / 1000, Choice(-1)
+        if due.kind == "bot":
+            choice, _ = await asyncio.gather(self._think(room, due.seat), self.sleep(waited))
+        else:
+            await self.sleep(waited)
 
         def run(room: Room, now: float) -> list[Event]:
             if chore(room) != due:  # while the bot was thinking, somebody came back or took a move back
@@ -423,9 +428,13 @@ class Hub:
 
     async def _think(self, room: Room, seat: int) -> Choice:
         """What the bot of this seat chooses."""
-        seen, luck = room.playing().observe(seat), room.bot_luck(seat)
+        seen, luck, name = room.playing().observe(seat), room.bot_luck(seat), room.chairs[seat].bot
+        if self.minds.takes(room.game, name):
+            if self.minds.is_ready(room.game):
+                return await self.minds.choose(name, seen, seat, luck)
+            name = usual_bot(room.game)
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thinkers, choose, room.chairs[seat].bot, seen, seat, luck)
+        return await loop.run_in_executor(self._thinkers, choose, name, seen, seat, luck)
 
     async def _answer(self, live: Live, due: Chore) -> None:
         """All answers of the first moment of a reaction window in one step: of bots, of people who let it pass, and

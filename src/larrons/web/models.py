@@ -154,12 +154,22 @@ class Sentence(BaseModel):
     error: str
 
 
+class Estimate(BaseModel):
+    """What a bot thinks of a move: its chance of winning (a shared first place counts in part) and the standard error
+    of that number."""
+
+    action: int
+    wins: float
+    error: float
+
+
 class Hint(BaseModel):
-    """What a bot would do here."""
+    """What a bot would do here. The chances are told once the search of the game is compiled on this server."""
 
     action: int
     notation: str
     label: str
+    candidates: list[Estimate]
 
 
 class LogLine(BaseModel):

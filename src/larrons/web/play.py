@@ -12,7 +12,7 @@ from larrons.errors import LarronsError, NotFound, OtherRules, StoreError
 from larrons.table.chores import manner
 from larrons.web.archive import archive_page
 from larrons.web.commands import COMMANDS, Form, Question, decision, question
-from larrons.web.hints import advise
+from larrons.web.hints import advise, in_words
 from larrons.web.live import Live
 from larrons.web.lobby import lobby
 from larrons.web.page import ASK, NAME, ODDS, SPEED, SPEEDS, Page
@@ -130,8 +130,7 @@ async def give_hint(request: Request, table_id: str) -> Response:
     except LarronsError as error:
         return await refusal_page(page, table_id, seat_in(form), error)
     game, seat = advice.room.game, advice.seat
-    label = game.module("view").label(advice.seen, seat, advice.action)
-    text = page.words(game, advice.room.names).say("hint-line", choice=label)
+    text = in_words(advice, page.words(game, advice.room.names))
     async with page.hub.looking(table_id) as live:
         return table_page(page, live, viewer_of(live.room, page.holder, seat), hint=text, suggested=advice.action)
 

@@ -89,11 +89,19 @@ record-secret-lost = La partie { $file } ne peut être reprise : son secret { $
 ## Places et robots
 
 seat-you = Joueur
+seat-careless = Étourdi
 seat-careful = Prudent
+seat-sharp = Malin
+seat-expert = Expert
+seat-master = Maître
+level-sharp = Essaie chaque coup dans sa tête avant de jouer.
+level-expert = Voit plus loin et sait bluffer ; il y met un tiers de seconde.
+level-master = Le plus fort : il réfléchit une seconde entière à chaque coup.
 bot-failed = { $player } : le robot « { $bot } » est tombé en panne ; un coup au hasard a été joué.
 error-bot-failed = Le robot « { $bot } » est tombé en panne et n'a pas de coup à proposer.
 seat-random = Hasard
 level-random = Joue n'importe quel coup permis.
+level-careless = Connaît le jeu, mais se contente souvent de sa première idée.
 level-careful = Suit de bons principes et se trompe rarement gravement.
 
 ## Le terminal
@@ -117,8 +125,9 @@ play-curtain = à vous le clavier, que personne d'autre ne regarde. Entrée mont
 play-choose = Votre choix :
 play-number-wrong = { $text } n'est pas dans la liste ; choisissez de { $first } à { $last }.
 play-answer-wrong = « { $text } » ? Tapez un numéro de la liste, ou ? (règle), o (chances), u (reprendre), b (plateau), q (enregistrer et quitter).
-play-help = Un numéro choisit. On peut aussi taper un coup comme dans l'enregistrement. o chances, u reprendre, b plateau, q enregistrer et quitter. Toutes les règles : larrons rules
+play-help = Un numéro choisit. On peut aussi taper un coup comme dans l'enregistrement. ! conseil, o chances, u reprendre, b plateau, q enregistrer et quitter. Toutes les règles : larrons rules
 play-bot-log = Ce qui s'est passé est noté dans { $file }.
+play-thinking = { $player } réfléchit…
 play-undone = Repris.
 resume-none = Aucune partie en cours ici. Commencez-en une avec : larrons play, suivi du nom d'un jeu
 replay-next = Coup { $number } sur { $moves } : Entrée continue, q quitte
@@ -360,7 +369,9 @@ bar-label = Ce que vous pouvez faire
 draw-button = Lancer les dés
 undo-button = Reprendre
 hint-button = Que ferait un robot ?
-hint-line = Un robot prudent choisirait : { $choice }
+hint-line = Un robot prudent choisirait : { $choice }
+hint-chances = Chances de gagner, si tous continuent comme ce robot :
+hint-chance = { $choice } { $percent } % (± { $error }).
 passes-label = Réactions
 passes-button = { $which ->
     [ask] Toujours me demander

@@ -106,7 +106,7 @@ def inspect_rules_code(report: Report) -> ModuleType | None:
     if rules is None:
         return None
     for name, arguments in contract.FUNCTIONS.items():
-        if name != "choose":  # made from the game's table of bots
+        if name not in ("choose", "playout"):  # made from the game's bots
             _inspect_rule(report, rules, name, arguments, needed=name not in contract.DEFAULTS)
     inspect_record(report, "rules.py", "STATE", getattr(rules, "STATE", None))
     names = getattr(getattr(rules, "STATE", None), "names", None) or ()

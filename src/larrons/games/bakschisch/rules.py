@@ -15,6 +15,7 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import CHANCE, Array, Int, Record
 from larrons.engine.rules_kit import (
     best_of,
+    break_seals,
     everybody,
     fill_sealed,
     is_one,
@@ -326,6 +327,12 @@ def hide(box: Record, s: Record, seat: Int) -> None:
 def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
     """Put something legal into every closed fist, each possibility as likely (BK-7, BK-8)."""
     fill_sealed(box, s, s.commit, Fist.OPEN, Fist.CLOSED, np.zeros(1, np.uint64), rng)
+
+
+@compiled
+def unseal(box: Record, s: Record, seat: Int) -> None:
+    """Let everybody fill his closed fist anew."""
+    break_seals(s.commit, Fist.OPEN, Fist.CLOSED)
 
 
 @compiled

@@ -31,12 +31,24 @@ DEALS, DEALS_AT_RUIN = 2, 8  # of what one does not see; at the Ruin the next dr
 @compiled
 def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     """An action for the seat, given what it observes."""
-    if s.phase == Phase.DRAFT:  # no rascal is better than another
-        free = free_rascals(s)
-        return Action.RASCAL + nth_bit(U(free), below(rng, popcount(free)))
+    if s.phase == Phase.DRAFT:
+        return any_rascal(s, rng)
     words = np.zeros(2, np.uint64)
     count = legal_actions(box, s, seat, words)
     return nth_action(words, 0) if count == 1 else best_choice(box, s, seat, words, count, rng)
+
+
+@compiled
+def any_rascal(s: Record, rng: Array) -> Int:
+    """No rascal is better than another."""
+    free = free_rascals(s)
+    return Action.RASCAL + nth_bit(U(free), below(rng, popcount(free)))
+
+
+@compiled
+def by_habit(box: Record, s: Record, seat: Int, rng: Array) -> Int:
+    """How a search plays games out: thirty times as fast as `careful`."""
+    return any_rascal(s, rng) if s.phase == Phase.DRAFT else habit(box, s, seat)
 
 
 @compiled
@@ -103,3 +115,4 @@ def wealth(box: Record, s: Record, seat: Int) -> float:
 
 
 BOTS = {"careful": Policy(careful)}
+PLAYOUT = Policy(by_habit)

@@ -71,6 +71,14 @@ def answer_for_others(box: Record, s: Record, seat: Int, rng: Array) -> None:
 
 
 @compiled
+def unseal(box: Record, s: Record, seat: Int) -> None:
+    """Ask the others again who have answered in an open window."""
+    if s.phase in WINDOWS:
+        own = 1 << seat if seat >= 0 else 0
+        s.asked = np.int64(s.asked) | (answered(box, s) & ~own)
+
+
+@compiled
 def count_unseen(box: Record, s: Record, seat: Int, unseen: Array) -> None:
     """All cards of the box but those the seat sees."""
     for kind in range(KINDS):

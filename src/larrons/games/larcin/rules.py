@@ -29,7 +29,7 @@ from larrons.games.larcin.codes import (
     Step,
     Switch,
 )
-from larrons.games.larcin.knowledge import hide, redeal, shown
+from larrons.games.larcin.knowledge import hide, redeal, shown, unseal
 from larrons.games.larcin.scoring import end_game, ranks, scores
 from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, NONE, OBJECTS, SEATS, STATE
 
@@ -46,6 +46,7 @@ __all__ = [
     "settle",
     "setup",
     "shown",
+    "unseal",
     "waiting",
 ]
 

@@ -1,0 +1,85 @@
+"""What a bot of a level would do, and how good it thinks each of its moves is."""
+
+from __future__ import annotations
+
+import threading
+
+from larrons.bots.levels import CAREFUL, CARELESS, CARELESS_METHOD, EFFORTS, GLANCE, SLIPS, searches
+from larrons.bots.search import Candidate, Method, Rng, Searcher, Verdict
+from larrons.engine.game import Game
+from larrons.engine.message import Message
+from larrons.engine.rng import below, new_stream
+from larrons.engine.state import State
+
+KEPT = 8  # searchers of one thread
+_own = threading.local()
+
+
+def searcher(game: Game, players: int) -> Searcher:
+    """This thread's searcher for a game with so many players."""
+    kept: dict[tuple[Game, int], Searcher] = _own.__dict__.setdefault("searchers", {})
+    found = kept.pop((game, players), None) or Searcher(game, players)
+    kept[game, players] = found  # the latest last
+    if len(kept) > KEPT:
+        del kept[next(iter(kept))]
+    return found
+
+
+def prepare(game: Game) -> None:
+    """Load the machine code of the search, or make it: that takes a while, and should not count as thinking."""
+    state, rng = game.new(game.seats[0]), new_stream(0)
+    while not state.is_over:
+        if state.is_chance:
+            state.settle(state.sample(rng))
+        elif len(state.legal(state.waiting[0])) == 1:
+            state.apply(state.waiting[0], state.legal(state.waiting[0])[0])
+        else:
+            seat = state.waiting[0]
+            searcher(game, state.players).search(state.observe(seat), seat, rng, Method(learns=True), simulations=1)
+            return
+
+
+def advise(
+    level: str, seen: State, seat: int, rng: Rng, simulations: int | None = None, seconds: float | None = None
+) -> Verdict:
+    """What a bot of this level does in a seat that observes `seen`, with what it thinks of its moves.
+
+    `simulations` or `seconds` take the place of the time the level has.
+    """
+    if level == CARELESS:
+        return _careless(seen, seat, rng)
+    effort = EFFORTS[level]
+    seconds = effort.seconds if seconds is None else seconds
+    return searcher(seen.game, seen.players).search(seen, seat, rng, effort.method, simulations, seconds)
+
+
+def explain(level: str, seen: State, seat: int, rng: Rng, seconds: float | None = None) -> Verdict:
+    """As `advise`, for any bot: the moves of one that does not search are judged by one that does."""
+    from larrons.bots import bot
+
+    if level in EFFORTS and searches(seen.game, level):
+        return advise(level, seen, seat, rng, seconds=seconds)
+    action = bot(seen.game, level)(seen.copy(), seat, rng.copy())
+    judged = advise("sharp", seen, seat, rng, seconds=seconds)
+    order = sorted(judged.candidates, key=lambda candidate: candidate.action != action)
+    return Verdict(action, tuple(order), judged.simulations)
+
+
+def estimate(label: Message, candidate: Candidate) -> Message:
+    """The chance of a move in words."""
+    percent, error = round(100 * candidate.wins), max(1, round(200 * candidate.error))
+    return Message("hint-chance", {"choice": label, "percent": percent, "error": error})
+
+
+def _careless(seen: State, seat: int, rng: Rng) -> Verdict:
+    """As the rule bot does, but for a slip now and then: another move, the best by a glance in which everybody plays at
+    random. It sees at once what is absurd, and overlooks what takes a thought."""
+    legal = seen.legal(seat)
+    usual = seen.choose(seat, rng.copy()) if CAREFUL in seen.game.policies else legal[0]
+    if len(legal) == 1 or below(rng, 1000) >= 1000 * SLIPS:
+        return Verdict(usual, (Candidate(usual, 0.0, 0.0, 0),), 0)
+    glance = searcher(seen.game, seen.players)
+    found = glance.search(seen, seat, rng, CARELESS_METHOD, simulations=GLANCE * len(legal))
+    others = [candidate for candidate in found.candidates if candidate.action != usual]
+    action = max(others, key=lambda candidate: (candidate.wins, -candidate.action)).action
+    return Verdict(action, found.candidates, found.simulations)

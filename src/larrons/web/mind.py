@@ -1,0 +1,55 @@
+"""A process that thinks for bots (`python -m larrons.web.mind`): a question a line, an answer a line, both JSON.
+
+It ends when its standard input does, that is, with the server, in whatever way that ends.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from dataclasses import astuple
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from larrons.bots.advice import advise, explain, prepare
+from larrons.engine import catalogue
+from larrons.engine.game import Game
+
+POLITE = 5  # the niceness of thinking: people's moves come first
+
+
+@cache
+def prepared(name: str, version: int) -> Game:
+    """A game whose search is ready to run."""
+    game = catalogue.game(name).of_version(version)
+    prepare(game)
+    return game
+
+
+def answer(question: dict[str, Any]) -> dict[str, Any]:
+    """What a bot chooses (`level`, `seat`, the `state` its seat observes, its `luck`, `seconds`), explained or not."""
+    game = prepared(question["game"], question["version"])
+    if "state" not in question:
+        return {}
+    seen, luck = game.from_bytes(bytes.fromhex(question["state"])), np.array(question["luck"], np.uint64)
+    think = explain if question["explained"] else advise
+    found = think(question["level"], seen, question["seat"], luck, seconds=question["seconds"])
+    return {"action": found.action, "candidates": [astuple(candidate) for candidate in found.candidates]}
+
+
+def main() -> None:
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
+    for line in sys.stdin:
+        try:
+            told = answer(json.loads(line))
+        except Exception as error:  # the server logs it, with the position, and somebody else makes the move
+            told = {"error": f"{type(error).__name__}: {error}"}
+        print(json.dumps(told), flush=True)
+
+
+if __name__ == "__main__":
+    main()

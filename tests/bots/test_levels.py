@@ -1,0 +1,100 @@
+"""The levels: what each of them may know, what it plays, and that it says so in both languages."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from larrons.bots import bot, bot_names, usual_bot
+from larrons.bots.advice import explain
+from larrons.bots.levels import LEVELS, levels
+from larrons.bots.search import Method, Searcher
+from larrons.engine import calls, catalogue
+from larrons.engine.rng import new_stream
+from larrons.engine.state import State
+from larrons.engine.words import LANGUAGES, Words
+from larrons.errors import OptionError
+from tests.bots.positions import decisions
+
+SETTINGS = [(name, players) for name in catalogue.names() for players in catalogue.game(name).seats]
+SIMULATIONS = 30
+
+
+@pytest.mark.parametrize(("name", "players"), SETTINGS)
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_knows_what_its_seat_knows_and_no_more(name: str, players: int, level: str) -> None:
+    """Two full states that look the same to a seat give the same move with the same luck, whatever was asked before."""
+    game = catalogue.game(name)
+    player = bot(game, level, SIMULATIONS)
+    for state, seat in islice(decisions(game, players, seed=players, every=9), 2):
+        other = state.redeal(seat, new_stream(5))
+        action = player(state.observe(seat), seat, new_stream(9))
+        player(state.observe(seat), seat, new_stream(10))
+        assert action == player(other.observe(seat), seat, new_stream(9))
+        assert action in state.legal(seat)
+
+
+@pytest.mark.parametrize(("name", "players"), SETTINGS)
+def test_a_sealed_choice_that_is_made_again_looks_the_same(name: str, players: int) -> None:
+    """`unseal` asks those again who have chosen in secret; whatever they choose now, the seat sees no difference."""
+    game, rng = catalogue.game(name), new_stream(3)
+    for state, seat in islice(decisions(game, players, seed=1, every=3), 12):
+        seen = state.observe(seat)
+        opened = seen.copy()
+        calls.unseal(game.box, opened.array, seat)
+        asked_again = set(opened.waiting) - set(seen.waiting)
+        assert seat in opened.waiting
+        dealt = opened.redeal(seat, rng)
+        for other in asked_again:
+            dealt.apply(other, dealt.legal(other)[-1])
+        assert dealt.observe(seat) == seen
+
+
+def test_bids_lie_sealed_and_are_made_again() -> None:
+    """The law above is not about nothing."""
+    game = catalogue.game("bakschisch")
+    for state, seat in decisions(game, 3, seed=1, every=1):
+        opened = state.observe(seat)
+        calls.unseal(game.box, opened.array, seat)
+        if set(opened.waiting) - set(state.waiting):
+            return
+    raise AssertionError("nobody had sealed anything")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_a_name_and_a_description(language: str) -> None:
+    words = Words(language)
+    names = [words.bot(level) for level in LEVELS]
+    assert len(set(names)) == len(LEVELS)
+    assert all(words.say(f"level-{level}") for level in LEVELS)
+
+
+def test_levels_are_listed_from_the_weakest_to_the_strongest() -> None:
+    game = catalogue.game("pickomino")
+    assert levels(game) == bot_names(game) == ["random", "careless", "careful", "sharp", "expert", "master"]
+    assert usual_bot(game) == "careful"
+    with pytest.raises(OptionError, match="grandmaster"):
+        bot(game, "grandmaster")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_level_explains_its_move(level: str) -> None:
+    game = catalogue.game("bakschisch")
+    state, seat = next(decisions(game, 2, seed=2, every=9))
+    found = explain(level, state.observe(seat), seat, new_stream(1), seconds=0.02)
+    assert found.candidates[0].action == found.action, "the chosen move comes first"
+    assert {one.action for one in found.candidates} <= set(state.legal(seat))
+    assert all(0 <= one.wins <= 1 and one.error >= 0 for one in found.candidates)
+
+
+def test_a_search_finds_the_move_that_wins() -> None:
+    """The last tile of the grill makes A the winner; to roll again might lose it."""
+    game = catalogue.game("pickomino")
+    lost = game.parse("2p turn 0 start 0 | grill 36 | A 21 | B 22 23 | A keeps 555WWWWW decides")
+    found = Searcher(game, 2).search(lost.observe(0), 0, new_stream(1), Method(), simulations=80)
+    assert found.candidates[0].wins == 1.0
+    winner = State(game, lost.array.copy())
+    winner.apply(0, found.action)
+    assert winner.is_over
+    assert winner.ranks()[0] == 1
