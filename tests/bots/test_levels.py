@@ -35,24 +35,8 @@ def test_a_bot_knows_what_its_seat_knows_and_no_more(name: str, players: int, le
         assert action in state.legal(seat)
 
 
-@pytest.mark.parametrize(("name", "players"), SETTINGS)
-def test_a_sealed_choice_that_is_made_again_looks_the_same(name: str, players: int) -> None:
-    """`unseal` asks those again who have chosen in secret; whatever they choose now, the seat sees no difference."""
-    game, rng = catalogue.game(name), new_stream(3)
-    for state, seat in islice(decisions(game, players, seed=1, every=3), 12):
-        seen = state.observe(seat)
-        opened = seen.copy()
-        calls.unseal(game.box, opened.array, seat)
-        asked_again = set(opened.waiting) - set(seen.waiting)
-        assert seat in opened.waiting
-        dealt = opened.redeal(seat, rng)
-        for other in asked_again:
-            dealt.apply(other, dealt.legal(other)[-1])
-        assert dealt.observe(seat) == seen
-
-
-def test_bids_lie_sealed_and_are_made_again() -> None:
-    """The law above is not about nothing."""
+def test_offers_lie_sealed_and_are_made_again() -> None:
+    """The kit's law of `unseal` is not about nothing."""
     game = catalogue.game("bakschisch")
     for state, seat in decisions(game, 3, seed=1, every=1):
         opened = state.observe(seat)

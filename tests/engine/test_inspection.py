@@ -273,6 +273,7 @@ FAULTS: dict[str, tuple[Change, str]] = {
         append("bots.py", "BOTS['Sly!'] = BOTS['careful']\n"),
         r"GAME/bots.py: The bot “Sly!” can't stand",
     ),
+    "a playout": (append("bots.py", "PLAYOUT = 3\n"), r"GAME/bots.py: PLAYOUT is not a compiled bot"),
     "a bot": (append("bots.py", "BOTS['sly'] = 3\n"), r"GAME/bots.py: The bot “sly” .* with \(seen, seat, rng\)"),
     "a policy": (
         append("bots.py", "BOTS['sly'] = Policy(compiled(lambda s, seat: 0))\n"),

@@ -136,7 +136,7 @@ class Searcher:
             self._run(clock, seed, 1.0)
         else:
             self._halve(clock, seed)
-        self._rate = clock.rate
+        self._rate = clock.rate if clock.spent else 2 * clock.rate  # it may have been slow for once: try again
         return self._verdict(method, rng, clock.spent)
 
     def _begin(self, seen: State, seat: int, method: Method, actions: list[int]) -> None:

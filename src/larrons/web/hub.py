@@ -126,6 +126,8 @@ class Hub:
         secret, next_secret = fairness.new_secret(), fairness.new_secret()
         room, opened = Room.open(game, chairs, host, self.now(), secret, options, settings, next_secret)
         live = Live(secrets.token_urlsafe(16), room, used=self.now())
+        if any(self.minds.takes(game, chair.bot) for chair in chairs):
+            self.minds.prepare(game)
         await self.store.append(entry(live.table_id, room, 1, [opened]))
         self._live[live.table_id] = live
         return live
@@ -440,10 +442,9 @@ class Hub:
         """All answers of the first moment of a reaction window in one step: of bots, of people who let it pass, and
         those that came early. Nobody can tell them apart. Bots think before, so that the time they take is not seen."""
         room = live.room
-        chosen = {
-            seat: await self._think(room, seat) if room.chairs[seat].bot else Choice(decline(room, seat))
-            for seat in answered_by_table(room)
-        }
+        chosen = {seat: Choice(decline(room, seat)) for seat in answered_by_table(room)}
+        bots = [seat for seat in chosen if room.chairs[seat].bot]
+        chosen |= zip(bots, await asyncio.gather(*(self._think(room, seat) for seat in bots)), strict=True)
         await self.sleep(max(0.0, answer_moment(room) - self.now()))
         held, live.held = live.held, {}
 

@@ -602,6 +602,7 @@ fault-box-load = Loading components.toml fails ({ $error }). Mend load, or what 
 fault-box-type = load must return an array of one record of the type BOX. Make it with np.zeros(1, BOX).
 fault-bots-table = BOTS is missing, or not a table of bots. Write BOTS = the dictionary of their names, with `"careful": Policy(careful)`.
 fault-no-careful = BOTS has no compiled bot “careful”, which the house seats where nobody says whom. Add `"careful": Policy(careful)`.
+fault-playout = PLAYOUT is not a compiled bot. Write `PLAYOUT = Policy(function)`, with a function of { $call }, or leave it out: then `careful` plays games out.
 fault-bot-name = The bot “{ $bot }” can't stand in addresses. Use small letters, digits and _, beginning with a letter.
 fault-bot = The bot “{ $bot }” can't be called with { $call }. Give it a function of these arguments.
 fault-features-lists = PARTS or FOLLOWS is missing. Write both: the fields that learners are told, and those that follow from them.

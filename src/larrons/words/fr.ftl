@@ -599,6 +599,7 @@ fault-box-load = La lecture de components.toml échoue ({ $error }). Corrigez lo
 fault-box-type = load doit rendre un tableau d'un seul enregistrement du type BOX. Faites-le avec np.zeros(1, BOX).
 fault-bots-table = BOTS manque, ou n'est pas une table de robots. Écrivez BOTS = le dictionnaire de leurs noms, avec `"careful": Policy(careful)`.
 fault-no-careful = BOTS n'a pas de robot compilé « careful », que la maison fait jouer quand personne n'en nomme un. Ajoutez `"careful": Policy(careful)`.
+fault-playout = PLAYOUT n'est pas un robot compilé. Écrivez `PLAYOUT = Policy(fonction)`, avec une fonction de { $call }, ou supprimez-le : alors `careful` joue les parties jusqu'au bout.
 fault-bot-name = Le robot « { $bot } » ne peut pas figurer dans une adresse. Prenez des minuscules, des chiffres et _, en commençant par une lettre.
 fault-bot = Le robot « { $bot } » ne peut pas être appelé avec { $call }. Donnez-lui une fonction de ces arguments.
 fault-features-lists = PARTS ou FOLLOWS manque. Écrivez les deux : les champs qu'on dit aux apprenants, et ceux qui en découlent.

@@ -208,6 +208,9 @@ def inspect_bots(report: Report) -> None:
             report.add("bots.py", "bot", bot=str(name), call=f"({', '.join(arguments)})")
         elif isinstance(bot, Policy) and not _is_compiled(function):
             report.add("bots.py", "not-compiled", name=str(name))
+    quick = getattr(module, "PLAYOUT", None)
+    if quick is not None and not (isinstance(quick, Policy) and _takes(quick.choose, POLICY)):
+        report.add("bots.py", "playout", call=f"({', '.join(POLICY)})")
 
 
 def inspect_features(report: Report) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from larrons.engine import calls
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES
@@ -76,6 +77,22 @@ class Play(Part):
                 assert dealt.waiting == state.waiting
                 self.laws.check(dealt)
                 assert dealt.observe(-1) == state.observe(-1)
+
+    def test_a_sealed_choice_that_is_made_again_looks_the_same(self, setting: Setting) -> None:
+        """`unseal` asks those again who have chosen in secret; whatever they choose now, nobody else sees it."""
+        rng = new_stream(setting.seed)
+        for number, (state, _, _, _) in enumerate(walk(setting.new(), 2 + setting.seed)):
+            if number > LOOKED_AT:
+                break
+            for seat in state.waiting:
+                seen = state.observe(seat)
+                opened = seen.copy()
+                calls.unseal(state.game.box, opened.array, seat)
+                assert set(opened.waiting) >= set(seen.waiting), "unseal may only ask more seats"
+                dealt = opened.redeal(seat, rng)
+                for other in set(opened.waiting) - set(seen.waiting):
+                    dealt.apply(other, dealt.legal(other)[-1])
+                assert dealt.observe(seat) == seen
 
     def test_a_redealt_game_can_be_played_on(self, setting: Setting) -> None:
         rng = new_stream(6)
