@@ -27,6 +27,7 @@ from larrons.engine.state import State
 Rng = np.ndarray[Any, np.dtype[np.uint64]]
 SLICE = 0.004  # seconds between two looks at the clock
 FIRST_RATE = 2000.0  # simulations a second, before any have been timed
+TOLERANCE = 0.02  # by how much less often a move may win that is played so as not to be read
 DEPTH = 24  # own decisions that a tree may be deep
 
 
@@ -210,7 +211,11 @@ class Searcher:
         return Verdict(action, candidates, simulations)
 
     def _mixed(self, rng: Rng) -> int:
-        """One of the moves that were found good, as often as it was; what is rare is noise."""
-        weights = self.trials.average * (self.trials.average > 0.15 * self.trials.average.max())
+        """One of the moves that are about as good as the best, drawn as often as the seat has learned to take it."""
+        t, sums = self.trials, self.trials.sums[: self._own]
+        actions, lead = t.arms[: self._own, 1], sums[:, LEAD] / np.maximum(sums[:, 0], 1)
+        weights = t.average[actions] * (lead >= lead.max() - TOLERANCE)
+        if not weights.any():
+            return int(actions[np.argmax(lead)])
         left = float(rng[0] >> np.uint64(11)) / (1 << 53) * weights.sum()
-        return int(np.searchsorted(np.cumsum(weights), left, side="right"))
+        return int(actions[np.searchsorted(np.cumsum(weights), left, side="right")])
