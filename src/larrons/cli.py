@@ -298,7 +298,8 @@ def play(
     seats: Annotated[
         str | None,
         typer.Option(
-            help="Who sits where: you, careful, random, … An own name: you:Ana. Without it: you and a bot.",
+            help="Who sits where: you, or a bot: random, careless, careful, sharp, expert, master. "
+            "An own name: you:Ana. Without it: you and a careful bot.",
             show_default=False,
         ),
     ] = None,
@@ -310,11 +311,13 @@ def play(
     components: Components = None,
     lang: Lang = None,
 ) -> None:
-    """Play a game here. A number chooses, `?` explains the rule in force, `o` odds, `u` undo, `q` save and quit."""
+    """Play a game here. A number chooses, `?` explains the rule, `!` advises, `o` odds, `u` undo, `q` save and quit."""
     out = console()
     chosen = find_game(game, lang, components)
     with preparing(out, words_for(lang, chosen), chosen):
         from larrons.bots import usual_bot
+        from larrons.bots.advice import prepare
+        from larrons.bots.levels import searches
         from larrons.engine import fairness
         from larrons.table.table import Table
         from larrons.terminal import saves
@@ -325,6 +328,8 @@ def play(
         secret = fairness.new_secret() if seed is None else fairness.secret_of_seed(seed)
         table = Table.open(chosen, infos, read_options(chosen, option or []), secret)
         warm_up(chosen)
+        if any(searches(chosen, info.kind) for info in infos):
+            prepare(chosen)
     words = words_for(lang, chosen, [info.name for info in infos])
     with saves.keeping_log():
         Session(out, table, secret, saves.new_path(chosen.name), words, ask_for(out), odds).run()

@@ -63,7 +63,7 @@ def test_a_table_seats_every_level_and_hints_tell_chances(tmp_path: Path) -> Non
             live = await hub.get(table)
             while live.room.playing().observe(-1).waiting != (0,):
                 live.changed.clear()
-                await asyncio.wait_for(live.changed.wait(), 60)
+                await asyncio.wait_for(live.changed.wait(), 300)
             assert {who for who, _ in live.room.playing().record.moves if isinstance(who, int)} == {1, 2, 3}
 
     run_apart(run())

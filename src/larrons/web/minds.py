@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 AT_ONCE = max(1, min(4, (os.cpu_count() or 2) - 1))  # one core is for people
 LEAST = 0.02  # seconds that a bot has however long the line is
 LONGEST_LINE = 1 << 20  # bytes of an answer
-PATIENCE = 60.0  # seconds after which a process that does not answer is given up
+PATIENCE = 180.0  # seconds after which a process that does not answer is given up
 
 
 class Mind:
@@ -149,7 +149,7 @@ class Minds:
         """In a process apart, so that games which are ready need not wait."""
         mind = Mind()
         try:
-            answer = await mind.ask(_question(game), 30 * PATIENCE)
+            answer = await mind.ask(_question(game), 10 * PATIENCE)
         except (OSError, ValueError, TimeoutError):
             answer = {"error": "it did not answer"}
         await mind.close()
