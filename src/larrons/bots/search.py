@@ -76,7 +76,7 @@ class Clock:
     def rounds(self, share: float, arms: int) -> int:
         """Rounds of so many arms until this share of the whole is used up; 0 when it is."""
         if self.simulations is not None:
-            return int((self.simulations * share - self.spent) / arms)
+            return max(0, int((self.simulations * share - self.spent) / arms))
         left = self.seconds * share - (perf_counter() - self.began)
         if left * self.rate < arms:
             return 0
