@@ -12,7 +12,6 @@ from larrons.bots.levels import LEVELS, levels
 from larrons.bots.search import Method, Searcher
 from larrons.engine import calls, catalogue
 from larrons.engine.rng import new_stream
-from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
 from larrons.errors import OptionError
 from tests.bots.positions import decisions
@@ -75,10 +74,9 @@ def test_a_level_explains_its_move(level: str) -> None:
 def test_a_search_finds_the_move_that_wins() -> None:
     """The last tile of the grill makes A the winner; to roll again might lose it."""
     game = catalogue.game("pickomino")
-    lost = game.parse("2p turn 0 start 0 | grill 36 | A 21 | B 22 23 | A keeps 555WWWWW decides")
-    found = Searcher(game, 2).search(lost.observe(0), 0, new_stream(1), Method(), simulations=80)
+    state = game.parse("2p turn 4 start 0 | grill 21 | down 34-36 | A 23-31 | B 22 33 32 | A keeps 5WWWW decides")
+    found = Searcher(game, 2).search(state.observe(0), 0, new_stream(1), Method(), simulations=80)
     assert found.candidates[0].wins == 1.0
-    winner = State(game, lost.array.copy())
-    winner.apply(0, found.action)
-    assert winner.is_over
-    assert winner.ranks()[0] == 1
+    state.apply(0, found.action)
+    assert state.is_over
+    assert state.ranks()[0] == 1
