@@ -413,11 +413,10 @@ class Hub:
             await self._answer(live, due)
             return
         room = live.room
-        waited, choice = pause(room, due) * live.haste / 1000, Choice(-1)
-        if due.kind == "bot":
-            choice, _ = await asyncio.gather(self._think(room, due.seat), self.sleep(waited))
-        else:
-            await self.sleep(waited)
+        await self.sleep(pause(room, due) * live.haste / 1000)
+        choice = Choice(-1)
+        if due.kind == "bot" and chore(room) == due:
+            choice = await self._think(room, due.seat)
 
         def run(room: Room, now: float) -> list[Event]:
             if chore(room) != due:  # while the bot was thinking, somebody came back or took a move back
@@ -442,9 +441,10 @@ class Hub:
         """All answers of the first moment of a reaction window in one step: of bots, of people who let it pass, and
         those that came early. Nobody can tell them apart. Bots think before, so that the time they take is not seen."""
         room = live.room
-        chosen = {seat: Choice(decline(room, seat)) for seat in answered_by_table(room)}
-        bots = [seat for seat in chosen if room.chairs[seat].bot]
-        chosen |= zip(bots, await asyncio.gather(*(self._think(room, seat) for seat in bots)), strict=True)
+        chosen = {
+            seat: await self._think(room, seat) if room.chairs[seat].bot else Choice(decline(room, seat))
+            for seat in answered_by_table(room)
+        }
         await self.sleep(max(0.0, answer_moment(room) - self.now()))
         held, live.held = live.held, {}
 
