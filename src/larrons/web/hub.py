@@ -159,14 +159,15 @@ class Hub:
 
     async def get(self, table_id: str) -> Live:
         """A table by its id, from memory or from its log, with all that was written before this call."""
-        live = self._live.get(table_id)
+        live, is_fresh = self._live.get(table_id), False
         if live is None:
             task = self._loading.get(table_id)
             if task is None:
+                is_fresh = True
                 task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
                 task.add_done_callback(lambda _: self._loading.pop(table_id, None))
             live = await asyncio.shield(task)
-        elif self.store.company.is_shared:
+        if self.store.company.is_shared and not is_fresh:  # who asked before us may have read the log before
             live.known = max(live.known, (await self.store.lengths([table_id])).get(table_id, 0))
             await self.catch_up(live)
         live.used = self.now()
@@ -198,7 +199,7 @@ class Hub:
     async def holding(self, live: Live) -> AsyncIterator[Live]:
         """The same, of a table in memory: as others have told it meanwhile, without asking."""
         async with live.lock:
-            if live.is_behind:
+            while live.is_behind:
                 await self._read_on(live)
             yield live
 
@@ -210,13 +211,16 @@ class Hub:
 
     async def _read_on(self, live: Live) -> None:
         """Bring the room in line with its log, and tell those who look on."""
+        known = live.known
         lines = [] if live.is_unsure else await self.store.log(live.table_id, live.room.count)
         if live.is_unsure or not lines:
             live.room = await self._fold(live.table_id)
         else:
             live.is_unsure = True  # until all lines are applied
             follow(live.room, lines)
-        live.is_unsure, live.known = False, live.room.count
+        live.is_unsure = False
+        if live.known == known:  # else somebody has told of more while the log was being read
+            live.known = live.room.count
         live.is_stuck = False
         self._tell(live)
 

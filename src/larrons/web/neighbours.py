@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -36,11 +36,11 @@ class Neighbours:
     @asynccontextmanager
     async def working(self) -> AsyncIterator[None]:
         """Stay in touch with the others meanwhile; on a database of our own, only look whether somebody mended it."""
-        works: list[Coroutine[Any, Any, None]] = [_again(self.poll, POLL)]
+        works: list[tuple[Callable[[], Awaitable[None]], float]] = [(self.poll, POLL)]
         if self._company.is_shared:
             await self.beat()
-            works += [_again(self.beat, BEAT), _again(self.listen, BEAT), _again(self.send_visits, BREATH)]
-        tasks = [asyncio.create_task(work) for work in works]
+            works += [(self.beat, BEAT), (self.listen, BEAT), (self.send_visits, BREATH)]
+        tasks = [asyncio.create_task(_again(work, pause)) for work, pause in works]
         try:
             yield
         finally:
