@@ -6,7 +6,10 @@ import os
 import secrets
 import shutil
 import subprocess
+import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -70,3 +73,19 @@ class Postgres:
     def _run(self, program: str, *arguments: str) -> str:
         command = [*self._as_user, str(self._programs / program), *arguments]
         return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, cwd=self.folder).stdout
+
+
+@contextmanager
+def fresh_database(postgresql: bool) -> Iterator[str]:
+    """The address of a new database: an SQLite file, or a PostgreSQL of its own."""
+    if not postgresql:
+        with tempfile.TemporaryDirectory() as folder:
+            yield str(Path(folder) / "tables.sqlite")
+        return
+    if find_postgres() is None:
+        sys.exit("PostgreSQL is not installed here.")
+    server = Postgres()
+    try:
+        yield server.url
+    finally:
+        server.remove()

@@ -19,11 +19,11 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from multiprocessing import get_context
 
+from tests.postgres import fresh_database
 from tests.simulation.database import Engine, InMemory, OnServer
 from tests.simulation.plan import Plan, make
 from tests.simulation.shrinking import shrink
 from tests.simulation.world import Outcome, simulate
-from tests.store.postgres import find_postgres, postgres
 
 SHOWN = ("crashes", "incidents", "faults at writes", "overtaken", "transactions", "acknowledged", "views")
 
@@ -98,12 +98,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     wanted = parser.parse_args()
     with ExitStack() as at_the_end:
-        url = ""
-        if wanted.postgresql:
-            programs = find_postgres()
-            if programs is None:
-                sys.exit("PostgreSQL is not installed here.")
-            url = at_the_end.enter_context(postgres(programs))
+        url = at_the_end.enter_context(fresh_database(postgresql=True)) if wanted.postgresql else ""
 
         def new_engine() -> Engine:
             return OnServer(url) if url else InMemory()

@@ -16,7 +16,7 @@ from typing import Any, Protocol, TypeVar
 from sqlalchemy import Connection, create_engine, event, select
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import create_async_engine
-from sqlalchemy.pool import NullPool, StaticPool
+from sqlalchemy.pool import StaticPool
 
 from larrons.store.schema import events, upgrade
 from tests.simulation.background import Background

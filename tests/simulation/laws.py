@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -72,7 +72,8 @@ class Ledger:
 class Witness:
     """Everything that is known of all tables."""
 
-    def __init__(self) -> None:
+    def __init__(self, leaders: Callable[[str], list[str]]) -> None:
+        self.leaders = leaders  # the processes that think they lead a table
         self.ledgers: dict[str, Ledger] = {}
         self.drivers: Counter[tuple[str, int]] = Counter()
         self.figures: Counter[str] = Counter()
@@ -96,7 +97,7 @@ class Witness:
                 raise self.broken(f"line {number} of {table_id} follows line {len(ledger.lines)}")
             self._check(ledger, event)
             try:
-                ledger.room._apply(event)
+                ledger.room.follow(event)
             except Exception as error:
                 raise self.broken(f"line {number} of {table_id} can't be folded: {error!r}\n{body}") from error
             if event.kind == "moved":
@@ -244,6 +245,12 @@ class Witness:
         self.figures["records"] += 1
 
     # Drivers
+
+    def leading(self, process: str, table_id: str) -> None:
+        """A process is about to make a move that the table makes by itself."""
+        others = [name for name in self.leaders(table_id) if name != process]
+        if others:
+            raise self.broken(f"{process} and {', '.join(others)} both think that they lead {table_id}")
 
     @contextmanager
     def driving(self, process: str, live: Live) -> Iterator[None]:

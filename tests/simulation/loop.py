@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 import random
+import warnings
 from collections import deque
 from collections.abc import Callable, Coroutine, Generator
 from contextlib import contextmanager, suppress
@@ -68,8 +69,10 @@ class Loop(asyncio.AbstractEventLoop):
         finally:
             self.ended = True
             asyncio._set_running_loop(None)
-            for task in self._kept:
-                self._end(task)
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", RuntimeWarning)  # what a task has not begun is never awaited
+                for task in self._kept:
+                    self._end(task)
 
     def _end(self, task: asyncio.Task[Any]) -> None:
         """What still waits ends here and quietly, not some day when its memory is needed."""

@@ -92,7 +92,7 @@ class Person:
     async def look(self) -> None:
         """Load the page again."""
         witness, table = self.world.witness, self.table
-        floor = witness.ledgers[table].acknowledged if self.world.reads_are_fresh else 0
+        floor = witness.ledgers[table].acknowledged
 
         async def work(caller: Caller) -> models.TableView:
             view = await api.look(caller, table, self.seat)

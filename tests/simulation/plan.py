@@ -86,7 +86,7 @@ def _table(lot: random.Random, whole_games: bool) -> TablePlan:
     fewest, most = catalogue.game(name).seats
     people = min(2, most) if lot.random() < 0.8 else 1
     bots = max(fewest - people, lot.choice((0, 0, 1)) if people + 1 <= most else 0)
-    patience = 10_000 if whole_games or lot.random() < 0.04 else lot.randrange(3, 20)
+    patience = 10_000 if whole_games or lot.random() < 0.01 else lot.randrange(3, 12)
     pace, clock, reaction = lot.choice((0, 0, 400, 900)), lot.choice((0, 0, 5, 30)), lot.choice((0, 5, 15))
     return TablePlan(name, people, bots, pace, clock, reaction, patience)
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any
 
 from larrons.engine.game import Game
 from larrons.engine.signing import KEY_BYTES, ServerKey
+from larrons.errors import StoreError
 from larrons.store.store import Store
 from larrons.web import api
 from larrons.web.hub import Hub
@@ -16,6 +18,7 @@ from larrons.web.page import hashed
 from tests.simulation.database import Link, Shared
 from tests.simulation.laws import Witness
 
+AGAIN = 0.5  # seconds after which a server that could not start is started again
 FORGETTING = 30.0  # seconds between two looks for idle tables, as the application has it
 
 
@@ -82,14 +85,28 @@ class Server:
                 with witness.driving(name, live):
                     await super()._drive(live)
 
+            async def _leads(self, live: Live) -> bool:
+                leads: bool = await super()._leads(live)
+                if leads:
+                    witness.leading(name, live.table_id)
+                return leads
+
         self.key = ServerKey(bytes(KEY_BYTES))
         self.store = self._store_class(Link(self._shared, name))
         self.hub = Watched(self.store, self._now)
         self.hub.compilers = Ready()  # type: ignore[assignment]
-        self.is_up = True
-        while True:
-            await asyncio.sleep(FORGETTING)
-            self.hub.forget_idle()
+        while not self.is_up:
+            with suppress(StoreError):  # the database may be down; whoever starts servers tries again
+                async with self.hub.neighbours.working():
+                    self.is_up = True
+                    while True:
+                        await asyncio.sleep(FORGETTING)
+                        self.hub.forget_idle()
+            await asyncio.sleep(AGAIN)
+
+    def leads(self, table_id: str) -> bool:
+        """Whether it thinks that the moves of this table are its to make."""
+        return self.is_up and self.store.company.leads(table_id)
 
     def handle(self, work: Callable[[], Coroutine[Any, Any, Any]]) -> asyncio.Future[Any]:
         """Begin to answer a request; the future fails if the process dies meanwhile."""

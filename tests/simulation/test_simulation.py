@@ -13,14 +13,15 @@ from tests.simulation.mutants import MUTANTS
 from tests.simulation.plan import Plan, make
 from tests.simulation.world import Outcome, simulate
 
-SEEDS, PART = 200, 25
+SEEDS, PART = 200, 20
 PROCESSES = 1
+WITH_TWO = 20  # so many of the seeds have two processes on one database; they take longer
 
 
 @pytest.mark.parametrize("first", range(0, SEEDS, PART))
 def test_every_law_holds(first: int) -> None:
     for seed in range(first, first + PART):
-        outcome = simulate(make(seed, PROCESSES))
+        outcome = simulate(make(seed, 2 if seed < WITH_TWO else PROCESSES))
         if outcome.breach:
             report(outcome.plan, outcome, simulate)
         assert not outcome.breach

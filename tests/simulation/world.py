@@ -63,7 +63,7 @@ class World:
         self.plan, self.code = plan, code
         self.loop = Loop(f"loop {plan.seed}")
         self.random = random.Random(f"world {plan.seed}")
-        self.witness = Witness()
+        self.witness = Witness(self._leaders)
         self.cuts = 0  # answers that are to be lost
         self.clocks = [self.random.uniform(-1, 1) * DISAGREEMENT / 2 for _ in range(plan.processes)]
         self.servers: list[Server | None] = [None] * plan.processes
@@ -74,7 +74,6 @@ class World:
         self.shared = Shared(
             self.loop, engine, self.random, plan.processes > 1, self._committed, self._overtake, self._crash_by_name
         )
-        self.reads_are_fresh = plan.processes == 1
 
     # Servers
 
@@ -96,6 +95,10 @@ class World:
         self.servers[number] = None
         server.die()
         self.loop.call_later(seconds, self.start, number)
+
+    def _leaders(self, table_id: str) -> list[str]:
+        alive = [server for server in self.servers if server is not None]
+        return [server.name for server in alive if self.plan.processes > 1 and server.leads(table_id)]
 
     def _crash_by_name(self, name: str) -> None:
         for number, server in enumerate(self.servers):

@@ -23,7 +23,7 @@ import httpx
 
 from larrons.engine import catalogue
 from larrons.web.limits import STREAM
-from tests.store.postgres import fresh_database
+from tests.postgres import fresh_database
 from tests.web.hostile import Fuzzed, Known, Maker
 from tests.web.server import Server
 

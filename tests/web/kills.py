@@ -29,7 +29,7 @@ from larrons.store.database import connect
 from larrons.store.schema import events
 from larrons.table.events import Event
 from larrons.table.room import Room
-from tests.store.postgres import fresh_database
+from tests.postgres import fresh_database
 
 CLIENTS = 4
 BETWEEN = 20  # moves that are acknowledged between two kills, at the least

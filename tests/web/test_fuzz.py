@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.store.postgres import find_postgres, fresh_database
+from tests.postgres import find_postgres, fresh_database
 from tests.web import fuzz
 from tests.web.hostile import routes
 from tests.web.server import Server
