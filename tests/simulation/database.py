@@ -70,9 +70,7 @@ class OnServer:
 
     def __init__(self, url: str) -> None:
         self._background = Background()
-        self._async_engine = create_async_engine(
-            url.replace("postgresql://", "postgresql+asyncpg://"), poolclass=NullPool
-        )
+        self._async_engine = create_async_engine(url.replace("postgresql://", "postgresql+asyncpg://"))
         self.engine = self._async_engine.sync_engine
         self.transact(_empty)
 
