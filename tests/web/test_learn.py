@@ -30,6 +30,8 @@ def follow(page: Page) -> None:
     expect(control).to_be_visible()
     assert control.evaluate(IN_SIGHT), f"step {step}: out of sight"
     control.click()
+    if control.get_attribute("popovertarget"):  # a piece that can be used in several ways: now its list is open
+        page.locator(".wanted:not([popovertarget])").click()
     expect(page.locator(f'.inside:not([data-step="{step}"])')).to_be_visible(timeout=A_WHILE)
 
 

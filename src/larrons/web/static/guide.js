@@ -10,8 +10,17 @@ let underWay = false;
 
 const visible = (selector) =>
   selector ? [...main.querySelectorAll(selector)].filter((each) => each.getClientRects().length) : [];
-const wanted = () => visible(main.querySelector(".inside").dataset.want); // what the learner is to press
 const spokenOf = () => visible(main.querySelector(".inside").dataset.point);
+
+// What the learner is to press. A choice within a closed list is reached through the piece that opens the list.
+function wanted() {
+  const selector = main.querySelector(".inside").dataset.want;
+  if (!selector) return [];
+  const direct = visible(selector);
+  if (direct.length) return direct;
+  const lists = [...main.querySelectorAll(selector)].map((each) => each.closest("[popover]")).filter((each) => each);
+  return lists.flatMap((each) => visible(`[popovertarget="${each.id}"]`));
+}
 
 const target = () => wanted()[0] ?? spokenOf()[0];
 
@@ -31,6 +40,7 @@ function isInSight(box) {
 }
 
 function point() {
+  for (const each of main.querySelectorAll(".pointed")) each.classList.remove("pointed", "wanted");
   for (const each of spokenOf()) each.classList.add("pointed");
   for (const each of wanted()) each.classList.add("pointed", "wanted");
   const first = target();
@@ -66,7 +76,7 @@ async function present(html, focus) {
   for (const frame of frames) frame.remove();
   placeFinger(null);
   main.querySelector(".guide-answer")?.remove();
-  for (const each of main.querySelectorAll(".pointed")) each.classList.remove("pointed");
+  for (const each of main.querySelectorAll(".pointed")) each.classList.remove("pointed", "wanted");
   for (const frame of speed() ? frames : []) await showFrame(frame);
   await change(main, () => {
     leave();
@@ -106,6 +116,7 @@ main.addEventListener("submit", (event) => {
   go(`${form.getAttribute("action")}?${new URLSearchParams(new FormData(form, event.submitter))}`);
 });
 
+main.addEventListener("toggle", () => !underWay && point(), true); // a list of choices has been opened or closed
 addEventListener("resize", () => placeFinger(target()));
 rest(false);
 document.documentElement.dataset.alive = ""; // from here on nothing needs a new page
