@@ -29,8 +29,9 @@ def follow(page: Page) -> None:
     control = page.locator(NEXT).first
     expect(control).to_be_visible()
     assert control.evaluate(IN_SIGHT), f"step {step}: out of sight"
+    opens_list = control.get_attribute("popovertarget") is not None
     control.click()
-    if control.get_attribute("popovertarget"):  # a piece that can be used in several ways: now its list is open
+    if opens_list:  # a piece that can be used in several ways: now its list is open
         page.locator(".wanted:not([popovertarget])").click()
     expect(page.locator(f'.inside:not([data-step="{step}"])')).to_be_visible(timeout=A_WHILE)
 
