@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 NUMBER = re.compile(rb'name="number" value="(\d+)"')
-ACTION = re.compile(rb'name="action" value="(\d+)" id="a\d+"')
+ACTION = re.compile(rb'name="action" value="(\d+)" id="\w[^"]*" class="(?:piece[^"]* may|action)')
 VERSION = re.compile(rb'data-version="(\d+)"')
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 ENDS = (b"\r\n\r\n", b"\n\n")  # of an event

@@ -20,7 +20,7 @@ from urllib.parse import urlencode
 
 from larrons.engine import catalogue
 
-DECISION = re.compile(r'id="a\d+"|id="draw"')
+DECISION = re.compile(r'form="act" name="action"|id="draw"')
 PATIENCE = 120.0
 
 

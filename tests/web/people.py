@@ -11,19 +11,29 @@ from playwright.sync_api import TimeoutError as NothingYet
 from larrons.engine import catalogue
 
 NewPage = Callable[..., Page]
-CHOICES = "#draw, .bar .action"
+CHOICES = "#draw, .board .may, .bar .action"
+USES = ".uses:popover-open .action"
 A_MOMENT, A_WHILE, A_MINUTE = 250, 5_000, 60  # milliseconds, milliseconds, seconds
-LONGEST_WALK = 200  # presses of the Tab key
+LONGEST_WALK = 200  # presses of Tab and arrow keys
 # What one has posted has been answered: without that, a picture of what others did could be taken for the answer.
 QUIET = "() => !document.querySelector('#main').hasAttribute('aria-busy')"
 MOVED = f"before => ({QUIET})() && document.querySelector('.inside').dataset.version !== before"
 ANSWERED = f"before => ({MOVED})(before) || (({QUIET})() && document.querySelector('#sure'))"
+# The key that leads from the focus towards a control: Tab from group to group, arrows among the choices of a group.
 WAY_TO = """name => {
   const here = document.activeElement, there = document.getElementById(name);
   if (!there) return null;
-  if (here === there) return 0;
-  return here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING ? -1 : 1;
+  if (here === there) return "";
+  const behind = here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING;
+  const group = there.closest(".board, .bar .actions");
+  if (group?.contains(here) && here.matches(".may, .action, #draw")) return behind ? "ArrowLeft" : "ArrowRight";
+  return behind ? "Shift+Tab" : "Tab";
 }"""
+
+
+def control(action: int) -> str:
+    """Of an action: its piece on the board, or its button in the bar."""
+    return f'.playing button[name="action"][value="{int(action)}"]:not([aria-disabled])'
 
 
 def open_for_a_friend(page: Page, game: str) -> str:
@@ -64,7 +74,7 @@ def is_over(page: Page) -> bool:
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody at a page, with the mouse or with Tab and Enter alone; asks for a hint, or takes what comes last."""
+    """Somebody at a page, by mouse or with Tab, arrows and Enter alone; follows hints, or takes what comes last."""
 
     page: Page
     keyboard: bool = False
@@ -80,6 +90,10 @@ class Person:
         before = self.page.locator(".inside").get_attribute("data-version")
         try:
             self.press(self._wanted())
+            if self.page.locator(USES).count():  # a piece that can be used in several ways
+                advised = self.page.locator(f"{USES}.suggested")
+                chosen = advised if advised.count() else self.page.locator(USES).last
+                self.press(chosen.get_attribute("id") or "")
         except NothingYet:  # a reaction has passed by itself meanwhile
             return False
         self.page.wait_for_function(ANSWERED, arg=before)
@@ -93,7 +107,7 @@ class Person:
         if self.hints and self.page.locator("#hint").count():
             self.press("hint")
             self.page.wait_for_function(QUIET)
-            return self.page.locator(".action.suggested").get_attribute("id", timeout=A_WHILE) or ""
+            return self.page.locator(".suggested").first.get_attribute("id", timeout=A_WHILE) or ""
         return self.page.locator(CHOICES).last.get_attribute("id", timeout=A_WHILE) or ""
 
     def press(self, name: str) -> None:
@@ -107,7 +121,7 @@ class Person:
                 raise NothingYet(f"{name} is not there any more")
             if not way:
                 break
-            self.page.keyboard.press("Tab" if way > 0 else "Shift+Tab")
+            self.page.keyboard.press(way)
         self.page.keyboard.press("Enter")
 
 

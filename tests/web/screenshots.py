@@ -16,7 +16,7 @@ from larrons.engine import catalogue
 from larrons.web.page import ASK
 from tests.web.server import Server, database_in
 
-CHOICES = "#draw, .bar .action"
+CHOICES = "#draw, .board .may, .bar .action"
 MOVES = 4
 SIZES = (("desk", 1280, 900, "dark", "en-GB"), ("phone", 390, 844, "light", "fr-FR"))
 

@@ -31,7 +31,7 @@ def test_the_page_catches_up_by_itself_when_the_server_was_killed(new_page: NewP
     page = new_page(base_url=server.url)
     open_on_one_device(page, "pickomino")
     page.locator("#draw").click()
-    expect(page.locator(".bar .action").first).to_be_visible()
+    expect(page.locator(CHOICES).first).to_be_visible()
     before = page.locator(".board").inner_text()
     port = server.port
     server.kill()
@@ -39,7 +39,7 @@ def test_the_page_catches_up_by_itself_when_the_server_was_killed(new_page: NewP
     server.start(port)
     expect(page.locator("#connection")).to_contain_text("Connected again")
     assert page.locator(".board").inner_text() == before
-    page.locator(".bar .action").last.click()
+    page.locator(CHOICES).last.click()
     expect(page.locator("#status")).to_be_visible()
     server.kill()
 
@@ -51,9 +51,9 @@ def test_a_stale_tab_and_two_quick_clicks_apply_once(new_page: NewPage) -> None:
     other.route("**/live*", lambda route: route.abort())  # a tab that hears nothing
     other.goto(page.url)
     page.locator("#draw").dblclick()
-    expect(page.locator(".bar .action").first).to_be_visible()
+    expect(page.locator(CHOICES).first).to_be_visible()
     other.locator("#draw").click()
-    expect(other.locator(".bar .action").first).to_be_visible()
+    expect(other.locator(CHOICES).first).to_be_visible()
     assert other.locator(".board").inner_text() == page.locator(".board").inner_text()
 
 
@@ -93,11 +93,14 @@ def test_undo_hint_odds_refusal_and_rule(new_page: NewPage) -> None:
     page.locator('[data-piece="tile-21"]').click(force=True)  # dim, and says why
     expect(page.locator(".notice")).to_contain_text("(PK-8)")
     page.locator("#odds-switch").click()
+    expect(page.locator(".odds .chart li").first).to_be_visible()
+    expect(page.locator(".board .may .chance").first).to_be_attached()
+    page.locator("#odds-numbers summary").click()
     expect(page.locator(".odds")).to_contain_text("on average")
-    choices = page.locator(".bar .action").count()
-    page.locator(".bar .action").last.click()
+    choices = page.locator(CHOICES).count()
+    page.locator(CHOICES).last.click()
     page.locator("#undo").click()
-    expect(page.locator(".bar .action")).to_have_count(choices)
+    expect(page.locator(CHOICES)).to_have_count(choices)
     expect(page.locator("#rule")).to_contain_text("PK-")
 
 
@@ -131,11 +134,11 @@ def test_nothing_moves_with_reduced_motion_and_pieces_have_names_otherwise(new_p
            document.startViewTransition = (change) => { window.moves += 1; return start(change); }; }"""
     )
     page.locator("#draw").click()
-    expect(page.locator(".bar .action").first).to_be_visible()
+    expect(page.locator(CHOICES).first).to_be_visible()
     assert page.evaluate("window.moves") >= 1
     page.emulate_media(reduced_motion="reduce")
     before = page.evaluate("window.moves")
-    page.locator(".bar .action").last.click()
+    page.locator(CHOICES).last.click()
     expect(page.locator("#undo")).to_be_visible()
     assert page.evaluate("window.moves") == before
 

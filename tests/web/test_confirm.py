@@ -17,6 +17,7 @@ from larrons.table.events import Chair
 from larrons.table.room import Room
 from larrons.web.commands import question
 from tests.table.players import HOST, new_room, step
+from tests.web.people import control
 from tests.web.server import Server, begin, browser_like
 
 NewPage = Callable[..., Page]
@@ -211,7 +212,7 @@ def start_larcin(page: Page, scripts: bool = True) -> None:
     page.get_by_role("button", name="Open the table").click()
     if not scripts:
         page.locator("#start").click()  # else the script has begun the game
-    expect(page.locator(f"#a{int(Action.END)}")).to_be_visible()
+    expect(page.locator(control(Action.END))).to_be_visible()
 
 
 @pytest.mark.parametrize("scripts", [True, False])
@@ -220,12 +221,10 @@ def test_a_question_is_answered_with_the_keyboard(new_page: NewPage, scripts: bo
     page = new_page(java_script_enabled=scripts)
     start_larcin(page, scripts)
     before = page.locator(".inside").get_attribute("data-version")
-    page.locator(f"#a{int(Action.END)}").click()
+    page.locator(control(Action.END)).click()
     box = page.get_by_role("alertdialog", name="Are you sure?")
     expect(box).to_be_focused()
     expect(box).to_contain_text("(LA-18)")
-    page.locator(f'.board button[value="{int(Action.END)}"]').click()  # the same on the board itself, while it is asked
-    expect(box).to_be_focused()
     page.keyboard.press("Tab")
     expect(page.locator("#sure")).to_be_focused()
     page.keyboard.press("Tab")
@@ -235,7 +234,7 @@ def test_a_question_is_answered_with_the_keyboard(new_page: NewPage, scripts: bo
     page.keyboard.press("Enter")
     expect(box).to_have_count(0)
     assert page.locator(".inside").get_attribute("data-version") == before
-    end = page.locator(f"#a{int(Action.END)}")
+    end = page.locator(control(Action.END))
     if scripts:
         expect(end).to_be_focused()  # nothing was loaded again
         page.keyboard.press("Enter")
@@ -255,7 +254,7 @@ def test_a_question_is_answered_with_the_keyboard(new_page: NewPage, scripts: bo
 def test_the_box_is_in_sight_and_has_no_serious_fault(new_page: NewPage, scheme: str) -> None:
     page = new_page(color_scheme=scheme, bypass_csp=True, viewport={"width": 390, "height": 844})
     start_larcin(page)
-    page.locator(f"#a{int(Action.END)}").click()
+    page.locator(control(Action.END)).click()
     expect(page.locator("#ask")).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     found = Axe().run(page).response["violations"]
@@ -271,10 +270,10 @@ def test_a_question_outlives_what_the_others_do_meanwhile(new_page: NewPage) -> 
     zoe.get_by_label("Votre nom").fill("Zoé")
     zoe.get_by_role("button", name="Prendre la place").click()
     ana.get_by_role("button", name="Start").click()
-    ana.locator(".bar #a10").click()
+    ana.locator(control(10)).click()
     expect(ana.locator("#ask")).to_contain_text("(BK-16)")
     version = ana.locator(".inside").get_attribute("data-version")
-    zoe.locator(f".bar #a{Fist.THIEF}").click()
+    zoe.locator(control(Fist.THIEF)).click()
     expect(ana.locator(".inside")).not_to_have_attribute("data-version", version or "")
     expect(ana.locator("#ask")).to_be_focused()
     ana.locator("#sure").click()

@@ -39,8 +39,8 @@ def test_the_signed_beginning_is_sent_before_the_first_draw(tmp_path: Path) -> N
             for picture in (begun, dealt):
                 assert after["start_signature"] in picture
                 assert before["commitment"] in picture
-            assert 'id="a0"' not in begun
-            assert 'id="a0"' in dealt
+            assert 'id="p0"' not in begun
+            assert 'id="p0"' in dealt
             await ear.leave()
 
     run_apart(run())

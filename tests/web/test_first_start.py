@@ -13,7 +13,7 @@ import pytest
 from larrons.engine import catalogue
 from tests.web.server import READY, begin, browser_like
 
-DECISION = re.compile(r'id="a\d+"|id="draw"')
+DECISION = re.compile(r'form="act" name="action"|id="draw"')
 
 
 @pytest.mark.parametrize("name", catalogue.names())

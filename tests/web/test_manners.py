@@ -8,23 +8,23 @@ import pytest
 from playwright.sync_api import APIResponse, Page, Route, expect
 
 from larrons.games.larcin.codes import Action
-from tests.web.people import CHOICES, NewPage, Person, open_on_one_device, sit_down_together, wait_for_anybody
+from tests.web.people import CHOICES, NewPage, Person, control, open_on_one_device, sit_down_together, wait_for_anybody
 
-PASS = f"#a{int(Action.PASS)}"
+PASS = control(Action.PASS)
 
 
 def test_fists_stay_closed_until_all_are(new_page: NewPage) -> None:
     """Bakschisch: who is ready is seen, what is in the fist is not; all open together."""
     ana, zoe = sit_down_together(new_page, "bakschisch")
     wait_for_anybody([Person(ana)])
-    offers = zoe.locator(".bar .action").all_inner_texts()
-    ana.locator("#a3").click()
+    offers = zoe.locator(CHOICES).all_inner_texts()
+    ana.locator(control(3)).click()
     expect(zoe.locator(".seat-line").first).to_contain_text("choix fait")
     expect(zoe.locator(".log li").first).to_contain_text("Ana")
     assert not re.search(r"\b3\b", zoe.locator(".log li").first.inner_text())
-    assert zoe.locator(".bar .action").all_inner_texts() == offers
-    assert ana.locator(".bar .action").count() == 0
-    zoe.locator("#a1").click()
+    assert zoe.locator(CHOICES).all_inner_texts() == offers
+    assert ana.locator(CHOICES).count() == 0
+    zoe.locator(control(1)).click()
     for page in (ana, zoe):
         expect(page.locator(".log")).to_contain_text(re.compile(r"Ana\D+3\b"))
         expect(page.locator(".log")).to_contain_text(re.compile(r"Zoé\D+1\b"))
@@ -46,11 +46,14 @@ def test_a_reaction_can_be_passed_and_left_to_the_table(new_page: NewPage) -> No
     """Larcin: whoever is asked has a clock and can pass; the others see who has answered, and nothing more."""
     pages = sit_down_together(new_page, "larcin")
     for page in pages:
+        page.locator("#more summary").click()
         expect(page.locator("#passes-others")).to_have_attribute("aria-pressed", "true")
         page.locator("#passes-ask").click()
         expect(page.locator("#passes-ask")).to_have_attribute("aria-pressed", "true")
+        expect(page.locator("#more")).not_to_have_attribute("open", "")
     asked, other = reach_a_watch(*pages)
     expect(asked.locator("[data-deadline]")).to_be_visible()
+    asked.locator("#more summary").click()
     asked.locator("#passes-others").click()
     expect(asked.locator(PASS)).to_have_count(0)  # passed by itself
     if other.locator(PASS).count():
@@ -75,7 +78,7 @@ def test_a_curtain_hangs_between_two_hands_on_one_device(new_page: NewPage) -> N
         page.keyboard.press("Enter")
         expect(page.get_by_text("Your hand", exact=True)).to_be_visible()
         page.wait_for_selector(CHOICES)
-        page.locator(".bar .action").first.click()
+        page.locator(CHOICES).first.click()
     assert len(names) == 2
 
 
@@ -105,25 +108,25 @@ def test_advice_stays_while_others_choose(new_page: NewPage) -> None:
     ana, zoe = sit_down_together(new_page, "bakschisch")
     wait_for_anybody([Person(ana)])
     ana.locator("#hint").click()
-    expect(ana.locator(".action.suggested")).to_have_count(1)
-    zoe.locator("#a1").click()
+    expect(ana.locator(".suggested")).to_have_count(1)
+    zoe.locator(control(1)).click()
     expect(ana.locator(".log li").first).to_contain_text("Zoé closes their fist")
     expect(ana.locator(".hint")).to_have_count(1)
-    expect(ana.locator(".action.suggested")).to_have_count(1)
+    expect(ana.locator(".suggested")).to_have_count(1)
 
 
-@pytest.mark.parametrize(("control", "told"), [("#hint", ".action.suggested"), (".bar >> text=Offer all", "#sure")])
-def test_advice_comes_also_when_others_were_faster(new_page: NewPage, control: str, told: str) -> None:
+@pytest.mark.parametrize(("pressed", "told"), [("#hint", ".suggested"), ("[aria-label^='Offer all']", "#sure")])
+def test_advice_comes_also_when_others_were_faster(new_page: NewPage, pressed: str, told: str) -> None:
     """The answer is under way while somebody else closes a fist, which is shown first."""
     ana, zoe = sit_down_together(new_page, "bakschisch")
     wait_for_anybody([Person(ana)])
     answers: list[tuple[Route, APIResponse]] = []
     ana.route(re.compile("/(hint|act)$"), lambda route: answers.append((route, route.fetch())))
-    ana.locator(control).click()
+    ana.locator(pressed).click()
     expect(ana.locator("#main[aria-busy]")).to_be_attached()
     while not answers:
         ana.wait_for_load_state()  # lets the answer come
-    zoe.locator("#a1").click()
+    zoe.locator(control(1)).click()
     expect(ana.locator(".seat-line").nth(1)).to_contain_text("ready")
     route, answer = answers[0]
     route.fulfill(response=answer)

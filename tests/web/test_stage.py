@@ -32,7 +32,7 @@ def play_until_somebody_fails(page: Page) -> None:
         if page.locator("#stage .go").count():
             return
         version = page.locator(".inside").get_attribute("data-version")
-        page.evaluate(f"document.querySelector('#sure, #draw, .bar #a6, {CHOICES}').click()")
+        page.evaluate(f"document.querySelector('#sure, #draw, #a6, {CHOICES}').click()")
         page.wait_for_function(f"v => document.querySelector('#stage .go, #sure') || ({MOVED})(v)", arg=version)
     raise AssertionError("nobody fails")
 
@@ -75,15 +75,15 @@ def test_bots_show_their_moves_one_after_another_and_what_changed_is_marked(new_
     page.add_init_script(WATCH_THE_STAGE)
     page.goto("/")
     page.get_by_role("button", name="Play now Bakschisch").click()
-    page.wait_for_selector(".bar .action")
-    page.locator(".bar .action").first.click()  # no coin
+    page.wait_for_selector(CHOICES)
+    page.locator(CHOICES).first.click()  # no coin
     page.wait_for_function("() => window.seen.length > 0")
-    page.wait_for_selector(".bar .action")
+    page.wait_for_selector(CHOICES)
     expect(page.locator("#stage")).to_be_hidden()
     if page.evaluate("window.seen[0].caption").startswith("Nobody"):
         return
     expect(page.locator(".board .fresh[data-kind=pawn]").first).to_be_attached()
-    page.locator(".bar .action").last.click()
+    page.locator(CHOICES).last.click()
     expect(page.locator(".board .fresh[data-kind=pawn]")).to_have_count(0)
 
 

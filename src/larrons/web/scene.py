@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from rich.console import Console
 
+from larrons.engine.message import Message
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.state import State
 from larrons.engine.words import Words
@@ -24,6 +26,8 @@ from larrons.web.seals import start_signature
 from larrons.web.templating import has_file
 from larrons.web.view import SHAPES, BoardView, Odds
 from larrons.web.viewers import Viewer
+
+CONTROL = re.compile(r'form="act" name="action" value="(\d+)"')
 
 
 @dataclass(frozen=True)
@@ -51,7 +55,11 @@ def scene(
     words = page.words(room.game, room.names)
     seen = table.observe(viewer.seat)
     board = BoardView(seen, viewer.seat, words, acts=not room.is_over and not _is_relieved(room, viewer.seat))
-    hand = awaits_hand(room, table.observe(-1))
+    odds = odds_of(page, room, board)
+    if odds or suggested >= 0:
+        board = replace(board, notes=odds.notes if odds else {}, suggested=suggested)
+    drawn = board_html(page, board)
+    rolls = awaits_hand(room, table.observe(-1)) == viewer.seat >= 0
     return {
         "live": live,
         "room": room,
@@ -59,10 +67,10 @@ def scene(
         "view": board,
         "number": table.number_for(viewer.seat),
         "version": room.version(viewer.seats),
-        "board": board_html(page, board),
-        "actions": [(action, board.label(action)) for action in sorted(board.legal)],
-        "odds": odds_of(page, room, board),
-        "rolls": hand == viewer.seat and hand >= 0,
+        "board": drawn,
+        "actions": _in_bar(board, drawn),
+        "odds": odds,
+        "rolls": rolls,
         "can_undo": viewer.seat >= 0 and table.can_undo(viewer.seat),
         "passes": PASSES if viewer.seat >= 0 and manner(room.game, "concerns") is not None else (),
         "seats": seat_lines(live, viewer, seen, page.holder == room.host),
@@ -101,10 +109,24 @@ def board_html(page: Page, board: BoardView) -> str:
     return page.text("plain_board.html", board.words, drawn=out.file.getvalue())
 
 
+def _in_bar(board: BoardView, drawn: str) -> list[tuple[int, str, bool]]:
+    """The actions that have no piece on the board, each with its label; those that are to be quiet stand last."""
+    rule = manner(board.state.game, "quiet")
+    only = len(board.legal) == 1
+    found = [(bool(rule and rule(action)) and not only, action) for action in board.legal - on_board(drawn)]
+    return [(action, board.label(action), quiet) for quiet, action in sorted(found)]
+
+
+def on_board(drawn: str) -> frozenset[int]:
+    """The actions that have a piece on this board. All others get a button in the bar."""
+    return frozenset(int(action) for action in CONTROL.findall(drawn))
+
+
 def _look(board: BoardView) -> tuple[Hashable, ...]:
     """All that a drawing depends on."""
     state, words = board.state, board.words
-    return state.game, state.to_bytes(), board.seat, board.acts, words.language, tuple(words.names)
+    seen = state.game, state.to_bytes(), board.seat, board.acts, words.language, tuple(words.names)
+    return *seen, board.suggested, tuple(board.notes.items())
 
 
 def odds_of(page: Page, room: Room, board: BoardView) -> Odds | None:
@@ -166,7 +188,7 @@ def _chooses_together(room: Room) -> bool:
 
 
 def status(live: Live, viewer: Viewer, seen: State, words: Words) -> str:
-    """Whose turn it is, in a sentence."""
+    """What one has to do, or whose turn it is, in a sentence."""
     if live.is_stuck:
         return words.say("status-stuck")
     if live.room.is_closed:
@@ -174,11 +196,20 @@ def status(live: Live, viewer: Viewer, seen: State, words: Words) -> str:
     if seen.is_over:
         return verdict(seen, words, viewer.seats)
     if viewer.seat >= 0 and viewer.seat in awaited(live.room):
-        return words.say("status-yours", name=words.name(viewer.seat))
+        return _own_task(viewer, seen, words)
     now = acting(seen)
     if not now:
         return words.say("status-draw")
     return words.say("status-others", names=words.listing([words.name(seat) for seat in now]), count=len(now))
+
+
+def _own_task(viewer: Viewer, seen: State, words: Words) -> str:
+    """What this seat has to do now, in the words of the game, with a name where several share a device."""
+    rule, name = seen.game.offer("view", "task"), words.name(viewer.seat)
+    found: Message | None = rule(seen, viewer.seat) if rule else None
+    if found is None:
+        return words.say("status-yours", name=name)
+    return words.say("status-task", name=name, task=found) if len(viewer.seats) > 1 else words.say(found)
 
 
 def rule(room: Room, seat: int, seen: State, language: str) -> tuple[str, str]:

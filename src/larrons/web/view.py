@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -14,10 +14,29 @@ SHAPES = ("circle", "square", "triangle", "diamond", "star", "hexagon", "drop")
 
 
 @dataclass(frozen=True)
-class Odds:
-    """What the exact odds say: a note for the control of an action, lines of text, and a small table."""
+class Note:
+    """What the odds say of one action; where that is a chance, its control has a bar that is filled so far."""
 
-    notes: dict[int, str] = field(default_factory=dict)
+    text: str
+    chance: float | None = None
+
+
+@dataclass(frozen=True)
+class Bar:
+    """One bar of the chart of what may come: what it is, how likely, and that in words."""
+
+    name: str
+    chance: float
+    text: str
+
+
+@dataclass(frozen=True)
+class Odds:
+    """What the exact odds say: a note for the control of an action, a chart, lines of text, and a small table."""
+
+    notes: dict[int, Note] = field(default_factory=dict)
+    chart: list[Bar] = field(default_factory=list)
+    title: str = ""  # of the chart
     lines: list[str] = field(default_factory=list)
     head: list[str] = field(default_factory=list)
     rows: list[list[str]] = field(default_factory=list)
@@ -39,9 +58,14 @@ class Moment:
 
 @dataclass(frozen=True)
 class BoardView(View):
-    """What a board on a page is drawn from: what `seat` observes; `acts` says whether it may act."""
+    """What a board on a page is drawn from: what `seat` observes; `acts` says whether it may act.
+
+    `notes` stand on the controls of actions, and `suggested` is the action that a hint has named.
+    """
 
     acts: bool = True
+    notes: Mapping[int, Note] = field(default_factory=dict)
+    suggested: int = -1
 
     @cached_property
     def legal(self) -> frozenset[int]:
@@ -54,13 +78,21 @@ class BoardView(View):
 
     def odds(
         self,
-        notes: dict[int, str],
+        notes: Mapping[int, str | tuple[str, float]],
         lines: list[str],
         head: Iterable[Message | str] = (),
         rows: list[list[str]] | None = None,
+        chart: Iterable[tuple[str, Any]] = (),
+        title: str = "",
     ) -> Odds:
-        """What a game's `odds` returns; the `head` of the table is given as messages, or as keys of its words."""
-        return Odds(notes, lines, [self.say(heading) for heading in head], rows or [])
+        """What a game's `odds` returns.
+
+        A note is a text, or a text and a chance; the `head` of the table is given as messages, or as keys of the game's
+        words; `chart` is what may come, by name, with its chance, and `title` says what that is.
+        """
+        noted = {action: Note(note) if isinstance(note, str) else Note(*note) for action, note in notes.items()}
+        bars = [Bar(name, float(chance), self.percent(chance)) for name, chance in chart]
+        return Odds(noted, bars, title, lines, [self.say(heading) for heading in head], rows or [])
 
     def moment(
         self, caption: Iterable[Message], picture: dict[str, Any], climax: bool = False, strikes: Iterable[int] = ()

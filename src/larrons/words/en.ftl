@@ -340,6 +340,9 @@ lobby-commitment = The luck is sealed; this is the commitment to it, and it can 
 ## The web: the game
 
 status-yours = { $name }, it's your move.
+status-task = { $name }: { $task }
+line-pieces = Choose a piece that glows.
+odds-numbers = The numbers
 status-others = { $count ->
     [one] { $names } is thinking.
    *[other] { $names } are thinking.
@@ -372,6 +375,9 @@ bar-label = What you can do
 draw-button = Roll the dice
 undo-button = Take it back
 hint-button = What would a bot do?
+undo-short = Undo
+hint-short = Hint
+more-title = More
 hint-line = A careful bot would choose: { $choice }
 hint-chances = Chances of winning, if everybody plays on like that bot:
 hint-chance = { $choice } { $percent }% (±{ $error }).

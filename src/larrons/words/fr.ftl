@@ -337,6 +337,9 @@ lobby-commitment = Le hasard est scellé ; voici l'engagement, que chacun peut 
 ## Le site : la partie
 
 status-yours = { $name }, à vous de jouer.
+status-task = { $name } : { $task }
+line-pieces = Choisissez une pièce qui brille.
+odds-numbers = Les nombres
 status-others = { $count ->
     [one] { $names } réfléchit.
    *[other] { $names } réfléchissent.
@@ -369,6 +372,9 @@ bar-label = Ce que vous pouvez faire
 draw-button = Lancer les dés
 undo-button = Reprendre
 hint-button = Que ferait un robot ?
+undo-short = Annuler
+hint-short = Conseil
+more-title = Plus
 hint-line = Un robot prudent choisirait : { $choice }
 hint-chances = Chances de gagner, si tous continuent comme ce robot :
 hint-chance = { $choice } { $percent } % (± { $error }).

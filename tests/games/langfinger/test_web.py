@@ -19,7 +19,7 @@ from larrons.web.view import BoardView
 from tests.games.langfinger.positions import GAME, position
 
 NAMES = ["Ana", "Bo", "Cy", "Di", "Eve"]
-BUTTON = re.compile(r'<button form="act" name="action" value="(\d+)" id="(\w[\w-]*)" class="piece[^"]* may"')
+BUTTON = re.compile(r'<button form="act" name="action" value="(\d+)" id="(\w[\w-]*)" class="(?:piece[^"]* may|action)"')
 TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {}),
     (3, {"rascals": "draft", "memory": "open"}),
@@ -108,7 +108,7 @@ def test_a_lying_card_shows_its_back_and_only_the_odds_say_what_it_may_hide() ->
     assert odds is not None
     assert "Villa 1: chest. Behind it: money bag worth 1 (100%)." in odds.lines
     assert "Villa 2: safe. Behind it: gold worth 4 (50%), jewellery worth 3 (50%)." in odds.lines
-    assert not any("worth" in note for note in odds.notes.values())
+    assert not any("worth" in note.text for note in odds.notes.values())
 
 
 ALARMS = [
@@ -133,4 +133,4 @@ def test_the_note_of_a_square_says_what_its_number_is() -> None:
     rest = "tokens ruin A museum A | A hans 0 hand pick | B bobby 0 | A at ruin 1"
     odds = web.odds(view_of(position(rest, cards="museum L06"), 0))
     assert odds is not None
-    assert odds.notes[Action.SQUARE].endswith("% to draw at least one tool you lack at the Museum")
+    assert odds.notes[Action.SQUARE].text.endswith("% to draw at least one tool you lack at the Museum")

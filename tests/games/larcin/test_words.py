@@ -128,9 +128,12 @@ def label(text: str, action: str, seat: int = 0, language: str = "en") -> str:
 @pytest.mark.rule("LA-61")
 def test_what_laying_a_card_changes_has_one_sign() -> None:
     start = "2p turn 8 clock 2{} | A manor hand painting loot painting | B manor hand bag | A acts 2 main"
-    assert label(start.format(""), "lay painting") == "Lay Master painting (+1)"
-    assert label(start.format(" doubles=all_copies_1"), "lay painting") == "Lay Master painting (−3)"
-    assert label(start.format(" doubles=all_copies_1"), "lay painting", language="fr") == "Poser Toile de maître (−3)"
+    assert label(start.format(""), "lay painting") == "Lay Master painting in your haul (+1)"
+    assert label(start.format(" doubles=all_copies_1"), "lay painting") == "Lay Master painting in your haul (−3)"
+    assert (
+        label(start.format(" doubles=all_copies_1"), "lay painting", language="fr")
+        == "Poser Toile de maître dans votre larcin (−3)"
+    )
 
 
 @pytest.mark.rule("LA-32", "LA-70")

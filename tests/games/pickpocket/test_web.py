@@ -32,7 +32,11 @@ def html(state: State, seat: int, language: str = "en") -> str:
         view=shown, say=shown.words.say, language=language, page=None, assets="", **WEB.board(shown)
     )
     odds = WEB.odds(shown)
-    said = [*odds.lines, *odds.notes.values(), *(cell for row in odds.rows for cell in row)] if odds else []
+    said = (
+        [*odds.lines, *(note.text for note in odds.notes.values()), *(cell for row in odds.rows for cell in row)]
+        if odds
+        else []
+    )
     return drawn + "\n".join(said)
 
 
@@ -90,7 +94,7 @@ def test_numbers_stand_on_what_they_are_about() -> None:
     assert drawn["exit"]["points"] == 8
     assert drawn["exit"]["sum"] == "4 + 4 = 8"
     assert [(tile["fits"], tile["after"]) for tile in drawn["hand"]] == [(True, 5), (False, 0)]
-    assert "lose the night" in WEB.odds(view(NIGHT, 1)).notes[0]
+    assert "lose the night" in WEB.odds(view(NIGHT, 1)).notes[0].text
 
 
 @pytest.mark.rule("PP-21")

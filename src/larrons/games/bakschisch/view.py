@@ -160,6 +160,11 @@ def refuse(state: State, seat: int, action: int) -> Refusal:
     return Refusal("BK-7", Message("refuse-coins", {"gold": int(s.gold[seat])}))
 
 
+def task(state: State, seat: int) -> Message:
+    """What somebody whose fist is open is asked."""
+    return Message("task-lowest" if state.record.bribe == FIFTH else "task-highest")
+
+
 def rule_in_force(state: State, seat: int) -> str:
     s: Any = state.record
     if s.phase == Phase.OVER:

@@ -300,19 +300,22 @@ def odds(view: BoardView) -> Odds | None:
     solved = endgame(view.state) if view.plain.opt_show_gold else None
     if solved is not None:
         lines.append(view.say("odds-endgame", player=view.name(solved[0]), chance=view.percent(solved[1])))
-    notes = {action: view.say(_note(view, action), all=view.plain.opt_fifth_zero_all) for action in view.legal}
-    return view.odds(notes, lines, ("odds-card", "odds-chance", "odds-left"), rows)
+    told = {action: _sure(view, action) for action in view.legal}
+    notes = {action: (view.say(f"note-{key}"), float(key in ("moves", "safe"))) for action, key in told.items() if key}
+    chart = [(view.say(person(card)), chance) for card, chance in enumerate(next_card(view.state))]
+    title = view.say("odds-card")
+    return view.odds(notes, lines, ("odds-card", "odds-chance", "odds-left"), rows, chart, title)
 
 
-def _note(view: BoardView, action: int) -> str:
-    """What an offer does whatever the others do, as far as their bags tell."""
+def _sure(view: BoardView, action: int) -> str:
+    """What an offer does whatever the others do, as far as their bags tell; nothing where that depends on them."""
     s, seat = view.plain, view.seat
     if landings(view.state)[seat] == s.pos[seat]:
-        return "note-stays"
+        return "stays"
     rivals = [coins for other, coins in enumerate(s.gold[: view.state.players]) if other != seat]
     offer = 0 if action == Fist.THIEF else action
     if s.bribe == FIFTH:
         safe = offer > min(rivals) and s.opt_show_gold and not s.opt_fifth_zero_all
-        return "note-falls" if offer == 0 else "note-safe" if safe else "note-may-fall"
+        return "falls" if offer == 0 else "safe" if safe else ""
     sure = offer >= max(rivals) and s.opt_show_gold
-    return "note-stays" if offer == 0 else "note-moves" if sure else "note-may-move"
+    return "stays" if offer == 0 else "moves" if sure else ""

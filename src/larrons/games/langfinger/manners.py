@@ -17,6 +17,11 @@ def standing(seen: State, seat: int) -> int:
     return int(seen.fields.money[seat])
 
 
+def quiet(action: int) -> bool:
+    """Doing nothing stands last."""
+    return action == Action.PASS
+
+
 def confirm(seen: State, seat: int, action: int) -> Message | None:
     """What is asked before this action, if anything."""
     questions = (

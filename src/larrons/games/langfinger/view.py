@@ -172,6 +172,18 @@ def _end(after: State) -> list[Message]:
 # What can be done
 
 
+def task(state: State, seat: int) -> Message:
+    """What the player whose turn it is has to do."""
+    s = state.record
+    if s.phase == Phase.DRAFT:
+        return Message("task-draft")
+    if s.phase == Phase.PLACING:
+        return Message("task-place", {"count": int(s.tokens_left[seat])})
+    later = {Step.DISCARDING: "task-discard", Step.SELLING: "task-sell", Step.SECOND_SALE: "task-sell-second"}
+    key = later.get(Step(s.sub), "task-act")
+    return Message(key, {"place": PLACE_NAMES[int(s.place)]})
+
+
 def label(state: State, seat: int, action: int) -> Message:
     """What stands on the button of an action, with the numbers that matter for it."""
     kind, number = kind_of(action)

@@ -203,8 +203,6 @@ def _lying(view: BoardView, card: exact.Burglary) -> dict[str, Any]:
         "text": text,
         "ways": [action for action in (alone, helped) if action in legal],
         "action": helped if helped in legal or (alone not in legal and card.own_tool >= 0) else alone,
-        "alone": {"action": alone, "pays": _listed(card.need)},
-        "helped": {"action": helped, "pays": _listed(cards.paid(view.state, card.loot, card.own_tool))},
     }
 
 
@@ -379,7 +377,8 @@ def odds(view: BoardView) -> Odds | None:
     rows = [[view.say(cards.tool(tool)), *(view.percent(each[tool]) for each in chances)] for tool in range(TOOLS)]
     head = [view.say("odds-draw"), *(view.say("odds-draws", count=draws) for draws in range(1, 4))]
     lines = [*_hidden_lines(view), *_sale_lines(view), *_buyer_lines(view), view.say("odds-note")]
-    return replace(view.odds(notes, lines), head=head, rows=rows)
+    chart = [(view.say(cards.tool(tool)), chances[0][tool]) for tool in range(TOOLS)]
+    return replace(view.odds(notes, lines, chart=chart, title=view.say("odds-chart")), head=head, rows=rows)
 
 
 def _hidden_lines(view: BoardView) -> list[str]:

@@ -29,9 +29,14 @@ def concerns(seen: State, seat: int) -> bool:
     return bool(s.clock + 1 >= seen.game.box["watches_to_end"][0])
 
 
-def standing(seen: State, seat: int) -> int:
-    """Points are secret until the end; the number of cards in the loot is not."""
-    return int(seen.scores()[seat]) if seen.is_over else int(seen.fields.loot_n[seat])
+def standing(seen: State, seat: int) -> int | None:
+    """Points are secret until the end."""
+    return int(seen.scores()[seat]) if seen.is_over else None
+
+
+def quiet(action: int) -> bool:
+    """Ending one's turn stands last: whoever wants to act must not hit it first."""
+    return action == Action.END
 
 
 def account(seen: State, seat: int) -> Message:

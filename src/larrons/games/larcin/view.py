@@ -21,7 +21,7 @@ from larrons.games.larcin.codes import (
 )
 from larrons.games.larcin.odds import obstacle, points_if_leaving
 from larrons.games.larcin.scoring import loot_value
-from larrons.games.larcin.state import NO_FINAL_ROUND, UNKNOWN
+from larrons.games.larcin.state import NO_FINAL_ROUND, NONE, UNKNOWN
 from larrons.games.larcin.story import card, left_of_active, narrate
 from larrons.games.larcin.windows import counter_to
 
@@ -75,6 +75,24 @@ def rule_in_force(state: State, seat: int) -> str:
 
 
 # What can be done
+
+
+def task(state: State, seat: int) -> Message:
+    """What a seat that is asked has to do."""
+    s, box = state.record, state.game.box[0]
+    phase = int(s.phase)
+    if phase == Phase.MAIN:
+        left_out = s.status[seat] == Status.OUT
+        return Message("task-out") if left_out else Message("task-main", {"count": int(s.acts_left)})
+    if phase == Phase.HOURGLASS:
+        return Message("moment-window-yours", {"clock": int(s.clock) + 1, "last": int(box.watches_to_end)})
+    target = Seat(int(s.pend_target)) if s.pend_target != NONE else ""
+    if phase == Phase.COUNTER:
+        key = "moment-counter-yours" if s.pend_target == seat else "moment-counter-other"
+        told = {"player": Seat(int(s.active)), "target": target, "card": card(s.pend_kind)}
+        return Message(key, told | {"counter": card(box.counter[s.pend_kind])})
+    count = s.bag_lays_left if phase == Phase.BAG_LAY else s.hand_n[seat] - box.hand_size
+    return Message("moment-step-yours", {"step": PHASE_NAMES[phase], "target": target, "count": int(count)})
 
 
 def label(state: State, seat: int, action: int) -> Message:

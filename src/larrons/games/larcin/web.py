@@ -95,7 +95,7 @@ def _cellar(view: BoardView) -> dict[str, Any]:
 
 
 def _moment(view: BoardView) -> dict[str, Any]:
-    """What is going on, with the cards it is about and the answers one may give."""
+    """What is going on, with the cards it is about. Whoever is asked reads it in the headline."""
     s = view.plain
     phase = s.phase
     final = s.final_left != NO_FINAL_ROUND and phase != Phase.OVER
@@ -104,7 +104,7 @@ def _moment(view: BoardView) -> dict[str, Any]:
         shown = int(Card.BAG)
     deals = phase in (Phase.DEAL, Phase.OVER)
     return {
-        "text": _sentence(view),
+        "text": "" if view.is_asked else _sentence(view),
         "note": _window_note(view) if phase in WINDOWS else "",
         "final": view.say("board-final", count=s.final_left) if final else "",
         "card": card_look(view, shown) if 0 <= shown < KINDS else None,
@@ -112,7 +112,6 @@ def _moment(view: BoardView) -> dict[str, Any]:
         "at": s.pend_target if phase in (Phase.COUNTER, Phase.SLOT, Phase.STEAL) else -1,
         "actions": -1 if deals else s.acts_left,
         "acts": "" if deals else view.say("board-acts", count=s.acts_left),
-        "answers": _answers(view) if view.is_asked else [],
         "asks": phase in WINDOWS,
     }
 
@@ -131,46 +130,18 @@ def _sentence(view: BoardView) -> str:
     if phase == Phase.DEAL:
         return view.say("moment-deal")
     if phase == Phase.HOURGLASS:
-        return view.say("moment-window-yours" if view.is_asked else "moment-window", clock=s.clock + 1, last=last)
+        return view.say("moment-window", clock=s.clock + 1, last=last)
     name = view.name(s.active)
-    if phase == Phase.COUNTER:
-        return _event_sentence(view)
-    if phase == Phase.MAIN:
-        return view.say("moment-turn-yours" if s.active == view.seat else "moment-turn", player=name)
     target = view.name(s.pend_target) if s.pend_target != NONE else ""
+    if phase == Phase.COUNTER:
+        return view.say("moment-counter", player=name, target=target, card=card(s.pend_kind))
+    if phase == Phase.MAIN:
+        return view.say("moment-turn", player=name)
     count = s.bag_lays_left if phase == Phase.BAG_LAY else s.hand_n[s.active] - box.hand_size
     step = PHASE_NAMES[phase]
     if s.active == view.seat:
         return view.say("moment-step-yours", step=step, target=target, count=count)
     return view.say("moment-step", step=step, player=name, target=target, count=count)
-
-
-def _event_sentence(view: BoardView) -> str:
-    """Of a card just played: what is asked of oneself, of others, or nothing any more."""
-    s = view.plain
-    key = "moment-counter"
-    if view.is_asked:
-        key = "moment-counter-yours" if s.pend_target == view.seat else "moment-counter-other"
-    target = view.name(s.pend_target)
-    counter = card(view.state.game.contents.counter[s.pend_kind])
-    return view.say(key, player=view.name(s.active), target=target, card=card(s.pend_kind), counter=counter)
-
-
-def _answers(view: BoardView) -> list[dict[str, Any]]:
-    """The answers that are no card of the hand and no place on the table."""
-    s = view.plain
-    answers = {
-        Phase.HOURGLASS: ((Action.COUNTER, _counter(view)), (Action.PASS, "let")),
-        Phase.COUNTER: ((Action.COUNTER, _counter(view)), (Action.PASS, "let")),
-        Phase.REDRAW: ((Action.REDRAW, "pile"), (Action.NO_REDRAW, "let")),
-        Phase.BAG_LAY: ((Action.END, "let"),),
-        Phase.MAIN: ((Action.END, "let"),),
-    }.get(s.phase, ())
-    return [
-        {"action": int(action), "icon": icon, "text": view.label(int(action))}
-        for action, icon in answers
-        if s.phase != Phase.BAG_LAY or int(action) in view.legal
-    ]
 
 
 def _counter(view: BoardView) -> str:
@@ -280,10 +251,18 @@ def _hand(view: BoardView) -> list[dict[str, Any]]:
     laid = s.loot[view.seat][: s.loot_n[view.seat]]
     shown = []
     for kind in range(KINDS):
+        if not s.hand[view.seat][kind]:
+            continue
         verbs = [verb for verb in _verbs(view, kind) if verb["action"] in view.legal]
+        told = {
+            "uses": [int(verb["action"]) for verb in verbs],
+            "verb": " · ".join(verb["text"] for verb in verbs),
+            "about": view.say("card-does", kind=KIND_NAMES[kind]),
+            "action": _usual(kind),
+        }
         for copy in range(s.hand[view.seat][kind]):
             piece = _own_piece(kind, laid.count(kind) + copy)
-            shown.append(card_look(view, kind) | {"verbs": verbs, "action": _usual(kind), "piece": piece})
+            shown.append(card_look(view, kind) | told | {"piece": piece})
     return shown
 
 

@@ -33,6 +33,11 @@ def account(seen: State, seat: int) -> Message:
     return Message("account", {"count": len(tiles), "tiles": [str(tile + LOWEST) for tile in tiles], "worms": worms})
 
 
+def quiet(action: int) -> bool:
+    """Giving up stands last."""
+    return action == Action.GIVE_UP
+
+
 def confirm(seen: State, seat: int, action: int) -> Message | None:
     """What is asked before this action, if anything."""
     questions = (_risks_a_good_tile, _loses_the_game, _lets_a_steal_go)

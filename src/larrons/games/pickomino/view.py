@@ -140,6 +140,15 @@ def label(state: State, seat: int, action: int) -> Message:
     )
 
 
+def task(state: State, seat: int) -> Message:
+    """What the player whose turn it is has to do."""
+    s = state.record
+    if s.phase != Phase.DECIDE:
+        return Message("task-pick" if s.phase == Phase.PICK else "task-roll")
+    rolls, takes = int(s.choices) >> Action.ROLL & 1, int(s.choices) >> Action.TAKE & ((1 << TILES) - 1)
+    return Message("task-decide" if rolls and takes else "task-take" if takes else "task-roll-on")
+
+
 def rule_in_force(state: State, seat: int) -> str:
     """The rule a player who asks wants to read now."""
     s = state.record

@@ -21,8 +21,8 @@ def board(view: BoardView) -> dict[str, Any]:
     return {
         "tiles": [_tile(view, tile) for tile in range(TILES)],
         "stacks": [_stack(view, seat) for seat in range(view.state.players)],
-        "kept": _dice(view, kept=True) if running else [],
-        "rolled": _dice(view, kept=False) if running and s.phase == Phase.PICK else [],
+        "kept": _faces(view, kept=True) if running else [],
+        "rolled": _faces(view, kept=False) if running and s.phase == Phase.PICK else [],
         "running": running,
         "total": s.total,
         "has_worm": bool(s.kept[dice.WORM]),
@@ -60,17 +60,26 @@ def _stack(view: BoardView, seat: int) -> dict[str, Any]:
     }
 
 
-def _dice(view: BoardView, kept: bool) -> list[dict[str, Any]]:
-    """One entry a die. A die keeps its name when it is set aside; a face that can't be kept again has another."""
+def _faces(view: BoardView, kept: bool) -> list[dict[str, Any]]:
+    """The dice by face, as they are kept (PK-8). A die keeps its name when it is set aside; a face that can't be kept
+    again has another."""
     s = view.plain
     counts = s.kept if kept else s.rolled
     shown = []
     for face in range(dice.FACES):
         spent = not kept and bool(s.kept[face])
-        for i in range(counts[face]):
-            text = view.say("die-spent-text" if spent else "die-text", face=SYMBOLS[face])
-            name = f"die-{SYMBOLS[face]}-{'again' if spent else ''}{i}"
-            shown.append({"face": SYMBOLS[face], "action": face, "text": text, "name": name})
+        again = "again" if spent else ""
+        text = view.say("die-spent-text" if spent else "die-text", face=SYMBOLS[face])
+        if counts[face]:
+            shown.append(
+                {
+                    "face": SYMBOLS[face],
+                    "action": face,
+                    "text": view.say("dice-text", count=counts[face], die=text),
+                    "names": [f"die-{SYMBOLS[face]}-{again}{i}" for i in range(counts[face])],
+                    "total": "" if spent else view.say("board-makes", total=s.total + counts[face] * dice.POINTS[face]),
+                }
+            )
     return shown
 
 
@@ -81,11 +90,16 @@ def odds(view: BoardView) -> Odds | None:
         return None
     advice = advise(view.state)
     notes = {
-        choice.action: view.say("odds-note-short", worms=view.decimal(choice.worms), fail=view.percent(choice.fail))
+        choice.action: (
+            view.say("odds-note-short", worms=view.decimal(choice.worms), fail=view.percent(choice.fail)),
+            1 - choice.fail,
+        )
         for choice in advice.choices
     }
     lines = [view.say("odds-turn", worms=view.decimal(advice.worms), fail=view.percent(advice.fail))]
     if advice.next_fail is not None:
         lines.append(view.say("odds-next", fail=view.percent(advice.next_fail)))
     head = ("odds-tile", "odds-at-least", "odds-exactly")
-    return view.odds(notes, [*lines, view.say("odds-note")], head, tile_odds(view, advice.tiles))
+    chart = [(str(number), reach.at_least) for number, reach in sorted(advice.tiles.items()) if reach.at_least]
+    title = view.say("odds-chart")
+    return view.odds(notes, [*lines, view.say("odds-note")], head, tile_odds(view, advice.tiles), chart, title)

@@ -33,6 +33,15 @@ def where(s: Any, seat: int) -> Message:
     return Message(f"board-{WHERE[s.status[seat]]}")
 
 
+def task(state: State, seat: int) -> Message:
+    """What a thief who is asked has to do."""
+    s = state.record
+    if s.phase == Phase.TURN:
+        return Message("task-turn", {"points": int(exit_points(state.game.box[0], s, seat, 1))})
+    key = {Phase.POWER: "power", Phase.DOUBLE: "double", Phase.CAUGHT: "caught"}.get(Phase(s.phase), "lay-down")
+    return Message(f"task-{key}", {"left": int(s.don_left)})
+
+
 # --- what can be done ----------------------------------------------------------------------------------------------
 
 

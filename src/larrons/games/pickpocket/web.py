@@ -147,6 +147,7 @@ def _thief(view: BoardView, seat: int, all_powers: list[dict[str, Any]]) -> dict
         "title": title,
         "points": s.night_points[seat] if not inside else 0,
         "held": held,
+        "score": view.say("web-score", points=s.final[seat] if s.phase == Phase.OVER else s.score[seat]),
         "powers": powers,
         "action": Action.LAY_DOWN + seat if s.phase == Phase.LAY_DOWN and inside else None,
         "text": view.say("web-thief", player=view.name(seat), facts=facts),
@@ -310,7 +311,9 @@ def odds(view: BoardView) -> Odds | None:
         for line, name in enumerate(LINE_NAMES)
         if s.open_mask >> line & 1
     ]
-    return view.odds(_notes(view, draw), _odds_lines(view, draw), ("odds-line", "odds-extended", "odds-open"), rows)
+    chart = [(view.say(key), chance) for key, chance in draw.outcomes.items()]
+    lines, head = _odds_lines(view, draw), ("odds-line", "odds-extended", "odds-open")
+    return view.odds(_notes(view, draw), lines, head, rows, chart, view.say("web-chart"))
 
 
 def _odds_lines(view: BoardView, draw: Steal) -> list[str]:
@@ -326,17 +329,21 @@ def _odds_lines(view: BoardView, draw: Steal) -> list[str]:
     return lines
 
 
-def _notes(view: BoardView, draw: Steal) -> dict[int, str]:
-    """What stands on the buttons of the thief who is asked."""
+def _notes(view: BoardView, draw: Steal) -> dict[int, tuple[str, float]]:
+    """What stands on the controls of the thief who is asked: the words, and how likely it goes well."""
     s = view.plain
     if not view.legal:
         return {}
     if s.phase == Phase.DOUBLE:
         return {
-            action: view.say("web-note-double", win=view.percent(choice.win), points=view.decimal(choice.points))
+            action: (
+                view.say("web-note-double", win=view.percent(choice.win), points=view.decimal(choice.points)),
+                float(choice.win),
+            )
             for action, choice in double_or_nothing(view.state, view.seat).items()
         }
     if s.phase == Phase.CAUGHT:
-        return {Action.REDRAW: view.say("web-note-redraw", safe=view.percent(draw.safe))}
+        return {Action.REDRAW: (view.say("web-note-redraw", safe=view.percent(draw.safe)), float(draw.safe))}
     key = "web-note-steal" if draw.lost else "web-note-steal-safe"
-    return {Action.STEAL: view.say(key, lost=view.percent(draw.lost), worth=view.decimal(draw.worth))}
+    told = view.say(key, lost=view.percent(draw.lost), worth=view.decimal(draw.worth))
+    return {Action.STEAL: (told, float(1 - draw.lost))}

@@ -2,6 +2,7 @@
 // Everything works without this script too, by reloading.
 
 import { forgetChanges, markChanges } from "./changes.js";
+import { choiceIds, controlOf, firstChoice, putBeside, settle } from "./controls.js";
 import { back, lost, post } from "./line.js";
 import { change, hold, isOpen, leave, play, speed, takeMoments } from "./stage.js";
 
@@ -10,21 +11,25 @@ const PATIENCE = 3; // so many pictures may wait to be shown; if there are more,
 const CATCHING_UP = 350; // milliseconds between two pictures that came while others were shown
 let version = Number(main.querySelector(".inside")?.dataset.version ?? 0);
 
-// Put a new inside into the page; focus, open drawers and the place in the log stay where they were.
-function swap(place, fresh, focus) {
+// Put a new inside into the page; focus, open drawers and the place in the log stay where they were. `asked`: it answers
+// what this person did.
+function swap(place, fresh, focus, asked) {
+  const before = choiceIds(place);
   leave();
   const open = new Map([...place.querySelectorAll("details[id]")].map((each) => [each.id, each.open]));
   place.replaceChildren(...fresh.childNodes);
   for (const [id, isOpen] of open) {
     const drawer = document.getElementById(id);
-    if (drawer) drawer.open = isOpen;
+    if (drawer && !(asked && drawer.matches(".extras"))) drawer.open = isOpen;
   }
+  settle(choiceIds(place) !== before);
+  showClock();
   place.querySelector(".suggested")?.scrollIntoView({ block: "nearest", inline: "center" });
-  const asked = place.querySelector("[autofocus]"); // a question before a costly move
-  if (asked) return asked.focus();
+  const question = place.querySelector("[autofocus]"); // before a costly move
+  if (question) return question.focus();
   if (focus === null) return;
-  const next = (focus && document.getElementById(focus)) || place.querySelector("#draw, .action, .go");
-  (next ?? place).focus({ preventScroll: true });
+  const same = focus && focus !== place.id && document.getElementById(focus);
+  (same || (asked && firstChoice(place)) || place).focus({ preventScroll: true });
 }
 
 function tellNews(before, fresh) {
@@ -37,18 +42,16 @@ function tellNews(before, fresh) {
 }
 
 // What the table has told this person about a choice stays until he has made it, whatever others do meanwhile.
-const ADVICE = ".headline .notice, .headline .hint";
-const choices = (root) => [...root.querySelectorAll(".bar .action")].map((each) => each.id).join();
+const ADVICE = ".saying .notice, .saying .hint";
 
 function keepAdvice(before, after) {
-  if (!choices(after) || choices(before) !== choices(after)) return;
-  after.querySelector(".headline")?.append(...before.querySelectorAll(ADVICE));
+  if (!choiceIds(after) || choiceIds(before) !== choiceIds(after)) return;
+  after.querySelector(".saying")?.prepend(...before.querySelectorAll(ADVICE));
   const question = before.querySelector("#ask")?.cloneNode(true); // a copy: the focus is on the old one until the swap
   question?.removeAttribute("autofocus");
   if (question) after.querySelector(".seats").before(question);
   if (after === main) question?.focus();
-  const suggested = before.querySelector(".bar .suggested");
-  if (suggested) after.querySelector(`#${suggested.id}`).classList.add("suggested");
+  for (const each of before.querySelectorAll(".suggested")) after.querySelector(`#${each.id}`).classList.add("suggested");
 }
 
 // While a finger, a mouse button or the space bar is down, what it is on stays: a click is not lost to a change.
@@ -105,7 +108,7 @@ async function present(html, place, asked) {
   tellNews(place, fresh);
   if (!asked) keepAdvice(place, fresh);
   markChanges(fresh);
-  await change(place, () => swap(place, fresh, focus), !sameMoment);
+  await change(place, () => swap(place, fresh, focus, asked), !sameMoment);
   if (waiting > 1 && waiting <= PATIENCE) await hold(CATCHING_UP * speed());
 }
 
@@ -115,7 +118,7 @@ function withdraw(event) {
   if (!question) return;
   event.preventDefault();
   question.remove();
-  document.getElementById(`a${question.dataset.action}`)?.focus({ preventScroll: true });
+  controlOf(question.dataset.action)?.focus({ preventScroll: true });
 }
 
 main.addEventListener("click", (event) => event.target.closest("#ask-no") && withdraw(event));
@@ -143,6 +146,7 @@ main.addEventListener("submit", async (event) => {
   try {
     const answer = await post(address, body);
     if (answer?.headers.get("content-type")?.startsWith("text/html")) await show(await answer.text());
+    if (answer && !answer.ok) putBeside(event.submitter?.id);
   } finally {
     event.submitter?.classList.remove("sending");
     underWay = "";
@@ -168,11 +172,15 @@ function listen() {
 }
 
 // The clock on the page; the one that counts is the server's.
-setInterval(() => {
+function showClock() {
   const clock = document.querySelector("[data-deadline]");
   if (clock) clock.textContent = `${Math.max(0, Math.round(clock.dataset.deadline - Date.now() / 1000))} s`;
-}, 1000);
+}
 
+setInterval(showClock, 1000);
+showClock();
+settle();
+if (document.activeElement === document.body) main.focus({ preventScroll: true }); // Tab goes on from here
 listen();
 main.querySelector("form[data-at-once]")?.requestSubmit(); // a game against bots begins by itself
 document.documentElement.dataset.alive = ""; // from here on nothing needs a new page

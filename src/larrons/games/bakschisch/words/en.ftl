@@ -273,13 +273,8 @@ tray-thief = Your fist is closed on the thief.
 tray-wait = All fists open together.
 note-stays = you stay
 note-moves = you move for sure
-note-may-move = you move if highest
 note-falls = you fall for sure
 note-safe = you can't fall
-note-may-fall = { $all ->
-    [0] you fall if lowest
-   *[other] you fall if lowest, or if anybody shows 0
-  }
 odds-steps = { $step }: { $steps }.
 
 ## Numbers for learners, see docs/lab.md
@@ -316,3 +311,8 @@ box-end = At its end
 box-coins = gold coins
 box-each = { $coins } for each of you at the start
 box-cross = the cross: beyond it lies the palace
+
+## What to do, in the headline
+
+task-highest = Your bribe? The highest offer moves forward
+task-lowest = Your bribe? The lowest offer falls back

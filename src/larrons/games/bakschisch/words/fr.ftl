@@ -276,13 +276,8 @@ tray-thief = Votre poing est fermé sur le voleur.
 tray-wait = Tous les poings s'ouvriront ensemble.
 note-stays = vous ne bougez pas
 note-moves = vous avancez à coup sûr
-note-may-move = vous avancez si c'est la plus grosse offre
 note-falls = vous reculez à coup sûr
 note-safe = vous ne reculez pas
-note-may-fall = { $all ->
-    [0] vous reculez si c'est la plus petite offre
-   *[other] vous reculez si c'est la plus petite offre, ou si quelqu'un montre 0
-  }
 odds-steps = { $step } : { $steps }.
 
 ## Nombres pour apprenants, voir docs/lab.md
@@ -319,3 +314,8 @@ box-end = Au bout
 box-coins = pièces d'or
 box-each = { $coins } pour chacun au départ
 box-cross = la croix : au-delà, c'est le palais
+
+## Ce qu'il faut faire, en tête de page
+
+task-highest = Combien offrez-vous ? La plus grosse offre avance
+task-lowest = Combien offrez-vous ? La plus petite offre recule

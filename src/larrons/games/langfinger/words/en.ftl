@@ -361,3 +361,22 @@ box-layout = { $players } players
 box-laid = { $place } { $count }
 box-parts = { $parts }
 box-square = discard { $give }, draw { $get }
+
+## What to do, in the headline
+
+task-draft = Choose your rascal
+task-place = { $count ->
+    [one] Put your last token on a place
+   *[other] Put one of your { $count } tokens on a place
+  }
+task-act = { $place ->
+    [city] City: take a tool
+    [villa] Villa: which loot do you break in for?
+    [museum] Museum: which loot do you break in for?
+    [ruin] Ruin: choose an exchange
+   *[port] Port: choose a fence
+  }
+task-discard = Choose a tool to give away
+task-sell = Choose what you sell
+task-sell-second = Sell something more?
+odds-chart = The next tool drawn

@@ -361,3 +361,22 @@ box-layout = { $players } joueurs
 box-laid = { $place } { $count }
 box-parts = { $parts }
 box-square = défausser { $give }, piocher { $get }
+
+## Ce qu'il faut faire, en tête de page
+
+task-draft = Choisissez votre filou
+task-place = { $count ->
+    [one] Placez votre dernier jeton
+   *[other] Placez un de vos { $count } jetons
+  }
+task-act = { $place ->
+    [city] Ville : prenez un outil
+    [villa] Villa : quel butin allez-vous voler ?
+    [museum] Musée : quel butin allez-vous voler ?
+    [ruin] Ruine : choisissez un échange
+   *[port] Port : choisissez un receleur
+  }
+task-discard = Choisissez un outil à donner
+task-sell = Choisissez ce que vous vendez
+task-sell-second = Vendre autre chose ?
+odds-chart = Le prochain outil pioché

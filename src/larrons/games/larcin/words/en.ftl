@@ -221,8 +221,8 @@ label-play = { $kind ->
    *[gloves] Gloves: wipe off your Fingerprint
   }
 label-lay = { $gain ->
-    [0] Lay { $card }
-   *[other] Lay { $card } ({ $change })
+    [0] Lay { $card } in your haul
+   *[other] Lay { $card } in your haul ({ $change })
   }
 label-lay-manor = Lay a Manor: your new home
 label-target = { $card } on { $target }
@@ -420,11 +420,16 @@ board-marks = In front of { $player }
 moment-label = What is going on
 moment-deal = The cards are being dealt.
 moment-turn = { $player }'s turn
-moment-turn-yours = Your turn
+task-main = { $count ->
+    [0] No action left: slip out, or end your turn
+    [one] 1 action left: draw, lay or play a card
+   *[other] { $count } actions: draw, lay or play a card
+  }
+task-out = You are out: play a card, or end your turn
 moment-window = A watch lies open ({ $clock } of { $last } if it strikes).
 moment-window-yours = A watch lies open: { $clock } of { $last } if it strikes. Stop it?
 moment-counter = { $player } plays { $card } on { $target }.
-moment-counter-other = { $player } plays { $card } on { $target }. Save { $target } with { $counter }? It would be your own card, spent for somebody else.
+moment-counter-other = { $player } plays { $card } on { $target }. Save { $target } with { $counter }?
 moment-counter-yours = { $player } plays { $card } on you. Answer it?
 moment-step = { $step ->
     [redraw] { $player } may redraw a card.
@@ -458,7 +463,7 @@ moment-step-yours = { $step ->
     [steal] Your hand is in { $target }'s pocket.
    *[draw] You draw a card.
   }
-ask-note = { $given } of { $count } have answered. Everybody who may answer is asked, with or without the card in hand; only a card that is used is ever shown.
+ask-note = { $given } of { $count } have answered. All who may answer are asked, whether they hold the card or not.
 note-watch = a watch: { $chance } at most
 note-counter = { $card } against it: { $chance }
 odds-holds = Holds

@@ -221,8 +221,8 @@ label-play = { $kind ->
    *[gloves] Paire de gants : effacer votre Empreinte
   }
 label-lay = { $gain ->
-    [0] Poser { $card }
-   *[other] Poser { $card } ({ $change })
+    [0] Poser { $card } dans votre larcin
+   *[other] Poser { $card } dans votre larcin ({ $change })
   }
 label-lay-manor = Poser un Manoir : votre nouveau toit
 label-target = { $card } sur { $target }
@@ -420,11 +420,16 @@ board-marks = Devant { $player }
 moment-label = Ce qui se passe
 moment-deal = On distribue les cartes.
 moment-turn = Au tour de { $player }
-moment-turn-yours = À vous de jouer
+task-main = { $count ->
+    [0] Plus d'action : filez, ou finissez votre tour
+    [one] Encore 1 action : piochez, posez ou jouez une carte
+   *[other] { $count } actions : piochez, posez ou jouez une carte
+  }
+task-out = Vous êtes dehors : jouez une carte, ou finissez votre tour
 moment-window = Une montre est au milieu ({ $clock } sur { $last } si elle sonne).
 moment-window-yours = Une montre est au milieu : { $clock } sur { $last } si elle sonne. L'arrêter ?
 moment-counter = { $player } joue { $card } sur { $target }.
-moment-counter-other = { $player } joue { $card } sur { $target }. Sauver { $target } ({ $counter }) ? Ce serait votre propre carte, dépensée pour quelqu'un d'autre.
+moment-counter-other = { $player } joue { $card } sur { $target }. Sauver { $target } ({ $counter }) ?
 moment-counter-yours = { $player } joue contre vous : { $card }. Répondre ?
 moment-step = { $step ->
     [redraw] { $player } peut repiocher une carte.
@@ -462,7 +467,7 @@ ask-note = { $given ->
     [0] Personne n'a encore répondu
     [one] { $given } réponse sur { $count }
    *[other] { $given } réponses sur { $count }
-  }. On demande à tous ceux qui peuvent répondre, qu'ils aient ou non la carte en main ; seule une carte utilisée est montrée.
+  }. On demande à tous ceux qui peuvent répondre, qu'ils aient ou non la carte.
 note-watch = une montre : { $chance } au plus
 note-counter = { $card } en réponse : { $chance }
 odds-holds = A en main

@@ -192,6 +192,12 @@ board-stack = Stack
 board-player = Player
 board-kept = Kept
 board-rolled = Rolled
+board-makes = makes { $total }
+dice-text = { $count ->
+    [one] { $die }
+   *[other] { $count } × { $die }
+  }
+odds-chart = How likely to get at least
 board-total = Total { $total }
 board-worm-yes = with a worm
 board-worm-no = no worm yet
@@ -255,3 +261,11 @@ feature-variant = Which options are on.
 box-tiles = Tiles
 box-dice = Dice
 box-die = dice, with a worm instead of the 6
+
+## What to do, in the headline
+
+task-roll = Roll the dice
+task-pick = Choose a face to keep
+task-decide = Take a tile, or roll on
+task-take = Take a tile
+task-roll-on = Roll on: you can't take a tile yet

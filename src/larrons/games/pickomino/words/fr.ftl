@@ -195,6 +195,12 @@ board-stack = Pile
 board-player = Joueur
 board-kept = Gardés
 board-rolled = Lancés
+board-makes = fait { $total }
+dice-text = { $count ->
+    [one] { $die }
+   *[other] { $count } × { $die }
+  }
+odds-chart = Chances d'atteindre au moins
 board-total = Total { $total }
 board-worm-yes = avec un ver
 board-worm-no = pas encore de ver
@@ -258,3 +264,11 @@ feature-variant = Quelles options sont actives.
 box-tiles = Pickominos
 box-dice = Dés
 box-die = dés, un ver à la place du 6
+
+## Ce qu'il faut faire, en tête de page
+
+task-roll = Lancez les dés
+task-pick = Choisissez une face à garder
+task-decide = Prenez un pickomino, ou relancez
+task-take = Prenez un pickomino
+task-roll-on = Relancez : vous ne pouvez encore rien prendre

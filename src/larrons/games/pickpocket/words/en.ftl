@@ -396,3 +396,19 @@ box-guards = Guards
 box-powers = Powers (variant)
 box-guard = guard of { $value }
 box-end = { $points } at the end in hand
+
+## What to do, in the headline
+
+task-power = Choose a power for this night
+task-turn = Steal, play a tile, or slip away with { $points }
+task-double = Double or nothing: { $left ->
+    [one] one tile to go
+   *[other] { $left } tiles to go
+  }
+task-caught = Caught! Draw once more, or give in?
+task-lay-down = Choose a thief to lay down
+web-score = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+  }
+web-chart = The next tile from the bag

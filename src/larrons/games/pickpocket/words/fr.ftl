@@ -396,3 +396,19 @@ box-guards = Gardes
 box-powers = Pouvoirs (variante)
 box-guard = garde de { $value }
 box-end = en main à la fin : { $points }
+
+## Ce qu'il faut faire, en tête de page
+
+task-power = Choisissez un pouvoir pour cette nuit
+task-turn = Volez, jouez une tuile, ou filez avec { $points }
+task-double = Quitte ou double : { $left ->
+    [one] encore une tuile
+   *[other] encore { $left } tuiles
+  }
+task-caught = Pris ! Piocher encore une fois, ou vous rendre ?
+task-lay-down = Choisissez le voleur à coucher
+web-score = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+  }
+web-chart = La prochaine tuile du sac

@@ -1,0 +1,111 @@
+"""Whoever is asked sees every choice on the screen, on a phone upright and on its side, at a desk and on a large
+screen; and reaches them with a few keys."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.games.house import NAMES
+from tests.web.people import CHOICES, NewPage, Person, wait_for_anybody
+
+SIZES = ((390, 844), (844, 390), (1280, 800), (1920, 1080))
+CHOICES_MADE = 7
+# Every choice that can't be pressed where it is: outside the screen, or below something else.
+OUT_OF_SIGHT = f"""() => [...document.querySelectorAll('{CHOICES}')].filter((each) => {{
+    const box = each.getBoundingClientRect();
+    if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) return true;
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return !each.contains(top);
+}}).map((each) => `${{each.id}} ${{JSON.stringify(each.getBoundingClientRect())}}`)"""
+SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def play_now(page: Page, game: str) -> None:
+    page.goto("/")
+    page.locator(f".game-{game} .go").first.click()
+    page.wait_for_selector(CHOICES)
+
+
+def out_of_sight(page: Page) -> dict[tuple[int, int], list[str]]:
+    """At each size, the choices that are not on the screen, and whether the page is wider than it."""
+    found = {}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(SETTLED)
+        faults = page.evaluate(OUT_OF_SIGHT)
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            faults.append("wider than the screen")
+        if faults:
+            found[width, height] = faults
+    return found
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_choice_is_on_the_screen_at_every_size(new_page: NewPage, game: str) -> None:
+    page = new_page()
+    play_now(page, game)
+    person = Person(page, hints=True)
+    for _ in range(CHOICES_MADE):
+        wait_for_anybody([person])
+        if page.locator(".inside.over").count():
+            break
+        assert out_of_sight(page) == {}
+        person.choose()
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_first_choice_is_at_most_three_tabs_away(new_page: NewPage, game: str) -> None:
+    page = new_page()
+    play_now(page, game)
+    page.reload()
+    page.wait_for_selector("html[data-alive]", state="attached")
+    page.wait_for_selector(CHOICES)
+    for _ in range(3):
+        page.keyboard.press("Tab")
+        if page.evaluate(f"document.activeElement.matches('{CHOICES}')"):
+            break
+    expect(page.locator(CHOICES).and_(page.locator(":focus"))).to_have_count(1)
+
+
+def test_arrows_walk_through_the_choices_and_the_line_says_what_each_does(new_page: NewPage) -> None:
+    """Bakschisch: the coins are the controls, one stop of the Tab key; there is no second set of them."""
+    page = new_page()
+    play_now(page, "bakschisch")
+    assert page.locator(".bar .action").count() == 0
+    choices = page.locator(".board .may")
+    choices.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(choices.nth(1)).to_be_focused()
+    expect(page.locator("#line")).to_have_text(choices.nth(1).get_attribute("aria-label") or "")
+    page.keyboard.press("End")
+    expect(choices.last).to_be_focused()
+    page.keyboard.press("Tab")
+    assert not page.evaluate("document.activeElement.closest('.board')")
+    page.keyboard.press("Shift+Tab")
+    expect(choices.last).to_be_focused()
+
+
+def test_a_refusal_stands_beside_the_piece_and_the_headline_says_the_task(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 390, "height": 844})
+    play_now(page, "pickomino")
+    expect(page.locator("#status")).to_have_text("Roll the dice")
+    page.locator("#draw").click()
+    expect(page.locator("#status")).to_have_text("Choose a face to keep")
+    tile = page.locator('[data-piece="tile-21"]')
+    tile.click(force=True)
+    notice = page.locator(".notice")
+    expect(notice).to_contain_text("(PK-8)")
+    expect(notice).to_be_in_viewport(ratio=1)
+    piece, told = tile.bounding_box(), notice.bounding_box()
+    assert piece
+    assert told
+    assert abs(told["y"] - (piece["y"] + piece["height"])) < 40
+
+
+def test_the_focus_stays_at_the_table_after_a_move(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page, "pickomino")
+    page.locator("#draw").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".board .may").first).to_be_focused()
