@@ -20,6 +20,7 @@ from rich.text import Text
 from larrons.engine import catalogue
 from larrons.engine.game import Game
 from larrons.errors import LarronsError, NotPossible, OptionError, UnknownGame
+from larrons.operating import admin, backup, restore
 
 if TYPE_CHECKING:
     from larrons.engine.words import Words
@@ -165,11 +166,22 @@ def serve(
         list[str] | None,
         typer.Option(help="The address of a reverse proxy of yours, which says where requests come from."),
     ] = None,
+    workers: Annotated[int, typer.Option(help="Processes on this port; several need PostgreSQL.", min=1, max=64)] = 1,
+    json_log: Annotated[bool, typer.Option("--json-log", help="Log every request, as lines of JSON.")] = False,
     lang: Lang = None,
 ) -> None:
-    """Serve the web table, on this machine or for others."""
+    """Serve the web table, on this machine or for others; see docs/hosting.md."""
     run_server(
-        host, port, db, browse=False, any_port=False, public_url=public_url, proxies=tuple(proxy or ()), lang=lang
+        host,
+        port,
+        db,
+        browse=False,
+        any_port=False,
+        public_url=public_url,
+        proxies=tuple(proxy or ()),
+        workers=workers,
+        json_log=json_log,
+        lang=lang,
     )
 
 
@@ -182,6 +194,8 @@ def run_server(
     any_port: bool,
     public_url: str = "",
     proxies: tuple[str, ...] = (),
+    workers: int = 1,
+    json_log: bool = False,
     lang: str | None = None,
 ) -> None:
     from larrons.web.serve import serve
@@ -198,7 +212,7 @@ def run_server(
             typer.echo(words.say("serve-alone", command="larrons serve --host 0.0.0.0"))
         sys.stdout.flush()
 
-    serve(host, port, database, announce, browse, any_port, public_url, proxies)
+    serve(host, port, database, announce, browse, any_port, public_url, proxies, workers, json_log)
 
 
 @app.command()
@@ -471,6 +485,10 @@ def odds(
     out.print(Padding(drawn[0], (1, 1), expand=False))
     out.print(Padding(drawn[1], (0, 1), expand=False))
 
+
+app.add_typer(admin, name="admin")
+for command in (backup, restore):
+    app.command()(command)
 
 lab = typer.Typer(no_args_is_help=True, help="For people who train agents, see docs/lab.md.")
 app.add_typer(lab, name="lab")

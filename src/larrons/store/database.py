@@ -52,13 +52,19 @@ class Database(Protocol):
         """Hand every notice to `heard`, from the moment an empty one has been heard; returns when that ends."""
 
 
+def is_shared(url: str) -> bool:
+    """Whether several processes may serve this database."""
+    scheme, separator, _ = url.partition("://")
+    return bool(separator) and scheme != "sqlite"
+
+
 def connect(url: str, alone: bool = False) -> Database:
     """The database at SQLAlchemy's address `url`; a plain path means an SQLite file.
 
     `alone`: an SQLite file is locked against a second server.
     """
     scheme, separator, rest = url.partition("://")
-    if not separator or scheme == "sqlite":
+    if not is_shared(url):
         return SQLite(rest.removeprefix("/") if separator else url, alone)
     drivers = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
     limits = {"timeout": CONNECTING, "command_timeout": WORKING, "server_settings": {"application_name": "larrons"}}

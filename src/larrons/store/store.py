@@ -134,7 +134,19 @@ class Store:
         """All browsers that act for somebody."""
         return await self._read(lambda connection: [Device(*row) for row in connection.execute(select(devices))])
 
+    async def latest(self, limit: int) -> list[tuple[str, str, float]]:
+        """The tables that changed last: id, summary, and when."""
+        query = select(tables).order_by(tables.c.updated.desc()).limit(limit)
+        return await self._read(
+            lambda connection: [(row.id, row.summary, row.updated) for row in connection.execute(query)]
+        )
+
     # Writing
+
+    @property
+    def waiting(self) -> int:
+        """How many calls wait to be written."""
+        return self._waiting.qsize()
 
     async def fact(self, name: str, new: str) -> str:
         """What the database knows by this name; `new`, and kept for ever, if it knows nothing yet."""

@@ -278,6 +278,10 @@ class Room:
     def close(self, by: str, now: float) -> Event:
         """The host ends a running game before its end; the secret of its luck is shown."""
         self._host_only(by)
+        return self.shut(now)
+
+    def shut(self, now: float) -> Event:
+        """Whoever runs the server ends a running game."""
         self.playing()
         if self.is_over:
             raise NotPossible("error-over")

@@ -24,7 +24,7 @@ from larrons.web.hub import Hub
 from larrons.web.live import Live
 from larrons.web.page import choose_language, hashed, new_key
 from larrons.web.seals import signed, start_signature
-from larrons.web.stream import SIGN_OF_LIFE, Pulse, Stream, event, listen_later
+from larrons.web.stream import AGAIN, SIGN_OF_LIFE, Pulse, Stream, event, listen_later
 from larrons.web.viewers import viewer_of
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -148,6 +148,7 @@ async def _changes(caller: Caller, live: Live, seat: int) -> AsyncGenerator[byte
                     return
             while not await pulse.heard(listener):
                 yield SIGN_OF_LIFE
+        yield AGAIN
 
 
 def _version(room: Room, seat: int) -> int:

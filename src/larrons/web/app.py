@@ -22,6 +22,7 @@ from larrons.web import (
     docs,
     ending,
     examples,
+    figures,
     home,
     learn,
     new_table,
@@ -35,6 +36,7 @@ from larrons.web.devices import Devices
 from larrons.web.film import Films
 from larrons.web.hosting import Hosting
 from larrons.web.hub import Hub
+from larrons.web.observer import Observer
 from larrons.web.pictures import Pictures
 from larrons.web.safety import Guard
 
@@ -60,7 +62,7 @@ def create_app(database: str, hosting: Hosting | None = None, warm: bool = True)
             await at_the_end.enter_async_context(hub.neighbours.working())
             app.state.pictures, app.state.hosting = Pictures(), place
             app.state.films, app.state.prints = Films(), ending.Prints()
-            for work in (_forget_idle(hub), _refresh(app.state.devices, hub), *([_warm_up(hub)] if warm else [])):
+            for work in (_forget_idle(hub), _look(hub), _refresh(app.state.devices, hub), *([_warm_up(hub)] if warm else [])):
                 at_the_end.push_async_callback(_stop, asyncio.create_task(work))
             yield
 
@@ -70,6 +72,7 @@ def create_app(database: str, hosting: Hosting | None = None, warm: bool = True)
     refusals.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=FAST)
     app.add_middleware(Guard, hosting=place)
+    app.add_middleware(Observer, limits=place.limits)
     return app
 
 
@@ -96,6 +99,12 @@ async def _refresh(devices: Devices, hub: Hub) -> None:
                 hub.recheck()
         except StoreError as error:  # the database is away for a while
             log.warning("%s", error)
+
+
+async def _look(hub: Hub) -> None:
+    while True:
+        figures.look(hub)
+        await asyncio.sleep(2)
 
 
 async def _warm_up(hub: Hub) -> None:

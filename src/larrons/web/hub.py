@@ -33,6 +33,7 @@ from larrons.table.chores import (
 from larrons.table.events import Chair, Event, Settings
 from larrons.table.room import Room
 from larrons.table.thinking import Choice, choose
+from larrons.web import figures
 from larrons.web.compilers import Compilers
 from larrons.web.live import Held, Live
 from larrons.web.logs import entry, fold, follow, game_of
@@ -325,12 +326,15 @@ class Hub:
                 try:
                     events, others = make(room)
                     if events:
-                        await self.store.append(entry(live.table_id, room, first, events), *others)
+                        with figures.writes.time():
+                            await self.store.append(entry(live.table_id, room, first, events), *others)
+                        figures.moves.inc(sum(event.kind == "moved" for event in events))
                     return events
                 except BaseException as error:
                     live.is_unsure = room.count >= first
                     if not isinstance(error, Overtaken) or attempt + 1 == ATTEMPTS:
                         raise
+                    figures.overtaken.inc()
         raise AssertionError("unreachable")
 
     def _draws(self, room: Room) -> list[Event]:
@@ -420,7 +424,7 @@ class Hub:
         await self.sleep(pause(room, due) * live.haste / 1000)
         choice = Choice(-1)
         if due.kind == "bot" and chore(room) == due:
-            choice = await self._think(room, due.seat)
+            choice = await self._asked(room, due.seat)
 
         def run(room: Room, now: float) -> list[Event]:
             if chore(room) != due:  # while the bot was thinking, somebody came back or took a move back
@@ -430,6 +434,11 @@ class Hub:
             return room.act(due.seat, choice.action, due.number, now, choice.failed)
 
         await self.command(live, run)
+
+    async def _asked(self, room: Room, seat: int) -> Choice:
+        """What the bot of this seat chooses; how long it takes is counted."""
+        with figures.thought():
+            return await self._think(room, seat)
 
     async def _think(self, room: Room, seat: int) -> Choice:
         """What the bot of this seat chooses."""
@@ -446,7 +455,7 @@ class Hub:
         those that came early. Nobody can tell them apart. Bots think before, so that the time they take is not seen."""
         room = live.room
         chosen = {
-            seat: await self._think(room, seat) if room.chairs[seat].bot else Choice(decline(room, seat))
+            seat: await self._asked(room, seat) if room.chairs[seat].bot else Choice(decline(room, seat))
             for seat in answered_by_table(room)
         }
         await self.sleep(max(0.0, answer_moment(room) - self.now()))

@@ -18,7 +18,7 @@ from larrons.web.lobby import lobby
 from larrons.web.page import ASK, NAME, ODDS, SPEED, SPEEDS, Page
 from larrons.web.refusals import status_of
 from larrons.web.scene import scene
-from larrons.web.stream import SIGN_OF_LIFE, Pulse, Stream, event, listen_later
+from larrons.web.stream import AGAIN, SIGN_OF_LIFE, Pulse, Stream, event, listen_later
 from larrons.web.viewers import Viewer, viewer_of
 
 router = APIRouter(include_in_schema=False)
@@ -230,3 +230,4 @@ async def changes(page: Page, live: Live) -> AsyncGenerator[bytes, None]:
             del picture  # else every waiting stream would hold one in memory
             while not await pulse.heard(listener):
                 yield SIGN_OF_LIFE
+        yield AGAIN

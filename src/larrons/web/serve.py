@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import logging
+import asyncio
 import os
 import socket
 import threading
 import webbrowser
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from pathlib import Path
 
 import platformdirs
@@ -15,14 +16,19 @@ import uvicorn
 from fastapi import FastAPI
 
 from larrons.engine.patience import interpret_meanwhile
-from larrons.errors import NotPossible
+from larrons.errors import NotPossible, StoreError
+from larrons.store.database import is_shared
+from larrons.store.store import Store
 from larrons.web.app import create_app
 from larrons.web.hosting import LOOPBACK, Hosting, bracketed, network_addresses
 from larrons.web.limits import Limits
+from larrons.web.observer import keep_log
 from larrons.web.protocol import protocol
+from larrons.web.workers import Workers
 
 PORT = 8000
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # and how this machine itself is called there
+HANDING_OVER = 3.0  # seconds that may take, if the database does not answer
 
 
 def default_database() -> str:
@@ -61,12 +67,19 @@ class Server(uvicorn.Server):
                 access_log=False,
                 server_header=False,
                 timeout_keep_alive=15,
-                timeout_graceful_shutdown=2,
+                timeout_graceful_shutdown=5,
             )
         )
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._app.state.hub.dismiss()
+        """No new requests; tables are handed over to other processes; streams are told to come again at once."""
+        for server in self.servers:
+            server.close()
+        hub = self._app.state.hub
+        with suppress(StoreError, TimeoutError):
+            async with asyncio.timeout(HANDING_OVER):
+                await hub.hand_over()
+        hub.dismiss()
         await super().shutdown(sockets)
 
 
@@ -79,21 +92,40 @@ def serve(
     any_port: bool,
     public_url: str = "",
     proxies: Collection[str] = (),
+    workers: int = 1,
+    json_log: bool = False,
 ) -> None:
     """Run until stopped. `announce` is given the address and those for friends; `browse` opens it."""
-    logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    place = database or default_database()
+    if workers > 1 and not is_shared(place):
+        raise NotPossible("serve-workers")
     network = network_addresses() if host in EVERYWHERE else () if host in LOOPBACK else (host,)
     limits = Limits(proxies=frozenset(proxies))
     hosting = Hosting(host in LOOPBACK and not public_url, public_url, limits, network)
+    asyncio.run(_try(place))
     listener = listen(host, port, any_port)
     here = f"{bracketed(EVERYWHERE.get(host, host))}:{listener.getsockname()[1]}"
-    interpret_meanwhile()
     address = f"http://{here}/"
-    app = create_app(database or default_database(), hosting)
     announce(address, hosting.links("http", here, "/") if hosting.reaches_friends(here) else [])
     if browse and _has_browser():
         threading.Timer(0.8, webbrowser.open, [address]).start()
-    Server(app, hosting.limits).run(sockets=[listener])
+    if workers > 1:
+        Workers(workers, work, listener, place, hosting, json_log).run()
+    else:
+        work(listener, place, hosting, json_log)
+
+
+def work(listener: socket.socket, database: str, hosting: Hosting, json_log: bool) -> None:
+    """What one process does."""
+    keep_log(json_log)
+    interpret_meanwhile()
+    Server(create_app(database, hosting), hosting.limits).run(sockets=[listener])
+
+
+async def _try(database: str) -> None:
+    """Refuse a database that can't be opened, in words, before anything else; bring its tables up to date."""
+    store = await Store.open(database, alone=True)
+    await store.close()
 
 
 def _has_browser() -> bool:

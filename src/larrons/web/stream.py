@@ -12,6 +12,7 @@ from starlette.types import Receive, Scope, Send
 PING = 20.0  # seconds between two signs of life, so that nobody on the way takes the stream for dead
 SLOWEST = 10.0  # seconds a browser may take to receive an event; then the stream ends, and it may come again
 SIGN_OF_LIFE = b":\n\n"
+AGAIN = b"event: again\nretry: 100\ndata: \n\n"  # this server stops: another one, or its successor, takes over at once
 
 
 def event(text: str, number: int) -> bytes:

@@ -528,6 +528,20 @@ error-too-many = Not so fast: too many requests. Wait a few seconds.
 serve-ready = The table is open at { $address } (stop with Ctrl+C).
 serve-friends = Friends open { $address }
 serve-alone = Only this machine can open it. For friends in your network, start it with: { $command }
+serve-workers = Several processes need PostgreSQL (--db postgresql://…): an SQLite file is served by one.
+backup-done = { $count ->
+    [one] One table was
+   *[other] { $count } tables were
+} copied to { $path }.
+restore-done = Tables added or continued: { $added }. Tables left alone because they have gone on differently: { $different }.
+admin-closed = The table { $table } is closed.
+admin-state-open = open
+admin-state-running = running
+admin-state-over = over
+error-backup-exists = { $path } is there already. Name a new file.
+error-backup = No copy was made: { $detail }.
+error-restore-missing = There is no file { $path }.
+error-restore = { $path } can't be restored: { $detail }.
 serve-port = The port { $port } can't be used: { $detail }.
 
 # A finished game of older rules, which can be read but not replayed

@@ -525,6 +525,20 @@ error-too-many = Doucement : trop de demandes. Attendez quelques secondes.
 serve-ready = La table est ouverte : { $address } (arrêt : Ctrl+C).
 serve-friends = Vos amis ouvrent { $address }
 serve-alone = Seule cette machine peut l'ouvrir. Pour vos amis du réseau, lancez : { $command }
+serve-workers = Plusieurs processus demandent PostgreSQL (--db postgresql://…) : un fichier SQLite est servi par un seul.
+backup-done = { $count ->
+    [one] { $count } table copiée
+   *[other] { $count } tables copiées
+} dans { $path }.
+restore-done = Tables ajoutées ou continuées : { $added }. Tables laissées telles quelles, car elles ont continué autrement : { $different }.
+admin-closed = La table { $table } est close.
+admin-state-open = ouverte
+admin-state-running = en cours
+admin-state-over = finie
+error-backup-exists = { $path } existe déjà. Indiquez un nouveau fichier.
+error-backup = La copie n'a pas été faite : { $detail }.
+error-restore-missing = Il n'y a pas de fichier { $path }.
+error-restore = { $path } ne peut pas être restauré : { $detail }.
 serve-port = Le port { $port } ne peut servir : { $detail }.
 
 # Une partie finie d'anciennes règles, qu'on peut lire mais non rejouer

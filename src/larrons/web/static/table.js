@@ -164,6 +164,10 @@ function listen() {
     back();
     show(event.data, main, false);
   });
+  source.addEventListener("again", () => { // the server stops; another takes over
+    source.close();
+    setTimeout(listen, Math.random() * 300); // not all pages in the same moment
+  });
   source.addEventListener("error", () => {
     lost();
     source.close();

@@ -1,0 +1,112 @@
+"""The commands of those who run a server: `larrons backup`, `restore` and `admin`."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from larrons.engine.words import Words
+    from larrons.store.store import Store
+
+Db = Annotated[
+    str | None, typer.Option(help="An SQLite file or a database URL (postgresql://…); without it, your data folder.")
+]
+Lang = Annotated[str, typer.Option("--lang", help="en or fr.")]
+TableId = Annotated[str, typer.Argument(help="The id in the table's link.", show_default=False)]
+
+admin = typer.Typer(no_args_is_help=True, help="For those who run a server, see docs/hosting.md.")
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="A new file, which will hold everything.", show_default=False)],
+    db: Db = None,
+    lang: Lang = "en",
+) -> None:
+    """Copy all tables, of any database, to an SQLite file; servers may go on meanwhile."""
+    from larrons.store.backup import backup as copy
+
+    count = asyncio.run(copy(_place(db), file))
+    typer.echo(_words(lang).say("backup-done", count=count, path=str(file)))
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `larrons backup` has written.", show_default=False)],
+    db: Db = None,
+    lang: Lang = "en",
+) -> None:
+    """Add what a copy has and the database has not; servers may go on meanwhile, and nothing is overwritten."""
+    from larrons.store.backup import restore as add
+
+    added, different = asyncio.run(add(file, _place(db)))
+    typer.echo(_words(lang).say("restore-done", added=added, different=different))
+
+
+@admin.command()
+def tables(
+    db: Db = None, limit: Annotated[int, typer.Option(help="So many of the latest.", min=1)] = 50, lang: Lang = "en"
+) -> None:
+    """List the latest tables: id, game, state, last change, names."""
+    from larrons.web.admin import listed
+
+    async def work(store: Store) -> None:
+        for table in await listed(store, limit):
+            state = _words(lang).say(f"admin-state-{table.state}")
+            names = ", ".join(table.names)
+            typer.echo(f"{table.table_id}  {table.game:<12} {state:<10} {table.updated:%Y-%m-%d %H:%M}  {names}")
+
+    asyncio.run(_with_store(db, work))
+
+
+@admin.command()
+def close(table: TableId, db: Db = None, lang: Lang = "en") -> None:
+    """End a running game; its people see that, and the secret of its luck is shown."""
+    from larrons.web.admin import close as end
+
+    asyncio.run(_with_store(db, lambda store: end(store, table, time.time())))
+    typer.echo(_words(lang).say("admin-closed", table=table))
+
+
+@admin.command()
+def export(
+    table: TableId,
+    file: Annotated[Path, typer.Argument(help="Where to write the record.", show_default=False)],
+    db: Db = None,
+) -> None:
+    """Write the signed record of a game that is over to a file, as `larrons verify` reads it."""
+    from larrons.engine.signing import KEY_BYTES, ServerKey
+    from larrons.web.admin import export as record
+
+    async def work(store: Store) -> None:
+        key = await store.fact("server key", secrets.token_hex(KEY_BYTES))
+        file.write_text(await record(store, ServerKey(bytes.fromhex(key)), table), "utf-8")
+
+    asyncio.run(_with_store(db, work))
+
+
+def _words(lang: str) -> Words:
+    from larrons.engine.words import Words
+
+    return Words(lang)
+
+
+def _place(db: str | None) -> str:
+    from larrons.web.serve import default_database
+
+    return db or default_database()
+
+
+async def _with_store(db: str | None, work: Callable[[Store], Awaitable[None]]) -> None:
+    from larrons.store.store import Store
+
+    store = await Store.open(_place(db))
+    try:
+        await work(store)
+    finally:
+        await store.close()
