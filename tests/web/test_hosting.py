@@ -1,4 +1,4 @@
-"""docs/hosting.md, as it is written: its nginx before two of its processes on PostgreSQL; these are killed and stopped."""
+"""docs/hosting.md, as it is written: its nginx before two of its processes on PostgreSQL, killed and stopped."""
 
 from __future__ import annotations
 
