@@ -303,7 +303,7 @@ class Store:
 
         try:
             await self._database.listen(receive)
-        except (SQLAlchemyError, OSError) as error:
+        except Exception as error:  # of the driver itself, too
             raise StoreError("error-store-read", detail=_reason(error)) from None
 
 

@@ -62,7 +62,12 @@ def create_app(database: str, hosting: Hosting | None = None, warm: bool = True)
             await at_the_end.enter_async_context(hub.neighbours.working())
             app.state.pictures, app.state.hosting = Pictures(), place
             app.state.films, app.state.prints = Films(), ending.Prints()
-            for work in (_forget_idle(hub), _look(hub), _refresh(app.state.devices, hub), *([_warm_up(hub)] if warm else [])):
+            for work in (
+                _forget_idle(hub),
+                _look(hub),
+                _refresh(app.state.devices, hub),
+                *([_warm_up(hub)] if warm else []),
+            ):
                 at_the_end.push_async_callback(_stop, asyncio.create_task(work))
             yield
 
