@@ -47,6 +47,8 @@ def install(folder: Path, name: str, file: str, old: str, new: str) -> Path:
             path.read_text(encoding="utf-8").replace("bids_game", package.name).replace('name="bids"', f'name="{name}"')
         )
         path.write_text(text, encoding="utf-8")
+    lessons = package / "lessons.toml"
+    lessons.write_text(lessons.read_text(encoding="utf-8").replace('"bids ', f'"{name} '), encoding="utf-8")
     text = (package / file).read_text(encoding="utf-8")
     assert old in text
     (package / file).write_text(text.replace(old, new, 1), encoding="utf-8")
@@ -186,6 +188,14 @@ def test_what_was_found_is_remembered_until_a_file_changes(tmp_path: Path) -> No
     assert listed() == "True True"
     assert listed() == "True False"
     assert len(list((tmp_path / "cache" / "inspected").glob("wordless-*"))) == 1
+
+
+def test_a_lesson_that_does_not_play_as_it_says_is_named_found_or_remembered(tmp_path: Path) -> None:
+    install(tmp_path, "taught", "lessons.toml", 'action = "bid 5"', 'action = "bid 71"')
+    first, again = command(tmp_path, "games"), command(tmp_path, "games")
+    assert first.returncode == 0
+    assert "taught_game/lessons.toml, line 1: The lesson tie does not play as it says. Step 2: " in first.stdout
+    assert again.stdout == first.stdout
 
 
 def test_a_damaged_memory_is_no_obstacle(tmp_path: Path) -> None:

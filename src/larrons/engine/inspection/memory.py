@@ -12,8 +12,10 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import asdict
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 
@@ -44,23 +46,29 @@ def remembered(name: str, package: str, inspect: Callable[[], list[Fault]]) -> l
     with suppress(OSError, ValueError, KeyError, TypeError):  # what can't be read is found anew
         return [_read(item) for item in json.loads(kept.read_text(encoding="utf-8"))]
     found = inspect()
-    with suppress(OSError):  # nothing can be kept here; the next program inspects again
+    with suppress(OSError, TypeError):  # this can't be kept, or not here; the next program inspects again
         _keep(name, kept, found)
     return found
 
 
-def _read(item: dict[str, object]) -> Fault:
-    args = item["args"]
-    assert isinstance(args, dict)
-    return Fault(str(item["file"]), Message(str(item["key"]), args), int(str(item["line"])))
+def _read(item: dict[str, Any]) -> Fault:
+    return Fault(item["file"], _message(item["message"]), item["line"])
+
+
+def _message(kept: dict[str, Any]) -> Message:
+    return Message(kept["key"], {name: _argument(value) for name, value in kept["args"].items()})
+
+
+def _argument(kept: Any) -> Any:
+    """An argument of a message: a number or a text, another message, or a list of them."""
+    if isinstance(kept, list):
+        return [_argument(value) for value in kept]
+    return _message(kept) if isinstance(kept, dict) else kept
 
 
 def _keep(name: str, place: Path, faults: list[Fault]) -> None:
     place.parent.mkdir(parents=True, exist_ok=True)
-    items = [
-        {"file": fault.file, "key": fault.message.key, "args": fault.message.args, "line": fault.line}
-        for fault in faults
-    ]
+    items = [asdict(fault) for fault in faults]
     draft = place.with_suffix(f".{os.getpid()}")
     draft.write_text(json.dumps(items), encoding="utf-8")
     draft.replace(place)
