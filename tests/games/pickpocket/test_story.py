@@ -93,7 +93,7 @@ def four(*powers: str, row: str = "PK PK", guards: str = "-", whose: str = "A tu
                 "Ana meets a guard of 6 (7 of 7).",
                 "It is the seventh guard: the game is over.",
                 "Thrown out with nothing: Ana, Bo, Cléo and Dan.",
-                "Ana, Bo, Cléo and Dan share the crown with 0 points each.",
+                "Ana, Bo, Cléo and Dan share the crown with 0 points each and equally many tiles in hand.",
             ],
         ),
     ],

@@ -65,8 +65,8 @@ event-pass = { $place }, { $player } : pas d'action.
 event-take = { $place } : { $player } prend un outil, { $tool }.
 event-chest = { $place } : { $player } ouvre le coffre ({ $tools }) et y trouve { $money }, ce qui fait { $total }.
 event-chest-rascal = { $place } : { $player } ouvre le coffre ({ $tools }, plus l'outil de { $rascal } : { $tool }) et y trouve { $money }, ce qui fait { $total }.
-event-steal = { $place } : { $player } s'empare d'un butin ({ $protection }), payé { $tools }.
-event-steal-rascal = { $place } : { $player } s'empare d'un butin ({ $protection }), payé { $tools }, plus l'outil de { $rascal } ({ $tool }).
+event-steal = { $place } : { $player } s'empare d'un butin ({ $protection }), payé avec : { $tools }.
+event-steal-rascal = { $place } : { $player } s'empare d'un butin ({ $protection }), payé avec : { $tools }, plus l'outil de { $rascal } ({ $tool }).
 event-own-loot = Personne d'autre ne le voit : { $loot }.
 event-square = { $place } : { $player } échange { $give } contre { $get }.
 event-discard = { $place } : { $player } défausse un outil, { $tool }.
@@ -76,8 +76,8 @@ event-draw = { $count ->
    *[other] { $player } tire { $count } outils.
   }
 event-sale = { $bonus ->
-    [0] Port : { $player } vend { $loot } au receleur { $fence } : { $money }, ce qui fait { $total }.
-   *[other] Port : { $player } vend { $loot } au receleur { $fence } (+{ $bonus } par carte) : { $money }, ce qui fait { $total }.
+    [0] Port : { $player } vend au receleur { $fence } : { $loot }. Gain : { $money }, ce qui fait { $total }.
+   *[other] Port : { $player } vend au receleur { $fence } (+{ $bonus } par carte) : { $loot }. Gain : { $money }, ce qui fait { $total }.
   }
 event-sold = Port : { $player } vend du butin au receleur { $fence } : { $money }, ce qui fait { $total }.
 event-reshuffle-tools = Les outils défaussés sont mélangés et forment une nouvelle pioche.
@@ -197,8 +197,8 @@ board-loot = Butins
 board-place = Lieu
 board-slots = Jetons
 board-cards = Ce qui s'y trouve
-board-empty = plus rien
-board-lacks = il manque { $tools }
+board-empty = rien
+board-lacks = il manque : { $tools }
 board-legend = ✓ votre main l'ouvre ou le vend · * l'outil de votre fripouille · ✗ il vous manque · ≈ votre jeton à la Ville peut le prendre
 board-hand = Votre main
 board-own-loot = Vos butins

@@ -135,11 +135,17 @@ event-skipped = Un chien retient { $player } : le tour est passé.
 event-gloves = { $player } enfile une Paire de gants et efface l'Empreinte.
 event-discard = { $player } défausse { $card }.
 event-discard-watch = { $player } a trop de cartes et révèle une montre.
-event-out = { $player } dit « Larcin ! » et sort en position { $rank } avec { $count ->
+event-out = { $player } dit « Larcin ! » et sort en { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+  } avec { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }.
-event-out-gloves = { $player } dit « Larcin ! », efface l'Empreinte grâce aux Gants et sort en position { $rank } avec { $count ->
+event-out-gloves = { $player } dit « Larcin ! », efface l'Empreinte grâce aux Gants et sort en { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+  } avec { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }.
@@ -353,7 +359,10 @@ board-no-manor = sans Manoir !
 board-fingerprint = Empreinte !
 board-dog = un chien attend
 board-immune = chien reparti
-board-out = dehors, position { $rank }
+board-out = dehors, { $rank ->
+    [1] 1er
+   *[other] { $rank }e
+  }
 board-eliminated = hors de la partie
 board-points = { $points ->
     [one] { $points } point
@@ -498,7 +507,7 @@ card-does = { $kind ->
     [dog] Un rival passe un tour. Réponse : Sablier.
     [safe] Avec une Combinaison dans le même larcin, chaque double compte en entier.
     [combination] Avec un Coffre-fort dans le même larcin, chaque double compte en entier.
-    [gloves] Effacent une Empreinte.
+    [gloves] Efface une Empreinte.
     [shears] Coupe le fil d'une Alarme.
     [hourglass] Arrête une montre, ou un Chien de garde.
     [caught] Arrête Coup de matraque, Coup d'œil, Confusion et Fouiller les poches.

@@ -90,7 +90,7 @@ event-win-tie = { $player } is King of Thieves: { $points ->
 event-win-shared = { $players } share the crown with { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } each.
+  } each and equally many tiles in hand.
 
 ## Choices
 

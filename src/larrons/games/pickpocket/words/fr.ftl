@@ -90,7 +90,7 @@ event-win-tie = { $player } devient Roi des voleurs : { $points ->
 event-win-shared = { $players } partagent la couronne à { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }.
+  }, avec autant de tuiles en main.
 
 ## Choix
 
@@ -254,7 +254,7 @@ board-caught = flagrant délit
 board-thrown = dehors, par les gardes
 board-passage = passage secret
 board-won = quitte ou double gagné
-board-used = utilisé
+board-used = a déjà servi
 board-prince = Prince
 board-king = Roi
 board-your-hand = Votre main
@@ -319,7 +319,7 @@ web-own-powers = Vos pouvoirs
 web-powers = Pouvoirs de la nuit
 web-powers-choose = Choisir un pouvoir
 web-powers-next = Doivent encore choisir :
-web-power-used = { $power } (utilisé)
+web-power-used = { $power } (a déjà servi)
 web-power-of = { $power } : { $player }
 web-power-free = libre
 web-short-illusion = Illusion
