@@ -10,7 +10,6 @@ can't be loaded any more: three zeros, or the command fails.
 from __future__ import annotations
 
 import argparse
-import asyncio
 import json
 import random
 import socket
@@ -29,6 +28,7 @@ from larrons.store.database import connect
 from larrons.store.schema import events
 from larrons.table.events import Event
 from larrons.table.room import Room
+from tests.apart import run_apart
 from tests.postgres import fresh_database
 
 CLIENTS = 4
@@ -217,7 +217,7 @@ def run(database: str, kills: int, processes: int = 1, seed: int = 7, progress: 
         thread.join()
     nursery.finished.set()
     killer.join()
-    findings = examine(players, asyncio.run(read_logs(database)))
+    findings = examine(players, run_apart(read_logs(database)))
     findings.kills = nursery.killed - processes  # the last ones were killed with nothing to do
     return findings
 

@@ -39,8 +39,8 @@ def test_the_signed_beginning_is_sent_before_the_first_draw(tmp_path: Path) -> N
             for picture in (begun, dealt):
                 assert after["start_signature"] in picture
                 assert before["commitment"] in picture
-            assert 'id="p0"' not in begun
-            assert 'id="p0"' in dealt
+            assert 'name="action" value=' not in begun  # nothing can be chosen before the cards are dealt
+            assert 'name="action" value=' in dealt
             await ear.leave()
 
     run_apart(run())

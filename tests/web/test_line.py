@@ -39,7 +39,7 @@ def test_a_tap_while_offline_is_sent_once_when_the_line_is_back(new_page: NewPag
     assert not overlaps(page, "#connection", CHOICES)
     page.locator("#draw").click()  # again, impatiently
     page.context.set_offline(False)
-    expect(page.locator(".bar .action").first).to_be_visible()
+    expect(page.locator(".board .may").first).to_be_visible()
     after = page.locator(".inside").get_attribute("data-version") or ""
     assert int(after) == int(before) + 1
     assert len(posts) == 1

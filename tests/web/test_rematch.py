@@ -64,7 +64,8 @@ def test_a_rematch_that_could_not_be_kept_is_not_there(tmp_path: Path) -> None:
                 answer = await clients[0].post(f"/t/{finished.table_id}/rematch")
             assert answer.status_code == 503
             assert await tables_of(hub, 0) == 1
-            assert (await hub.get(finished.table_id)).room.rematch_id == ""
+            async with hub.looking(finished.table_id) as looked_at:
+                assert looked_at.room.rematch_id == ""
             assert (await clients[0].post(f"/t/{finished.table_id}/rematch")).status_code == 303
 
     run_apart(run())
