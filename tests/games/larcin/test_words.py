@@ -181,7 +181,13 @@ def test_a_watch_in_hand_does_not_keep_one_inside_but_eliminates() -> None:
 
 
 @pytest.mark.rule("LA-43")
-def test_a_glance_is_told_as_what_it_was() -> None:
-    start = "2p turn 8 clock 2{} | A manor hand glance | B manor hand bag loot egg | A acts 2 main"
-    for options, line in (("", "Ana looks at Bo's hand."), (" glance=all", "Ana looks at Bo's hand and haul.")):
-        assert said(start.format(options), "A play glance", "B pass")[-1] == line
+def test_a_glance_names_the_hand_to_whoever_looked_and_to_nobody_else() -> None:
+    start = "3p turn 8 clock 2{} | A manor hand glance | B manor hand 2manor bag loot egg | C manor hand egg | A acts 1 main"
+    moves = ("A play glance", "A target 1", "B pass", "C pass")
+    for options, looks in (("", "Ana looks at Bo's hand."), (" glance=all", "Ana looks at Bo's hand and haul.")):
+        assert [said(start.format(options), *moves, seat=seat)[-1] for seat in (1, 2, -1)] == [looks] * 3
+    assert said(start.format(""), *moves)[-1] == "Ana looks at Bo's hand: 2 × Manor and Burglar's bag."
+    french = said(start.format(""), *moves, language="fr")[-1]
+    assert french == "Ana regarde la main de Bo\u00a0: 2 × Manoir et Sac de cambriole."
+    told = "Ana looks at Bo's haul and hand; in the hand: 2 × Manor and Burglar's bag."
+    assert said(start.format(" glance=all"), *moves)[-1] == told
