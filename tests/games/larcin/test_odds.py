@@ -89,7 +89,8 @@ def test_unseen_cards_are_all_cards_but_the_ones_seen() -> None:
 @pytest.mark.rule("LA-43")
 def test_cards_known_to_be_in_a_hand_are_not_unseen() -> None:
     """After a glance only the unknown cards are spread over the unknown places, as in the states held possible."""
-    start = "3p turn 9 clock 2 | A manor hand egg | B manor wary hand 3manor gloves watch loot jewels jewels bag safe cosh egg |"
+    start = "3p turn 9 clock 2 | A manor hand egg |"
+    start += " B manor wary hand 3manor gloves watch loot jewels jewels bag safe cosh egg |"
     start += " C manor hand 2bag bins dog loot statuette alarm |"
     blind, seen = at(f"{start} A acts 2 main"), at(f"{start} A sees B 3manor gloves watch | A acts 2 main")
     for kind, copies in ((Card.MANOR, 3), (Card.GLOVES, 1), (Card.WATCH, 1), (Card.BAG, 0)):

@@ -182,7 +182,8 @@ def test_a_watch_in_hand_does_not_keep_one_inside_but_eliminates() -> None:
 
 @pytest.mark.rule("LA-43")
 def test_a_glance_names_the_hand_to_whoever_looked_and_to_nobody_else() -> None:
-    start = "3p turn 8 clock 2{} | A manor hand glance | B manor hand 2manor bag loot egg | C manor hand egg | A acts 1 main"
+    start = "3p turn 8 clock 2{} | A manor hand glance | B manor hand 2manor bag loot egg |"
+    start += " C manor hand egg | A acts 1 main"
     moves = ("A play glance", "A target 1", "B pass", "C pass")
     for options, looks in (("", "Ana looks at Bo's hand."), (" glance=all", "Ana looks at Bo's hand and haul.")):
         assert [said(start.format(options), *moves, seat=seat)[-1] for seat in (1, 2, -1)] == [looks] * 3
