@@ -97,6 +97,17 @@ def test_a_text_that_is_no_state_is_refused(text: str) -> None:
     assert isinstance(error.value, NotationError) or text.startswith("7p")
 
 
+@pytest.mark.rule("LA-20", "LA-40", "LA-59")
+@pytest.mark.parametrize(
+    ("typed", "rule"),
+    [("lay gloves", "LA-20"), ("Lay  watch", "LA-20"), ("play manor", "LA-59"), ("target 0", "LA-40")],
+)
+def test_what_is_never_allowed_is_refused_with_its_rule(typed: str, rule: str) -> None:
+    with pytest.raises(NotationError) as error:
+        GAME.parse_action(typed)
+    assert all(f"({rule})" in error.value.say(language) for language in LANGUAGES)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [80, 120])
 def test_the_board_fits_and_shows_no_secret(language: str, width: int) -> None:

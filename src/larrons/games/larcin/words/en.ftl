@@ -303,6 +303,9 @@ component-manors = there are too few Manors: six players need { $fewest }.
 ## Notation
 
 notation-action = “{ $text }” is not an action. Write for example end, draw, draw cellar, larcin, reveal, redraw, counter, pass, bag draw, play cosh, lay egg, target 1, slot 0, take egg, discard egg.
+notation-never-laid = { $card } can't be laid: only objects and events can ({ $rule }).
+notation-never-played = { $card } is never played, only laid ({ $rule }).
+notation-target-self = You can't aim at yourself ({ $rule }): target 1 is the first player to your left.
 notation-kind = “{ $text }” is not a card. The cards are: { $good }.
 notation-values = “{ $text }” are not object values. Write five numbers from 0 to 20, for example 1,2,3,4,5.
 notation-cellar = The cellar holds at most 100 cards and never a watch.

@@ -303,6 +303,9 @@ component-manors = il y a trop peu de Manoirs : six joueurs en demandent { $few
 ## Notation
 
 notation-action = « { $text } » n'est pas une action. Écrivez par exemple end, draw, draw cellar, larcin, reveal, redraw, counter, pass, bag draw, play cosh, lay egg, target 1, slot 0, take egg, discard egg.
+notation-never-laid = { $card } ne se pose pas : seuls les objets et les événements se posent ({ $rule }).
+notation-never-played = { $card } ne se joue jamais, mais se pose ({ $rule }).
+notation-target-self = On ne peut pas se viser soi-même ({ $rule }) : target 1 est la première place à votre gauche.
 notation-kind = « { $text } » n'est pas une carte. Les cartes sont : { $good }.
 notation-values = « { $text } » ne sont pas des valeurs d'objets. Écrivez cinq nombres de 0 à 20, par exemple 1,2,3,4,5.
 notation-cellar = La Cave compte au plus 100 cartes, et jamais de montre.
