@@ -15,14 +15,23 @@ from larrons.engine.message import Message
 
 @dataclass(frozen=True)
 class Item:
-    """A piece, or several that are alike. `origin` is the `from` of its entry in the component file; `picture` is what
-    the game's `inventory.html` draws."""
+    """A piece, or several that are alike. `origin` is the `from` of its entry in the component file, `fact_origin` that
+    of its fact if another entry tells it; `picture` is what the game's `inventory.html` draws."""
 
     name: Message
     origin: str
     count: int = 1
     fact: Message | None = None
     picture: Mapping[str, Any] = field(default_factory=dict)
+    fact_origin: str = ""
+
+    @property
+    def source(self) -> Message:
+        """Where we know it from."""
+        origin = Message("box-origin", {"origin": self.origin})
+        if not self.fact_origin:
+            return origin
+        return Message("box-origins", {"piece": origin, "fact": Message("box-origin", {"origin": self.fact_origin})})
 
 
 @dataclass(frozen=True)
@@ -34,9 +43,9 @@ class Shelf:
 
     @property
     def origin(self) -> str:
-        """Where all of them come from; empty if they don't come from the same place."""
+        """Where all of them come from; empty if they don't come from the same place, or their facts from another."""
         origins = {item.origin for item in self.items}
-        return origins.pop() if len(origins) == 1 else ""
+        return origins.pop() if len(origins) == 1 and not any(item.fact_origin for item in self.items) else ""
 
 
 def shelves(game: Game) -> list[Shelf]:

@@ -25,6 +25,5 @@ def _table(shelf: Shelf, words: Words) -> Table:
     table.add_column(justify="right")
     for item in shelf.items:
         fact = words.say(item.fact) if item.fact else ""
-        origin = words.say("box-origin", origin=item.origin)
-        table.add_row(str(item.count), words.say(item.name), fact, Text(origin, "dim"))
+        table.add_row(str(item.count), words.say(item.name), fact, Text(words.say(item.source), "dim"))
     return table

@@ -58,7 +58,8 @@ def drawn_shelves(page: Page, game: Game, words: Words) -> list[dict[str, Any]]:
                     "name": words.say(item.name),
                     "count": item.count,
                     "fact": words.say(item.fact) if item.fact else "",
-                    "origin": item.origin,
+                    "origin": item.fact_origin or item.origin,
+                    "source": words.say(item.source),
                     "picture": page.text(
                         f"{game.name}/inventory.html", words, picture=item.picture, name=words.say(item.name)
                     )

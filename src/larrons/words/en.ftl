@@ -438,6 +438,7 @@ box-origin = { $origin ->
     [public] from a public source
    *[reconstructed] our reconstruction
   }
+box-origins = name and count: { $piece } · value or effect: { $fact }
 box-none = This game does not tell what is in its box.
 rules-contents = Contents
 origin-ours = our ruling

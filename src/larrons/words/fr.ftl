@@ -435,6 +435,7 @@ box-origin = { $origin ->
     [public] selon une source publique
    *[reconstructed] reconstitué par nous
   }
+box-origins = nom et nombre : { $piece } · valeur ou effet : { $fact }
 box-none = Ce jeu ne dit pas ce qu'il y a dans sa boîte.
 rules-contents = Sommaire
 origin-ours = notre choix

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from larrons.engine.words import LANGUAGES
+from larrons.engine.inventory import shelves
+from larrons.engine.words import LANGUAGES, Words
 from larrons.errors import ComponentError
 from larrons.games.larcin import GAME
 from larrons.games.larcin.codes import Action, Card, Switch
@@ -82,3 +83,16 @@ def test_a_corrected_file_changes_the_game(tmp_path: Path) -> None:
     state.apply(0, Action.PLAY_DOG)
     assert state.legal(1) == [Action.COUNTER, Action.PASS]
     assert not game.is_printed_box
+
+
+def test_the_box_tells_names_and_counts_from_values_and_effects() -> None:
+    """The rulebook gives the names and numbers of all cards, but the figures of the objects and most texts are ours."""
+    items = {item.name.args["kind"]: item for shelf in shelves(GAME) for item in shelf.items}
+    assert {item.origin for item in items.values()} == {"rulebook"}
+    ours = {kind for kind, item in items.items() if item.fact_origin == "reconstructed"}
+    assert {"egg", "manuscript", "statuette", "jewels", "painting", "glance", "bag"} <= ours
+    assert items["manor"].fact_origin == "rulebook"
+    told = {language: Words(language, GAME.package).say(items["egg"].source) for language in LANGUAGES}
+    assert told["en"] == "name and count: from the rulebook · value or effect: our reconstruction"
+    assert told["fr"] == "nom et nombre\u00a0: selon le livret · valeur ou effet\u00a0: reconstitué par nous"
+    assert not any(shelf.origin for shelf in shelves(GAME)), "no heading may say it of the whole shelf"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import comb
+
 import pytest
 
 from larrons.engine.rng import new_stream
@@ -82,6 +84,23 @@ def test_unseen_cards_are_all_cards_but_the_ones_seen() -> None:
     assert odds.unseen(state, 0)[Card.MANOR] == 10
     assert odds.unseen(state, 0)[Card.WATCH] == 8
     assert odds.unseen(state, 1)[Card.BAG] == 8
+
+
+@pytest.mark.rule("LA-43")
+def test_cards_known_to_be_in_a_hand_are_not_unseen() -> None:
+    """After a glance only the unknown cards are spread over the unknown places, as in the states held possible."""
+    start = "3p turn 9 clock 2 | A manor hand egg |"
+    start += " B manor wary hand 3manor gloves watch loot jewels jewels bag safe cosh egg |"
+    start += " C manor hand 2bag bins dog loot statuette alarm |"
+    blind, seen = at(f"{start} A acts 2 main"), at(f"{start} A sees B 3manor gloves watch | A acts 2 main")
+    for kind, copies in ((Card.MANOR, 3), (Card.GLOVES, 1), (Card.WATCH, 1), (Card.BAG, 0)):
+        assert odds.unseen(blind, 0)[kind] - odds.unseen(seen, 0)[kind] == copies
+        assert odds.unseen(blind, 2)[kind] == odds.unseen(seen, 2)[kind]
+    rng, tries = new_stream(5), 3000
+    held = sum(bool(seen.redeal(0, rng).record.hand[2, Card.GLOVES]) for _ in range(tries)) / tries
+    assert odds.holds(seen, 0, [2], Card.GLOVES) == pytest.approx(held, abs=0.03)
+    assert odds.holds(seen, 0, [2], Card.GLOVES) == pytest.approx(1 - comb(84 - 5, 4) / comb(84, 4))
+    assert odds.holds(seen, 0, [1], Card.SHEARS) == 0, "all five of B's cards are known"
 
 
 @pytest.mark.rule("LA-63")

@@ -95,6 +95,17 @@ def test_a_text_that_is_no_state_is_refused(text: str) -> None:
     assert isinstance(error.value, NotationError) or text.startswith("7p")
 
 
+@pytest.mark.rule("LA-20", "LA-40", "LA-59")
+@pytest.mark.parametrize(
+    ("typed", "rule"),
+    [("lay gloves", "LA-20"), ("Lay  watch", "LA-20"), ("play manor", "LA-59"), ("target 0", "LA-40")],
+)
+def test_what_is_never_allowed_is_refused_with_its_rule(typed: str, rule: str) -> None:
+    with pytest.raises(NotationError) as error:
+        GAME.parse_action(typed)
+    assert all(f"({rule})" in error.value.say(language) for language in LANGUAGES)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [80, 120])
 def test_the_board_fits_and_shows_no_secret(language: str, width: int) -> None:
@@ -179,7 +190,14 @@ def test_a_watch_in_hand_does_not_keep_one_inside_but_eliminates() -> None:
 
 
 @pytest.mark.rule("LA-43")
-def test_a_glance_is_told_as_what_it_was() -> None:
-    start = "2p turn 8 clock 2{} | A manor hand glance | B manor hand bag loot egg | A acts 2 main"
-    for options, line in (("", "Ana looks at Bo's hand."), (" glance=all", "Ana looks at Bo's hand and haul.")):
-        assert said(start.format(options), "A play glance", "B pass")[-1] == line
+def test_a_glance_names_the_hand_to_whoever_looked_and_to_nobody_else() -> None:
+    start = "3p turn 8 clock 2{} | A manor hand glance | B manor hand 2manor bag loot egg |"
+    start += " C manor hand egg | A acts 1 main"
+    moves = ("A play glance", "A target 1", "B pass", "C pass")
+    for options, looks in (("", "Ana looks at Bo's hand."), (" glance=all", "Ana looks at Bo's hand and haul.")):
+        assert [said(start.format(options), *moves, seat=seat)[-1] for seat in (1, 2, -1)] == [looks] * 3
+    assert said(start.format(""), *moves)[-1] == "Ana looks at Bo's hand: 2 × Manor and Burglar's bag."
+    french = said(start.format(""), *moves, language="fr")[-1]
+    assert french == "Ana regarde la main de Bo\u00a0: 2 × Manoir et Sac de cambriole."
+    told = "Ana looks at Bo's haul and hand; in the hand: 2 × Manor and Burglar's bag."
+    assert said(start.format(" glance=all"), *moves)[-1] == told

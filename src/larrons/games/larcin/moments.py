@@ -25,6 +25,8 @@ SHOWS: dict[str, tuple[Card, ...]] = {
     "event-cosh-known": (Card.COSH,),
     "event-glance": (Card.GLANCE,),
     "event-glance-all": (Card.GLANCE,),
+    "event-glance-known": (Card.GLANCE,),
+    "event-glance-all-known": (Card.GLANCE,),
     "event-confusion": (Card.CONFUSION,),
     "event-steal": (Card.POCKETS,),
     "event-steal-known": (Card.POCKETS,),

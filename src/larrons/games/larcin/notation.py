@@ -105,7 +105,20 @@ _ACTIONS |= {Action.SLOT + place: f"slot {place}" for place in range(PLACES)}
 _ACTIONS |= {Action.TAKE + kind: f"take {KIND_NAMES[kind]}" for kind in range(Card.WATCH)}
 _ACTIONS |= {Action.DISCARD + kind: f"discard {KIND_NAMES[kind]}" for kind in range(KINDS)}
 ACTIONS = Names(wrong, "action", [_ACTIONS.get(number) for number in range(max(_ACTIONS) + 1)])
-format_action, parse_action = ACTIONS.name, ACTIONS.number
+format_action = ACTIONS.name
+_NEVER = {"target 0": ("target-self", "", "LA-40")}  # what no rule ever allows has no number
+_NEVER |= {f"lay {name}": ("never-laid", name, "LA-20") for name in KIND_NAMES[FIRST_COUNTER:]}
+_NEVER |= {f"play {name}": ("never-played", name, "LA-20") for name in KIND_NAMES[:OBJECTS]}
+_NEVER |= {f"play {name}": ("never-played", name, "LA-59") for name in ("manor", "safe", "combination")}
+
+
+def parse_action(text: str) -> int:
+    """The number of an action; what is never one is refused with the rule that forbids it (LA-20, LA-40, LA-59)."""
+    never = _NEVER.get(" ".join(text.lower().split()))
+    if never is None:
+        return ACTIONS.number(text)
+    key, kind, rule = never
+    return wrong(key, card=Message("card", {"kind": kind}), rule=rule)
 
 
 def format_outcome(state: State, outcome: int) -> str:

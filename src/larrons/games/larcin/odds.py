@@ -12,9 +12,9 @@ import numpy as np
 from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.larcin.codes import KIND_NAMES, Card, Status
-from larrons.games.larcin.knowledge import count_unseen
+from larrons.games.larcin.knowledge import count_unseen, hold_what_was_seen
 from larrons.games.larcin.scoring import loot_value
-from larrons.games.larcin.state import FIRST_COUNTER, KINDS
+from larrons.games.larcin.state import FIRST_COUNTER, KINDS, UNKNOWN
 
 if TYPE_CHECKING:
     from larrons.table.view import View
@@ -25,9 +25,13 @@ CARDS = [Message("card", {"kind": name}) for name in KIND_NAMES]
 
 
 def unseen(state: State, seat: int) -> list[int]:
-    """Copies of each kind that this seat does not see (-1: a spectator): in the pile, in hands, or laid face down."""
-    counts = np.zeros(KINDS, np.int64)
-    count_unseen(state.game.box[0], state.observe(seat).record, seat, counts)
+    """Copies of each kind of which this seat (-1: a spectator) does not know where they are: in the pile, in hands, or
+    laid face down. Cards it knows to be in somebody's hand are not among them."""
+    counts, s = np.zeros(KINDS, np.int64), state.observe(seat).record
+    count_unseen(state.game.box[0], s, seat, counts)
+    for owner in range(state.players):
+        if owner != seat:
+            hold_what_was_seen(s, seat, owner, counts)
     return [int(count) for count in counts]
 
 
@@ -65,9 +69,11 @@ def night_ends_within(state: State, seat: int, draws: int) -> float:
 
 
 def may_hold(state: State, seat: int, kind: int, cards: int) -> float:
-    """The chance that a hand of so many unknown cards, none of them a watch, holds a card of this kind."""
+    """The chance that so many unknown cards in hands, none of them a watch, include one of this kind, a counter. Cards
+    laid face down are no counters (LA-20): as many of the unseen cards are left out."""
     counts = unseen(state, seat)
-    others = sum(counts) - counts[Card.WATCH]
+    face_down = int((state.observe(seat).record.loot == UNKNOWN).sum())
+    others = sum(counts) - counts[Card.WATCH] - face_down
     return 1 - comb(others - counts[kind], cards) / comb(others, cards) if cards <= others else 1.0
 
 

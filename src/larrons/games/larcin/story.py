@@ -178,9 +178,10 @@ def _effect(before: State, actor: int, code: int, after: State) -> list[Message]
     if kind == Card.COSH:
         return [_coshed(before, after, target, code - Action.SLOT if s.phase == Phase.SLOT else 0)]
     spared = kind == Card.ALARM and now.manor[target]
-    at_all = kind == Card.GLANCE and now.switches[Switch.GLANCE_AT_ALL]
-    ending = "-spare" if spared else "-all" if at_all else ""
-    return [Message(f"event-{KIND_NAMES[kind]}{ending}", {"player": player, "target": Seat(target)})]
+    args = {"player": player, "target": Seat(target)}
+    if kind == Card.GLANCE:
+        return [_glanced(after, int(s.active), target, args)]
+    return [Message(f"event-{KIND_NAMES[kind]}{'-spare' if spared else ''}", args)]
 
 
 def _resolved(before: State, actor: int, code: int, after: State) -> tuple[int, int]:
@@ -203,6 +204,17 @@ def _coshed(before: State, after: State, target: int, place: int) -> Message:
     if kind == UNKNOWN:
         kind = int(gained.argmax()) if gained.max() > 0 else -1
     return _known_or("event-cosh", {"player": Seat(thief), "target": Seat(target), "place": place + 1}, kind)
+
+
+def _glanced(after: State, player: int, target: int, args: dict[str, Any]) -> Message:
+    """LA-43: whoever looked is told the cards, for what he learned of the hand stands in his own view alone."""
+    s = after.record
+    key = "event-glance-all" if s.switches[Switch.GLANCE_AT_ALL] else "event-glance"
+    seen = s.seen_hand[player, target]
+    if not seen.any():
+        return Message(key, args)
+    hand = [Message("cards", {"card": card(kind), "count": int(seen[kind])}) for kind in seen.nonzero()[0]]
+    return Message(f"{key}-known", {**args, "cards": hand})
 
 
 def _consequences(before: State, after: State) -> list[Message]:

@@ -91,7 +91,7 @@ def task(state: State, seat: int) -> Message:
         key = "moment-counter-yours" if s.pend_target == seat else "moment-counter-other"
         told = {"player": Seat(int(s.active)), "target": target, "card": card(s.pend_kind)}
         return Message(key, told | {"counter": card(box.counter[s.pend_kind])})
-    count = s.bag_lays_left if phase == Phase.BAG_LAY else s.hand_n[seat] - box.hand_size
+    count = s.bag_lays_left if phase == Phase.BAG_LAY else int(s.hand_n[seat]) - int(box.hand_size)
     return Message("moment-step-yours", {"step": PHASE_NAMES[phase], "target": target, "count": int(count)})
 
 

@@ -19,6 +19,8 @@ class Inventories(Part):
                     name = words.say(item.name)
                     assert item.fact is None or words.say(item.fact)
                     assert item.origin in PROVENANCES, name
+                    assert item.fact_origin in ("", *PROVENANCES), name
+                    assert words.say(item.source)
                     assert item.count > 0, name
                     if template and item.picture:
                         html = template.render(say=words.say, picture=item.picture, name=name)

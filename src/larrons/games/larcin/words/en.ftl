@@ -67,6 +67,10 @@ card = { $kind ->
     [caught] Caught in the act
    *[watch] Watch
   }
+cards = { $count ->
+    [one] { $card }
+   *[other] { $count } × { $card }
+  }
 short = { $kind ->
     [egg] Egg
     [manuscript] Manus
@@ -123,7 +127,9 @@ event-nobody-answers = Nobody answers.
 event-cosh = { $player } takes a card from { $target }'s haul (place { $place }).
 event-cosh-known = { $player } takes { $card } from { $target }'s haul (place { $place }).
 event-glance = { $player } looks at { $target }'s hand.
+event-glance-known = { $player } looks at { $target }'s hand: { $cards }.
 event-glance-all = { $player } looks at { $target }'s hand and haul.
+event-glance-all-known = { $player } looks at { $target }'s haul and hand; in the hand: { $cards }.
 event-confusion = { $player } and { $target } swap hands.
 event-steal = { $player } takes a card out of { $target }'s hand.
 event-steal-known = { $player } takes { $card } out of { $target }'s hand.
@@ -297,6 +303,9 @@ component-manors = there are too few Manors: six players need { $fewest }.
 ## Notation
 
 notation-action = “{ $text }” is not an action. Write for example end, draw, draw cellar, larcin, reveal, redraw, counter, pass, bag draw, play cosh, lay egg, target 1, slot 0, take egg, discard egg.
+notation-never-laid = { $card } can't be laid: only objects and events can ({ $rule }).
+notation-never-played = { $card } is never played, only laid ({ $rule }).
+notation-target-self = You can't aim at yourself ({ $rule }): target 1 is the first player to your left.
 notation-kind = “{ $text }” is not a card. The cards are: { $good }.
 notation-values = “{ $text }” are not object values. Write five numbers from 0 to 20, for example 1,2,3,4,5.
 notation-cellar = The cellar holds at most 100 cards and never a watch.
@@ -321,7 +330,7 @@ odds-draws = Until the night ends: { $draws ->
     [one] { $draws } draw
    *[other] { $draws } draws
   } on average, if every watch is revealed.
-odds-never = With the watches still to come the clock can't strike the end.
+odds-never = The watches that may be in the pile are not enough for the clock to strike the end.
 odds-within = The night ends within 4 draws: { $m4 }, 8 draws: { $m8 }, 16 draws: { $m16 }.
 odds-unseen = Cards you have not seen: { $cards }
 odds-cellar = In the cellar: { $cards }

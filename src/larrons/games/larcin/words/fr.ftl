@@ -67,6 +67,10 @@ card = { $kind ->
     [caught] Pris sur le fait
    *[watch] Montre de gousset
   }
+cards = { $count ->
+    [one] { $card }
+   *[other] { $count } × { $card }
+  }
 short = { $kind ->
     [egg] Œuf
     [manuscript] Manus
@@ -123,7 +127,9 @@ event-nobody-answers = Personne ne répond.
 event-cosh = { $player } prend une carte dans le larcin de { $target } (place { $place }).
 event-cosh-known = { $player } prend { $card } dans le larcin de { $target } (place { $place }).
 event-glance = { $player } regarde la main de { $target }.
+event-glance-known = { $player } regarde la main de { $target } : { $cards }.
 event-glance-all = { $player } regarde la main et le larcin de { $target }.
+event-glance-all-known = { $player } regarde le larcin et la main de { $target } ; en main : { $cards }.
 event-confusion = { $player } et { $target } échangent leurs mains.
 event-steal = { $player } tire une carte de la main de { $target }.
 event-steal-known = { $player } tire { $card } de la main de { $target }.
@@ -303,6 +309,9 @@ component-manors = il y a trop peu de Manoirs : six joueurs en demandent { $few
 ## Notation
 
 notation-action = « { $text } » n'est pas une action. Écrivez par exemple end, draw, draw cellar, larcin, reveal, redraw, counter, pass, bag draw, play cosh, lay egg, target 1, slot 0, take egg, discard egg.
+notation-never-laid = { $card } ne se pose pas : seuls les objets et les événements se posent ({ $rule }).
+notation-never-played = { $card } ne se joue jamais, mais se pose ({ $rule }).
+notation-target-self = On ne peut pas se viser soi-même ({ $rule }) : target 1 est la première place à votre gauche.
 notation-kind = « { $text } » n'est pas une carte. Les cartes sont : { $good }.
 notation-values = « { $text } » ne sont pas des valeurs d'objets. Écrivez cinq nombres de 0 à 20, par exemple 1,2,3,4,5.
 notation-cellar = La Cave compte au plus 100 cartes, et jamais de montre.
@@ -327,7 +336,7 @@ odds-draws = D'ici la fin de la nuit : { $draws ->
     [one] { $draws } pioche
    *[other] { $draws } pioches
   } en moyenne, si toute montre est révélée.
-odds-never = Avec les montres qui restent, l'horloge ne peut plus sonner la fin.
+odds-never = Les montres qui peuvent être dans la pile ne suffisent pas pour que l'horloge sonne la fin.
 odds-within = La nuit finit en 4 pioches : { $m4 }, en 8 : { $m8 }, en 16 : { $m16 }.
 odds-unseen = Cartes que vous n'avez pas vues : { $cards }
 odds-cellar = À la Cave : { $cards }
