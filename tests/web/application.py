@@ -66,6 +66,11 @@ async def open_table(hub: Any, clients: dict[int, httpx.AsyncClient], game: str)
     return live
 
 
+def headers_of(answer: httpx.Response) -> list[tuple[str, str]]:
+    """The headers of an answer, without the id of the request: a new random number every time."""
+    return sorted((name, value) for name, value in answer.headers.items() if name != "x-request-id")
+
+
 async def sent_to(client: httpx.AsyncClient, live: Live, seat: int) -> str:
     """Every kind of thing a seat or a spectator can be sent: page, fragment, JSON, refusals."""
     table = live.table_id
@@ -87,9 +92,9 @@ async def sent_to(client: httpx.AsyncClient, live: Live, seat: int) -> str:
         await first_event(client, f"/t/{table}/live"),
         await first_event(client, f"/api/tables/{table}/events?seat={seat}"),
     ]
-    return "\n".join(
-        f"{answer.status_code} {sorted(answer.headers.items())} {answer.text}" for answer in answers
-    ) + "\n".join(heard)
+    return "\n".join(f"{answer.status_code} {headers_of(answer)} {answer.text}" for answer in answers) + "\n".join(
+        heard
+    )
 
 
 def impossible(live: Live, seat: int) -> list[dict[str, str]]:
