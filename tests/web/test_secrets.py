@@ -187,6 +187,7 @@ def test_a_closed_fist_tells_that_it_is_closed_and_nothing_else(tmp_path: Path) 
     async def run() -> None:
         async with running(tmp_path) as (hub, clients):
             live = await open_table(hub, clients, "bakschisch")
+            stay_seated(live)
             table = live.room.playing()
             number = table.number
             seen: dict[int, set[str]] = {1: set(), -1: set()}
@@ -211,6 +212,7 @@ def test_a_declined_second_sale_looks_like_none(tmp_path: Path) -> None:
     async def run() -> None:
         async with running(tmp_path) as (hub, clients):
             live = await open_table(hub, clients, "langfinger")
+            stay_seated(live)
             room, fresh = live.room, live.room.playing()
             sent: dict[int, set[str]] = {1: set(), -1: set()}
             counts = set()
@@ -243,6 +245,7 @@ def test_an_offer_in_vain_is_sent_to_nobody(tmp_path: Path) -> None:
     async def run() -> None:
         async with running(tmp_path) as (hub, clients):
             live = await open_table(hub, clients, "larcin")
+            stay_seated(live)
             room, fresh = live.room, live.room.playing()
             sent: dict[str, set[str]] = {}
             for answer in ("pass", "counter"):
