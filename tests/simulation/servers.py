@@ -14,6 +14,7 @@ from larrons.store.store import Store
 from larrons.web import api
 from larrons.web.hub import Hub
 from larrons.web.live import Live
+from larrons.web.minds import Minds
 from larrons.web.page import hashed
 from tests.simulation.database import Link, Shared
 from tests.simulation.laws import Witness
@@ -44,6 +45,13 @@ class Ready:
 
     async def close(self) -> None:
         """Nothing to stop."""
+
+
+class NoMinds(Minds):
+    """Instead of processes in which bots search: there are none, so bots think as those that do not search."""
+
+    def takes(self, game: Game, level: str) -> bool:
+        return False
 
 
 class Caller(api.Caller):
@@ -95,6 +103,7 @@ class Server:
         self.store = self._store_class(Link(self._shared, name))
         self.hub = Watched(self.store, self._now)
         self.hub.compilers = Ready()  # type: ignore[assignment]
+        self.hub.minds = NoMinds()
         while not self.is_up:
             with suppress(StoreError):  # the database may be down; whoever starts servers tries again
                 async with self.hub.neighbours.working():
