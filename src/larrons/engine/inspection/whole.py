@@ -1,4 +1,4 @@
-"""All that can be found out about a game from its files. Nothing is compiled, and nothing is played but its lessons."""
+"""All that can be found out about a game from its files. Nothing is compiled; a few moves and the lessons are tried."""
 
 from __future__ import annotations
 
@@ -17,10 +17,14 @@ from larrons.engine.inspection.guides import inspect_guide
 from larrons.engine.inspection.lessons import inspect_lessons, play_lessons
 from larrons.engine.inspection.report import Report
 from larrons.engine.inspection.texts import inspect_rules, inspect_words
+from larrons.engine.inspection.trials import play_trials
 
 
-def inspect_game(game: Game) -> list[Fault]:
-    """Its faults, in the order in which an author would mend them; none, if it can be played."""
+def inspect_game(game: Game, thorough: bool = True) -> list[Fault]:
+    """Its faults, in the order in which an author would mend them; none, if it can be played.
+
+    Being thorough takes up to a second, for longer trials.
+    """
     report = Report(game)
     inspect_facts(report)
     rules = inspect_rules(report)
@@ -32,6 +36,8 @@ def inspect_game(game: Game) -> list[Fault]:
     inspect_bots(report)
     inspect_boards(report)
     inspect_words(report, also=(*inspect_features(report), *_words_of_manners(report)))
+    if not report.faults:
+        play_trials(report, thorough)
     if not report.faults:
         play_lessons(report)
     return report.faults
