@@ -277,5 +277,5 @@ task-roll-on = Relancez : vous ne pouvez encore rien prendre
 
 draw-button = Lancer les dés
 play-roll = Entrée lance, u reprend :
-play-roll-wrong = « { $text } » ? Entrée pour lancer, ? pour la règle, u pour reprendre, q pour enregistrer et quitter.
+play-roll-wrong = « { $text } » ? Entrée pour lancer, ? pour la règle, u pour reprendre, q pour enregistrer et quitter.
 guide-roll = Entrée lance, q quitte :
