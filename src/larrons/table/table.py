@@ -197,7 +197,7 @@ class Table:
 
     @property
     def asked(self) -> dict[int, int]:
-        """The seats that may act, each with the number of the move since which it is asked what it is asked now."""
+        """The seats that may act, each with the number of the move since which it has had this same question."""
         return dict(self._asked)
 
     def is_timely(self, seat: int, number: int) -> bool:

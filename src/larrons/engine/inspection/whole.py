@@ -44,6 +44,6 @@ def inspect_game(game: Game, thorough: bool = True) -> list[Fault]:
 
 
 def _words_of_manners(report: Report) -> tuple[str, ...]:
-    """Who can let reactions pass is told what he will still be asked."""
+    """The words for what somebody who lets reactions pass is still asked, where the game has reactions."""
     asks = report.has_module("manners") and hasattr(report.module("manners"), "concerns")
     return ("passes-about",) if asks else ()
