@@ -304,6 +304,16 @@ FAULTS: dict[str, tuple[Change, str]] = {
         ),
         r"GAME/rules.py, line \d+: settle\(box, s, outcome\) fails \(AttributeError",
     ),
+    "a rule that fails unasked": (
+        edit(
+            "rules.py", "    if s.phase != BID:\n        return CHANCE", "    if s.moon != BID:\n        return CHANCE"
+        ),
+        r"GAME/rules.py, line \d+: Trying the game out breaks off here \(AttributeError",
+    ),
+    "a notation that fails": (
+        append("notation.py", "\n\ndef format_state(state):\n    return state.moon\n"),
+        r"GAME/notation.py, line \d+: format_state\(state\) fails \(AttributeError",
+    ),
     "a bot that fails": (
         append("bots.py", "BOTS['sly'] = lambda seen, seat, rng: 1 // 0\n"),
         r"GAME/bots.py, line 20: The bot “sly” fails \(ZeroDivisionError: .* seat \d in “bids ",

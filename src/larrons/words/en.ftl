@@ -614,6 +614,7 @@ fault-lesson-legal = In step { $number } these can be chosen: { $legal }. Name j
 fault-lesson-end = At the end, { $name } is { $found }, not { $said }.
 fault-fails = { $call } fails ({ $error }) in the position “{ $state }”. Mend it.
 fault-fails-early = { $call } fails ({ $error }) when a game is begun. Mend it.
+fault-unforeseen = Trying the game out breaks off here ({ $error }). Mend it.
 fault-bot-fails = The bot “{ $bot }” fails ({ $error }), asked for seat { $seat } in “{ $state }”. Mend it.
 fault-bot-illegal = The bot “{ $bot }” chooses { $action }, which is not legal, asked for seat { $seat } in “{ $state }”. Let it choose one of seen.legal(seat).
 fault-action-name = Action { $action } can be chosen, but format_action has no name for it that parse_action reads ({ $error }). Name the actions 0 to { $last }.

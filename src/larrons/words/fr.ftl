@@ -611,6 +611,7 @@ fault-lesson-legal = À l'étape { $number }, on peut choisir : { $legal }. Nom
 fault-lesson-end = À la fin, { $name } est { $found }, et non { $said }.
 fault-fails = { $call } tombe en panne ({ $error }) dans la position « { $state } ». Corrigez-la.
 fault-fails-early = { $call } tombe en panne ({ $error }) au début d'une partie. Corrigez-la.
+fault-unforeseen = L'essai du jeu s'arrête ici ({ $error }). Corrigez cette ligne.
 fault-bot-fails = Le robot « { $bot } » tombe en panne ({ $error }), interrogé pour la place { $seat } dans « { $state } ». Corrigez-le.
 fault-bot-illegal = Le robot « { $bot } » choisit { $action }, qui n'est pas permis, interrogé pour la place { $seat } dans « { $state } ». Qu'il choisisse parmi seen.legal(seat).
 fault-action-name = L'action { $action } peut être choisie, mais format_action n'a pas de nom pour elle que parse_action sache lire ({ $error }). Nommez les actions de 0 à { $last }.

@@ -105,7 +105,7 @@ class Trial:
 
     def ask_bot(self, name: str, bot: Any, seen: State, seat: int, choices: list[int]) -> None:
         """A bot has a legal action to give."""
-        facts = {"bot": name, "seat": seat, "state": str(seen)}
+        facts = {"bot": name, "seat": seat, "state": self.text(seen)}
         try:
             rng = self.rng.copy()
             chosen = seen.choose(seat, rng, name) if isinstance(bot, Policy) else bot(seen.copy(), seat, rng)
@@ -135,16 +135,21 @@ class Trial:
     def write(self, state: State) -> None:
         """A position, as it is and as everybody observes it, is written down and read again."""
         for seen in (state, *(state.observe(seat) for seat in range(-1, state.players))):
-            text = ""
+            text = self.text(seen)
             try:
-                text = str(seen)
-                if self.game.parse(text) == seen:
-                    continue
-                self.complain("notation", "parse_state", "state-other", state=text)
+                if self.game.parse(text) != seen:
+                    self.complain("notation", "parse_state", "state-other", state=text)
             except LarronsError as error:
                 self.complain("notation", "parse_state", "state-refused", state=text, objection=str(error))
             except Exception as error:
                 self.complain("notation", "parse_state", "fails", error, state=text)
+
+    def text(self, seen: State) -> str:
+        try:
+            return str(seen)
+        except Exception as error:
+            self.complain("notation", "format_state", "fails-early", error)
+            raise Failed from error
 
     # Asking, and what becomes of the answers
 
@@ -158,7 +163,7 @@ class Trial:
                 for words in self.words:
                     words.say(message)
         except Exception as error:
-            self.complain(module, function, "fails", error, state=str(seen))
+            self.complain(module, function, "fails", error, state=self.text(seen))
 
     def must(self, module: str, function: str, seen: State | None, call: Callable[[], Any]) -> Any:
         """What the rules give; without it, the game can't go on."""
@@ -168,7 +173,7 @@ class Trial:
             if seen is None:
                 self.complain(module, function, "fails-early", error)
             else:
-                self.complain(module, function, "fails", error, state=str(seen))
+                self.complain(module, function, "fails", error, state=self.text(seen))
             raise Failed from error
 
     def complain(self, module: str, function: str, key: str, error: Exception | None = None, **facts: Any) -> None:

@@ -11,11 +11,11 @@ from larrons.engine.inspection.code import (
     inspect_modules,
     inspect_rules_code,
 )
-from larrons.engine.inspection.facts import inspect_facts
+from larrons.engine.inspection.facts import HOME, inspect_facts
 from larrons.engine.inspection.fault import Fault
 from larrons.engine.inspection.guides import inspect_guide
 from larrons.engine.inspection.lessons import inspect_lessons, play_lessons
-from larrons.engine.inspection.report import Report
+from larrons.engine.inspection.report import Report, one_line, place_of
 from larrons.engine.inspection.texts import inspect_rules, inspect_words
 from larrons.engine.inspection.trials import play_trials
 
@@ -26,6 +26,15 @@ def inspect_game(game: Game, thorough: bool = True) -> list[Fault]:
     Being thorough takes up to a second, for longer trials.
     """
     report = Report(game)
+    try:
+        _inspect_all(report, thorough)
+    except Exception as error:  # an author's file may do anything
+        file, line = place_of(game.package, error)
+        report.add(file or HOME, "unforeseen", line, error=one_line(error))
+    return report.faults
+
+
+def _inspect_all(report: Report, thorough: bool) -> None:
     inspect_facts(report)
     rules = inspect_rules(report)
     inspect_lessons(report, rules)
@@ -40,7 +49,6 @@ def inspect_game(game: Game, thorough: bool = True) -> list[Fault]:
         play_trials(report, thorough)
     if not report.faults:
         play_lessons(report)
-    return report.faults
 
 
 def _words_of_manners(report: Report) -> tuple[str, ...]:
