@@ -105,6 +105,9 @@ level-sharp = Tries each move out in its head before it plays.
 level-expert = Looks further ahead and can bluff; takes a third of a second.
 level-master = The strongest: thinks for a whole second about each move.
 bot-failed = The bot “{ $bot }” failed in the seat of { $player }; a random move was played instead.
+view-untold = This move can't be told: the game's own program failed. The log of the program says where.
+view-failed = The table can't be shown: the game's own program made a mistake, which is written down on the server. The game itself is safe, and you can go on.
+error-game-failed = The game's own program failed in { $file }, line { $line } ({ $error }). Mend it; the game is saved as { $saved }, and larrons resume goes on with it.
 error-bot-failed = The bot “{ $bot }” failed and has no move to propose.
 
 ## The terminal
@@ -122,8 +125,8 @@ play-place = place { $place }, { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-play-roll = Enter rolls, u undoes:
-play-roll-wrong = “{ $text }”? Press Enter to roll, ? for the rule, u to undo, q to save and quit.
+play-roll = Enter draws, u undoes:
+play-roll-wrong = “{ $text }”? Press Enter to draw, ? for the rule, u to undo, q to save and quit.
 play-curtain = the keyboard is yours, and nobody else should look. Enter shows your cards:
 play-choose = Your choice:
 play-number-wrong = { $text } is not on the list; choose { $first } to { $last }.
@@ -372,7 +375,7 @@ seat-back = I'm back
 seat-leave = Give up my seat (a bot plays on)
 board-label = Board
 bar-label = What you can do
-draw-button = Roll the dice
+draw-button = Draw
 undo-button = Take it back
 hint-button = What would a bot do?
 undo-short = Undo
@@ -457,7 +460,7 @@ guide-welcome-back = Welcome back: we go on where you left.
 guide-other = “{ $choice }” is allowed, too. For this first game let's do something else: { $right }.
 guide-right = Here, try this: { $right }.
 guide-read = Enter goes on, q leaves:
-guide-roll = Enter rolls, q leaves:
+guide-roll = Enter draws, q leaves:
 guide-which = Type what stands before a choice; here, try this: { $right }.
 guide-left = Go on whenever you like: larrons learn { $game } --step { $number }
 error-guide-step = There is no step { $number }. Give 1 to { $last }.
@@ -609,6 +612,17 @@ fault-lesson-error = { $number ->
   }
 fault-lesson-legal = In step { $number } these can be chosen: { $legal }. Name just those.
 fault-lesson-end = At the end, { $name } is { $found }, not { $said }.
+fault-fails = { $call } fails ({ $error }) in the position “{ $state }”. Mend it.
+fault-fails-early = { $call } fails ({ $error }) when a game is begun. Mend it.
+fault-unforeseen = Trying the game out breaks off here ({ $error }). Mend it.
+fault-bot-fails = The bot “{ $bot }” fails ({ $error }), asked for seat { $seat } in “{ $state }”. Mend it.
+fault-bot-illegal = The bot “{ $bot }” chooses { $action }, which is not legal, asked for seat { $seat } in “{ $state }”. Let it choose one of seen.legal(seat).
+fault-action-name = Action { $action } can be chosen, but format_action has no name for it that parse_action reads ({ $error }). Name the actions 0 to { $last }.
+fault-action-other = Action { $action } is called “{ $text }”, which parse_action takes for another. Give each action a name of its own.
+fault-outcome-name = Outcome { $outcome } can be drawn, but format_outcome has no name for it that parse_outcome reads ({ $error }). Name it.
+fault-outcome-other = Outcome { $outcome } is called “{ $text }”, which parse_outcome takes for another. Give each outcome a name of its own.
+fault-state-other = This position comes up, but is read as another: “{ $state }”. Write all that a state can differ in, and read it again.
+fault-state-refused = This position comes up, but is refused when it is read: “{ $state }”. ({ $objection }) Let parse_state and valid accept it, also as a seat observes it.
 fault-no-function = The function { $call } is missing. Write it; docs/adding-a-game.md says what it gives back.
 fault-no-rule = The rules lack { $call }. Write it there, or import it there.
 fault-signature = It has { $own }, but is called as { $call }. Give it these arguments in this order.

@@ -269,3 +269,10 @@ task-pick = Choose a face to keep
 task-decide = Take a tile, or roll on
 task-take = Take a tile
 task-roll-on = Roll on: you can't take a tile yet
+
+## Instead of the house's words for a draw
+
+draw-button = Roll the dice
+play-roll = Enter rolls, u undoes:
+play-roll-wrong = “{ $text }”? Press Enter to roll, ? for the rule, u to undo, q to save and quit.
+guide-roll = Enter rolls, q leaves:

@@ -272,3 +272,10 @@ task-pick = Choisissez une face à garder
 task-decide = Prenez un pickomino, ou relancez
 task-take = Prenez un pickomino
 task-roll-on = Relancez : vous ne pouvez encore rien prendre
+
+## À la place des mots de la maison pour un tirage
+
+draw-button = Lancer les dés
+play-roll = Entrée lance, u reprend :
+play-roll-wrong = « { $text } » ? Entrée pour lancer, ? pour la règle, u pour reprendre, q pour enregistrer et quitter.
+guide-roll = Entrée lance, q quitte :
