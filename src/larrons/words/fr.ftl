@@ -133,9 +133,9 @@ resume-none = Aucune partie en cours ici. Commencez-en une avec : larrons play,
 replay-next = Coup { $number } sur { $moves } : Entrée continue, q quitte
 replay-undo = Le dernier choix est repris.
 replay-silent = …
-verify-fair = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret engagé avant le premier coup.
-verify-fair-box = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret engagé avant le premier coup (partie jouée avec une boîte modifiée, contenue dans l'enregistrement).
-verify-unfinished = Inachevée : la partie a été close avant la fin. Ses { $draws } tirages en { $moves } coups découlent du secret engagé avant le premier coup.
+verify-fair = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret scellé avant le premier coup.
+verify-fair-box = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret scellé avant le premier coup (partie jouée avec une boîte modifiée, contenue dans l'enregistrement).
+verify-unfinished = Inachevée : la partie a été close avant la fin. Ses { $draws } tirages en { $moves } coups découlent du secret scellé avant le premier coup.
 verify-line-commitment = Engagement de l'enregistrement :  { $commitment }
 verify-line-derived = Engagement du secret montré :     { $derived } (le même)
 verify-line-noted = { $given ->
@@ -346,7 +346,7 @@ status-others = { $count ->
   }
 status-stuck = Cette table est bloquée : le programme a fait une erreur. Elle est notée sur le serveur.
 status-closed = L'hôte a clos la partie avant la fin.
-status-draw = La table tire.
+status-draw = Tirage en cours.
 status-over = { $count ->
     [one] { $names } gagne !
    *[other] { $names } se partagent la victoire !
@@ -444,13 +444,13 @@ examples-link = Exemples
 ## Le site : la première partie, guidée
 
 guide-title = Première partie : { $game }
-guide-link = Une première ? La partie guidée
+guide-link = Première fois ? La partie guidée
 guide-place = Étape { $number } sur { $steps }
 guide-back = Retour
 guide-next = Continuer
 guide-play = Jouer une vraie partie
 guide-again = Recommencer
-guide-welcome-back = Vous revoilà : on reprend où vous en étiez.
+guide-welcome-back = Vous revoilà : on reprend là où vous en étiez.
 guide-other = « { $choice } » est permis aussi. Pour cette première partie, faisons autrement : { $right }.
 guide-right = Ici, essayez plutôt : { $right }.
 guide-read = Entrée continue, q quitte :

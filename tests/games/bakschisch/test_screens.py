@@ -74,7 +74,7 @@ def test_the_reason_of_a_victory_is_the_criterion_that_decided() -> None:
 def test_the_last_round_may_be_decided_by_gold() -> None:
     both = "2p round 60 | A 12 7T | B 9 9T | pot 4 | deck G0 S0 H0 E0 F0 C0 | row GSEFH | last 2 2"
     told = last_line(GAME.parse(both), 0, 1)
-    assert told.endswith("Anna and Boris stand furthest; of these, Boris has the fullest bag and wins.")
+    assert told.endswith("Anna and Boris are furthest ahead; of these, Boris has the fullest bag and wins.")
     alone = last_line(GAME.parse(both), 1, 0, language="fr")
     assert alone.endswith("Anna est en tête et gagne.")
 
