@@ -22,7 +22,7 @@ component-number = “{ $name }” is { $value }, but must be a whole number: { 
 component-name = “{ $name }” is { $value }, but must be: { $good }.
 component-table = The table [{ $name }] is missing.
 component-count = There are { $count } entries [[{ $table }]], but there must be { $right }.
-component-provenance = “from” is { $value }, but must be one of: { $good }.
+component-provenance = “{ $name }” is { $value }, but must be one of: { $good }.
 error-state-bytes = A state of this game has { $right } bytes, not { $given }.
 error-no-draw = No draw is due here: somebody has to decide, or the game is over.
 error-outcome = The outcome { $outcome } is not possible here. The draw that is due has { $count } outcomes.
@@ -438,6 +438,8 @@ box-origin = { $origin ->
     [public] from a public source
    *[reconstructed] our reconstruction
   }
+box-origin-parts = { $origin }; { $parts }
+box-origin-part = { $part }: { $origin }
 box-origins = name and count: { $piece } · value or effect: { $fact }
 box-none = This game does not say what is in its box.
 rules-contents = Contents

@@ -22,7 +22,7 @@ component-number = « { $name } » vaut { $value }, mais doit être un nombre 
 component-name = « { $name } » vaut { $value }, mais il faudrait : { $good }.
 component-table = Il manque la table [{ $name }].
 component-count = Il y a { $count } entrées [[{ $table }]], mais il en faut { $right }.
-component-provenance = « from » vaut { $value }, mais il faut l'une de ces valeurs : { $good }.
+component-provenance = « { $name } » vaut { $value }, mais il faut l'une de ces valeurs : { $good }.
 error-state-bytes = Une position de ce jeu compte { $right } octets, pas { $given }.
 error-no-draw = Aucun tirage n'est attendu ici : quelqu'un doit décider, ou la partie est finie.
 error-outcome = Le tirage { $outcome } est impossible ici. Celui qui est attendu a { $count } issues.
@@ -435,6 +435,8 @@ box-origin = { $origin ->
     [public] selon une source publique
    *[reconstructed] reconstitué par nous
   }
+box-origin-parts = { $origin } ; { $parts }
+box-origin-part = { $part } : { $origin }
 box-origins = nom et nombre : { $piece } · valeur ou effet : { $fact }
 box-none = Ce jeu ne dit pas ce qu'il y a dans sa boîte.
 rules-contents = Sommaire

@@ -360,6 +360,10 @@ box-card = { $id }: { $name }
 box-layout = { $players } players
 box-laid = { $place } { $count }
 box-parts = { $parts }
+part-protection = protection
+part-tools = tools
+part-type = what it is
+part-value = value
 box-square = discard { $give }, draw { $get }
 
 ## What to do, in the headline

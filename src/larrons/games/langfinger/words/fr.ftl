@@ -360,6 +360,10 @@ box-card = { $id } : { $name }
 box-layout = { $players } joueurs
 box-laid = { $place } { $count }
 box-parts = { $parts }
+part-protection = protection
+part-tools = outils
+part-type = ce que c'est
+part-value = valeur
 box-square = défausser { $give }, piocher { $get }
 
 ## Ce qu'il faut faire, en tête de page
