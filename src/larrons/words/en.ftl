@@ -67,6 +67,7 @@ refuse-unknown = There is no action { $action }; actions are numbered 0 to { $la
 
 record-not-json = The record is damaged in line { $line }: { $detail }.
 record-foreign = This is not a record of larrons (its “format” is not “{ $format }”).
+record-log = This is the log of a table, as a server keeps it, not the record of a game. Download the record at the end of the game, or write it with: larrons admin export
 record-version = The record has format version { $given }; this program reads version { $right }.
 record-field = The record is damaged: “{ $name }” is missing or not what it should be.
 record-rules = This game was played by version { $given } of the rules of { $game } and needs a program that plays them; this one plays version { $right }.

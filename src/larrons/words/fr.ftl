@@ -64,6 +64,7 @@ refuse-unknown = L'action { $action } n'existe pas ; les actions vont de 0 à {
 
 record-not-json = L'enregistrement est abîmé à la ligne { $line } : { $detail }.
 record-foreign = Ce n'est pas un enregistrement de larrons (son « format » n'est pas « { $format } »).
+record-log = C'est le journal d'une table, tel qu'un serveur le garde, et non l'enregistrement d'une partie. Téléchargez celui-ci à la fin de la partie, ou écrivez-le avec : larrons admin export
 record-version = L'enregistrement est au format { $given } ; ce programme lit le format { $right }.
 record-field = L'enregistrement est abîmé : « { $name } » manque ou n'est pas ce qu'il faut.
 record-rules = Cette partie a été jouée avec la version { $given } des règles de { $game } et demande un programme qui les joue ; celui-ci joue la version { $right }.

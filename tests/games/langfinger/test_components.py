@@ -135,7 +135,11 @@ def test_every_entry_says_where_it_comes_from() -> None:
     ("card", "english", "french"),
     [
         ("L08", "from the rulebook", "selon le livret"),
-        ("L23", "from the rulebook; protection: our reconstruction", "selon le livret ; protection : reconstitué par nous"),
+        (
+            "L23",
+            "from the rulebook; protection: our reconstruction",
+            "selon le livret ; protection : reconstitué par nous",
+        ),
         ("L19", "our reconstruction; tools: from the rulebook", "reconstitué par nous ; outils : selon le livret"),
     ],
 )
