@@ -162,7 +162,7 @@ def test_who_stayed_inside_is_not_said_to_have_left() -> None:
     assert said(start.format("", alone), "A end")[2:] == [
         "Ana, still inside, scores 1 point.",
         "Bo, still inside, scores 1 point.",
-        "Ana wins the tie at 1 point: among those inside, the seat nearer to the dealer counts.",
+        "Ana wins the tie at 1 point: among those inside, the seat nearer to the dealer comes first.",
     ]
     assert said(start.format(" manuscript", "out 1 manor hand - loot egg"), "A end")[2:] == [
         "Ana, still inside, scores 3 points.",
