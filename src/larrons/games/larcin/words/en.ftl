@@ -527,6 +527,7 @@ feature-last_was_lay = 1 if the active player's last action was laying a card.
 feature-hand = How many cards of each kind you hold.
 feature-hand_n = How many cards each seat holds.
 feature-seen_hand = How many cards of each kind you know to be in each hand at least.
+feature-seen_plain = How many more cards you know to be objects or events in each hand, without knowing which: one of those you had seen was laid or stolen since.
 feature-may_watch = 1 if the hand may hold a watch.
 feature-loot = The card in each place of each haul, in the order of laying; unknown: one you may not know.
 feature-loot_up = Which places of each haul lie face up.

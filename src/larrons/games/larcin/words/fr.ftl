@@ -527,6 +527,7 @@ feature-last_was_lay = 1 si sa dernière action était de poser une carte.
 feature-hand = Combien de cartes de chaque sorte vous avez en main.
 feature-hand_n = Combien de cartes chaque place a en main.
 feature-seen_hand = Combien de cartes de chaque sorte vous savez au moins dans chaque main.
+feature-seen_plain = Combien d'autres cartes de chaque main sont à coup sûr des objets ou des événements, sans que vous sachiez lesquels : l'une de celles que vous aviez vues a été posée ou volée depuis.
 feature-may_watch = 1 si la main peut contenir une montre.
 feature-loot = La carte à chaque place de chaque larcin, dans l'ordre de pose ; unknown : vous ne pouvez pas la connaître.
 feature-loot_up = Quelles places de chaque larcin sont face visible.
