@@ -22,7 +22,7 @@ component-number = « { $name } » vaut { $value }, mais doit être un nombre 
 component-name = « { $name } » vaut { $value }, mais il faudrait : { $good }.
 component-table = Il manque la table [{ $name }].
 component-count = Il y a { $count } entrées [[{ $table }]], mais il en faut { $right }.
-component-provenance = « from » vaut { $value }, mais il faut l'une de ces valeurs : { $good }.
+component-provenance = « { $name } » vaut { $value }, mais il faut l'une de ces valeurs : { $good }.
 error-state-bytes = Une position de ce jeu compte { $right } octets, pas { $given }.
 error-no-draw = Aucun tirage n'est attendu ici : quelqu'un doit décider, ou la partie est finie.
 error-outcome = Le tirage { $outcome } est impossible ici. Celui qui est attendu a { $count } issues.
@@ -64,6 +64,7 @@ refuse-unknown = L'action { $action } n'existe pas ; les actions vont de 0 à {
 
 record-not-json = L'enregistrement est abîmé à la ligne { $line } : { $detail }.
 record-foreign = Ce n'est pas un enregistrement de larrons (son « format » n'est pas « { $format } »).
+record-log = C'est le journal d'une table, tel qu'un serveur le garde, et non l'enregistrement d'une partie. Téléchargez celui-ci à la fin de la partie, ou écrivez-le avec : larrons admin export
 record-version = L'enregistrement est au format { $given } ; ce programme lit le format { $right }.
 record-field = L'enregistrement est abîmé : « { $name } » manque ou n'est pas ce qu'il faut.
 record-rules = Cette partie a été jouée avec la version { $given } des règles de { $game } et demande un programme qui les joue ; celui-ci joue la version { $right }.
@@ -136,9 +137,9 @@ resume-none = Aucune partie en cours ici. Commencez-en une avec : larrons play,
 replay-next = Coup { $number } sur { $moves } : Entrée continue, q quitte
 replay-undo = Le dernier choix est repris.
 replay-silent = …
-verify-fair = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret engagé avant le premier coup.
-verify-fair-box = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret engagé avant le premier coup (partie jouée avec une boîte modifiée, contenue dans l'enregistrement).
-verify-unfinished = Inachevée : la partie a été close avant la fin. Ses { $draws } tirages en { $moves } coups découlent du secret engagé avant le premier coup.
+verify-fair = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret scellé avant le premier coup.
+verify-fair-box = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret scellé avant le premier coup (partie jouée avec une boîte modifiée, contenue dans l'enregistrement).
+verify-unfinished = Inachevée : la partie a été close avant la fin. Ses { $draws } tirages en { $moves } coups découlent du secret scellé avant le premier coup.
 verify-line-commitment = Engagement de l'enregistrement :  { $commitment }
 verify-line-derived = Engagement du secret montré :     { $derived } (le même)
 verify-line-noted = { $given ->
@@ -349,7 +350,7 @@ status-others = { $count ->
   }
 status-stuck = Cette table est bloquée : le programme a fait une erreur. Elle est notée sur le serveur.
 status-closed = L'hôte a clos la partie avant la fin.
-status-draw = La table tire.
+status-draw = Tirage en cours.
 status-over = { $count ->
     [one] { $names } gagne !
    *[other] { $names } se partagent la victoire !
@@ -438,6 +439,8 @@ box-origin = { $origin ->
     [public] selon une source publique
    *[reconstructed] reconstitué par nous
   }
+box-origin-parts = { $origin } ; { $parts }
+box-origin-part = { $part } : { $origin }
 box-origins = nom et nombre : { $piece } · valeur ou effet : { $fact }
 box-none = Ce jeu ne dit pas ce qu'il y a dans sa boîte.
 rules-contents = Sommaire
@@ -447,13 +450,13 @@ examples-link = Exemples
 ## Le site : la première partie, guidée
 
 guide-title = Première partie : { $game }
-guide-link = Une première ? La partie guidée
+guide-link = Première fois ? La partie guidée
 guide-place = Étape { $number } sur { $steps }
 guide-back = Retour
 guide-next = Continuer
 guide-play = Jouer une vraie partie
 guide-again = Recommencer
-guide-welcome-back = Vous revoilà : on reprend où vous en étiez.
+guide-welcome-back = Vous revoilà : on reprend là où vous en étiez.
 guide-other = « { $choice } » est permis aussi. Pour cette première partie, faisons autrement : { $right }.
 guide-right = Ici, essayez plutôt : { $right }.
 guide-read = Entrée continue, q quitte :
