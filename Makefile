@@ -39,7 +39,7 @@ bench: $(VENV)/.develop
 # What is too heavy for everybody: an arena on a Ray cluster.
 lab-clients:
 	$(call new_venv,.venv-ray)
-	$(call install,.venv-ray) --requirement tests/lab/ray-requirements.txt --editable '.[ray,testing]'
+	$(call install,.venv-ray) --requirement tests/lab/ray-requirements.txt --editable '.[ray,test]'
 	.venv-ray/bin/python -m pytest -p no:xdist -m ray tests/lab/test_arena_ray.py
 
 screenshots: $(VENV)/.develop

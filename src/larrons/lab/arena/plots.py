@@ -62,7 +62,7 @@ def _wins(axes: Any, found: dict[str, Any], words: Words) -> None:
 
 def _ladder(axes: Any, found: dict[str, Any], words: Words) -> None:
     """The rating of every bot with two standard deviations."""
-    names = []
+    names: list[str] = []
     for players, known in found["ratings"].items():
         for bot, rating in known.items():
             axes.errorbar(rating["mu"], len(names), xerr=2 * rating["sigma"], fmt="o", color=AMBER, capsize=4)

@@ -33,7 +33,7 @@ class RayCrew:
 
     def submit(self, text: str, pairing: Pairing, first: int, count: int) -> Callable[[], Lucks]:
         reference = self._play.remote(text, pairing, first, count)
-        return lambda: self._ray.get(reference)  # type: ignore[no-any-return]
+        return lambda: self._ray.get(reference)
 
     def __enter__(self) -> RayCrew:
         return self
