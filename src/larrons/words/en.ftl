@@ -676,3 +676,46 @@ speed-name = { $speed ->
   }
 speed-about = How long bots pause and how long you see what happens. A tap or the space bar goes on.
 stage-go-on = Go on
+
+## The arena
+
+error-lab-extra = This needs { $name }, which is not installed: pip install 'larrons[{ $extra }]'.
+error-arena-two = An arena needs at least two different bots, not: { $given }.
+error-arena-bot = There is no bot “{ $name }”. The bots are: { $names }; a program is run:COMMAND.
+error-arena-budget = “{ $text }” is not a bot with a budget. After one of { $names } may stand simulations (:2000) or seconds (:0.5s).
+error-arena-test = “{ $text }” is not a test. Give two place scores between 0 and 1, the lower first, such as 0.50:0.52.
+error-arena-other = This arena of { $game } was begun by other rules (version { $given }, now { $right }). Begin a new one.
+error-arena-exists = { $folder } already holds an arena. Go on with it by --resume, or name another folder.
+error-arena-resume = { $folder } holds no arena to go on with.
+error-arena-damaged = { $file } is damaged in line { $line }. Delete the lines from there on, and those games are played again.
+error-arena-command = “run:{ $command }” names no program.
+error-arena-start = The program “{ $command }” can't be started: { $detail }.
+error-arena-ready = The program “{ $command }” has to answer the first line with “ready”, not “{ $answer }”.
+error-arena-answer = The program “{ $command }” answered “{ $answer }”, which is none of the actions it was offered.
+error-arena-late = The program “{ $command }” has not answered for { $seconds } seconds.
+error-arena-gone = The program “{ $command }” has ended in the middle of a game.
+error-arena-illegal = The bot “{ $bot }” chose action { $action }, which is not legal here: { $position }
+arena-players = { $players } players ({ NUMBER($fair, maximumFractionDigits: 1) } % of first places are fair)
+arena-bot = bot
+arena-among = among
+arena-games = games
+arena-wins = first %
+arena-places = place score %
+arena-points = points
+arena-length = decisions
+arena-test = test
+arena-verdict-better = stronger ({ NUMBER($ratio, maximumFractionDigits: 1) })
+arena-verdict-worse = not stronger ({ NUMBER($ratio, maximumFractionDigits: 1) })
+arena-verdict-open = open ({ NUMBER($ratio, maximumFractionDigits: 1) })
+arena-ladder = Ratings with { $players } players
+arena-rating = rating
+arena-sure = almost surely
+arena-by-clock = These bots think by the clock, so that their games can't be repeated: { $bots }.
+arena-stopped = Stopped. What was played is kept; go on with: larrons arena --resume { $folder }
+arena-kept = Games and results are in { $folder }
+arena-plot-row = { $bot } among { $among }, { $players } players
+arena-plot-bot = { $bot }, { $players } players
+arena-plot-wins = first places in %, with 95 % intervals; the bar is a fair share
+arena-plot-lengths = decisions in a game
+arena-plot-points = points (dashed: the rivals)
+arena-plot-share = games with at most so much, in %

@@ -673,3 +673,46 @@ speed-name = { $speed ->
   }
 speed-about = Le temps que prennent les robots, et celui qu'on vous laisse pour voir. Touchez l'écran ou appuyez sur la barre d'espace pour continuer.
 stage-go-on = Continuer
+
+## L'arène
+
+error-lab-extra = Il faut pour cela { $name }, qui n'est pas installé : pip install 'larrons[{ $extra }]'.
+error-arena-two = Une arène demande au moins deux robots différents, et non : { $given }.
+error-arena-bot = Il n'y a pas de robot « { $name } ». Les robots : { $names } ; un programme s'écrit run:COMMANDE.
+error-arena-budget = « { $text } » n'est pas un robot avec un budget. Après { $names } on peut écrire des simulations (:2000) ou des secondes (:0.5s).
+error-arena-test = « { $text } » n'est pas un test. Donnez deux scores de rang entre 0 et 1, le plus petit d'abord, par exemple 0.50:0.52.
+error-arena-other = Cette arène de { $game } a commencé avec d'autres règles (version { $given }, aujourd'hui { $right }). Commencez-en une nouvelle.
+error-arena-exists = { $folder } contient déjà une arène. Reprenez-la par --resume, ou nommez un autre dossier.
+error-arena-resume = { $folder } ne contient pas d'arène à reprendre.
+error-arena-damaged = { $file } est abîmé à la ligne { $line }. Effacez les lignes à partir de là, et ces parties seront rejouées.
+error-arena-command = « run:{ $command } » ne nomme aucun programme.
+error-arena-start = Le programme « { $command } » ne démarre pas : { $detail }.
+error-arena-ready = Le programme « { $command } » doit répondre « ready » à la première ligne, et non « { $answer } ».
+error-arena-answer = Le programme « { $command } » a répondu « { $answer } », qui n'est aucune des actions proposées.
+error-arena-late = Le programme « { $command } » n'a pas répondu depuis { $seconds } secondes.
+error-arena-gone = Le programme « { $command } » s'est arrêté au milieu d'une partie.
+error-arena-illegal = Le robot « { $bot } » a choisi l'action { $action }, qui n'est pas permise ici : { $position }
+arena-players = { $players } joueurs ({ NUMBER($fair, maximumFractionDigits: 1) } % de premières places sont équitables)
+arena-bot = robot
+arena-among = parmi
+arena-games = parties
+arena-wins = premier %
+arena-places = score de rang %
+arena-points = points
+arena-length = décisions
+arena-test = test
+arena-verdict-better = plus fort ({ NUMBER($ratio, maximumFractionDigits: 1) })
+arena-verdict-worse = pas plus fort ({ NUMBER($ratio, maximumFractionDigits: 1) })
+arena-verdict-open = ouvert ({ NUMBER($ratio, maximumFractionDigits: 1) })
+arena-ladder = Classement à { $players } joueurs
+arena-rating = cote
+arena-sure = presque sûrement
+arena-by-clock = Ces robots réfléchissent à la montre, leurs parties ne peuvent donc pas être répétées : { $bots }.
+arena-stopped = Arrêté. Ce qui a été joué est gardé ; pour continuer : larrons arena --resume { $folder }
+arena-kept = Parties et résultats sont dans { $folder }
+arena-plot-row = { $bot } parmi { $among }, { $players } joueurs
+arena-plot-bot = { $bot }, { $players } joueurs
+arena-plot-wins = premières places en %, avec intervalles à 95 % ; le trait est la part équitable
+arena-plot-lengths = décisions dans une partie
+arena-plot-points = points (en pointillé : les rivaux)
+arena-plot-share = parties avec au plus autant, en %
