@@ -277,7 +277,8 @@ refuse-question = { $phase ->
 refuse-already-out = You are out already.
 refuse-larcin-manor = Without a Manor you can't leave.
 refuse-no-watch = You have no watch to reveal now.
-refuse-not-now = That answers a question nobody has asked.
+refuse-not-now = Nothing of that kind is being asked now.
+refuse-only-answers = { $card } only answers what others do: keep it until you are asked.
 refuse-no-action = You have no action left in this turn.
 refuse-lay-out = You are out: you can't lay cards any more.
 refuse-two-lays = You can't lay two cards in a row.
@@ -475,6 +476,14 @@ moment-step-yours = { $step ->
 ask-note = { $given } of { $count } have answered. All who may answer are asked, whether they hold the card or not.
 note-watch = a watch: { $chance } at most
 note-counter = { $card } against it: { $chance }
+chart-title = Next card, and the end of the night
+chart-card = { $family ->
+    [object] An object
+    [event] An event
+    [counter] A counter
+   *[time] A watch
+  }
+chart-end = End in { $draws } draws
 odds-holds = Holds
 counter-gloves = Gloves
 counter-shears = Shears
