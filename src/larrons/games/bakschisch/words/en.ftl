@@ -164,6 +164,7 @@ board-fifth = Round { $round } · fifth bribe: { $all ->
     [0] the lowest offer falls back
    *[other] the lowest offer falls back, and after a single 0 everybody
   }
+web-bribe = Round { $round } · bribe { $bribe } of 5
 board-over = The game is over
 board-start = START
 board-throne = THRONE

@@ -163,6 +163,7 @@ board-fifth = Tour { $round } · cinquième carte : { $all ->
     [0] la plus petite offre recule
    *[other] la plus petite offre recule, et après un seul 0 tout le monde
   }
+web-bribe = Tour { $round } · carte { $bribe } sur 5
 board-over = La partie est finie
 board-start = DÉPART
 board-throne = TRÔNE

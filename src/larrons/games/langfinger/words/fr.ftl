@@ -364,7 +364,7 @@ box-square = défausser { $give }, piocher { $get }
 
 ## Ce qu'il faut faire, en tête de page
 
-task-draft = Choisissez votre filou
+task-draft = Choisissez votre fripouille
 task-place = { $count ->
     [one] Placez votre dernier jeton
    *[other] Placez un de vos { $count } jetons
