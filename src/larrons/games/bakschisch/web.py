@@ -57,7 +57,8 @@ def board(view: BoardView) -> dict[str, Any]:
 def _headline(view: BoardView) -> str:
     """The round and the bribe; what it does is told by the task of whoever is asked."""
     told = headline(view.state)
-    return view.say("web-bribe", **told.args) if view.is_asked else view.say(told)
+    short = view.is_asked and not told.args["all"]
+    return view.say("web-bribe", **told.args) if short else view.say(told)
 
 
 def _throne(state: State) -> int:

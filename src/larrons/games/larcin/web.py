@@ -58,7 +58,8 @@ def card_look(view: BoardView, kind: int) -> dict[str, Any]:
     value = str(view.plain.switches[Switch.VALUES + kind]) if kind < OBJECTS else ""
     name = view.say(card(kind))
     text = view.say("card-worth", card=name, value=int(value)) if value else name
-    return {"kind": KIND_NAMES[kind], "family": CLASSES[kind], "name": name, "value": value, "text": text}
+    face = view.say("card-face", kind=KIND_NAMES[kind], name=name)
+    return {"kind": KIND_NAMES[kind], "family": CLASSES[kind], "name": name, "face": face, "value": value, "text": text}
 
 
 # The middle of the table

@@ -41,9 +41,9 @@ fist-thief = { $player } (voleur)
 ## Le journal
 
 event-shuffle = Toutes les cartes sont passées : on les mélange.
-event-card = { $round }.{ $bribe } On retourne la carte : { $person }.
+event-card = Tour { $round }, carte { $bribe } : { $person }.
 event-closed = { $player } ferme le poing.
-event-fists = { $round }.{ $bribe } { $person } : { $fists }.
+event-fists = Les poings s'ouvrent ({ $person }) : { $fists }.
 event-steal = { $coins ->
     [one] { $player } vole 1 pièce.
    *[other] { $player } vole { $coins } pièces.

@@ -389,6 +389,16 @@ board-legend = ▒▒ face down · (Egg) face down, known to you · [Egg] face u
 ## The web board
 
 card-back = Face-down card
+# On a narrow card; a soft hyphen (U+00AD) is where a long word may break.
+card-face = { $kind ->
+    [manuscript] Old manu­script
+    [statuette] African statu­ette
+    [confusion] Confu­sion
+    [fingerprint] Finger­print
+    [combination] Combi­nation
+    [hourglass] Hour­glass
+   *[other] { $name }
+  }
 card-worth = { $card }, worth { $value }
 card-copies = × { $count }
 clock-left = { $count ->

@@ -398,6 +398,19 @@ board-legend = ▒▒ face cachée · (Œuf) cachée, connue de vous · [Œuf] f
 ## Le plateau sur la page
 
 card-back = Carte face cachée
+# Sur une carte étroite ; un trait d'union conditionnel (U+00AD) dit où un mot long peut se couper.
+card-face = { $kind ->
+    [manuscript] Manus­crit ancien
+    [statuette] Statuet­te afri­caine
+    [bag] Sac de cam­briole
+    [cosh] Coup de ma­traque
+    [confusion] Confu­sion
+    [pockets] Fouil­ler les poches
+    [bins] Fouil­ler les pou­belles
+    [fingerprint] Em­preinte
+    [combination] Combi­naison
+   *[other] { $name }
+  }
 card-worth = { $card }, vaut { $value }
 card-copies = × { $count }
 clock-left = { $count ->

@@ -44,7 +44,7 @@ event-start = { $player } begins.
 event-roll = { $player } rolls { $count ->
     [one] { $count } die
    *[other] { $count } dice
-  }: { $dice }
+  }: { $dice }.
 event-roll-again = { $player } rolls on.
 event-keep = { $player } keeps { $face ->
     [W] { $count ->

@@ -47,7 +47,7 @@ event-start = { $player } commence.
 event-roll = { $player } lance { $count ->
     [one] { $count } dé
    *[other] { $count } dés
-  } : { $dice }
+  } : { $dice }.
 event-roll-again = { $player } relance.
 event-keep = { $player } garde { $face ->
     [W] { $count ->
