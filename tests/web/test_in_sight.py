@@ -24,8 +24,8 @@ TOO_SMALL = """() => {
         .map((each) => `finger ${each.className}`);
     const texts = document.createTreeWalker(document.querySelector('.playing'), NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
-        const each = texts.currentNode.parentElement;
-        if (!texts.currentNode.textContent.trim() || each.closest('.hidden, template') || !each.checkVisibility()) continue;
+        const each = texts.currentNode.parentElement, isText = texts.currentNode.textContent.trim();
+        if (!isText || each.closest('.hidden, template') || !each.checkVisibility()) continue;
         const scale = each.getScreenCTM?.().a ?? 1, size = parseFloat(getComputedStyle(each).fontSize) * scale;
         if (size < 10.5) found.push(`type ${size.toFixed(1)} ${each.getAttribute('class')} ${each.textContent}`);
     }
@@ -41,7 +41,7 @@ def play_now(page: Page, game: str) -> None:
 
 
 def out_of_sight(page: Page) -> dict[tuple[int, int], list[str]]:
-    """At each size, the choices that are not on the screen, what is too small, and whether the page is wider than it."""
+    """At each size: choices that are not on the screen, what is too small, and whether the page is wider than it."""
     found = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})

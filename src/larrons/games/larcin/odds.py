@@ -58,7 +58,9 @@ def next_card(state: State, seat: int) -> dict[str, float]:
     """The chance of each class of cards to be next in the pile, the watches first, if nobody hides one of those. Cards
     laid face down are no counters (LA-20): they are left out of the others in proportion."""
     counts, watch = unseen(state, seat), watch_chance(state, seat)
-    sums = {name: sum(n for n, kind in zip(counts, CLASSES, strict=True) if kind == name) for name in dict.fromkeys(CLASSES)}
+    sums = dict.fromkeys(CLASSES, 0)
+    for name, count in zip(CLASSES, counts, strict=True):
+        sums[name] += count
     laid = int((state.observe(seat).record.loot == UNKNOWN).sum())
     may_lie = sums["object"] + sums["event"]
     share = (may_lie - laid) / may_lie if may_lie else 0.0

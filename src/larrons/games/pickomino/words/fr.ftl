@@ -35,7 +35,7 @@ face = { $face ->
     [W] V
    *[other] { $face }
   }
-dice = { $d1 } { $d2 } { $d3 } { $d4 } { $d5 } { $d6 } { $d7 } { $d8 }
+dice = { $die } { $more }
 worms = { $count ->
     [one] { $count } ver
    *[other] { $count } vers
