@@ -41,6 +41,7 @@ OFFERED: dict[str, Calls] = {
         "may_undo": ("before", "seat", "action"),
         "drawer": ("state",),
         "not_asked": ("state", "seat"),
+        "task": ("state", "seat"),
     },
     "manners": {
         "confirm": ("seen", "seat", "action"),
@@ -50,6 +51,7 @@ OFFERED: dict[str, Calls] = {
         "standing": ("seen", "seat"),
         "course": ("state", "seat"),
         "draws_at_once": ("action",),
+        "quiet": ("action",),
         "account": ("seen", "seat"),
     },
     "web": {"board": ("view",), "odds": ("view",)},

@@ -55,15 +55,14 @@ def watch_chance(state: State, seat: int) -> float:
 
 
 def next_card(state: State, seat: int) -> dict[str, float]:
-    """The chance of each class of cards to be next in the pile, the watches first, if nobody hides one of those. Cards
-    laid face down are no counters (LA-20): they are left out of the others in proportion."""
+    """The chance of each class of cards to be next in the pile, the watches first, if nobody hides one of those.
+    Objects and events that lie elsewhere are left out of both in proportion."""
     counts, watch = unseen(state, seat), watch_chance(state, seat)
     sums = dict.fromkeys(CLASSES, 0)
     for name, count in zip(CLASSES, counts, strict=True):
         sums[name] += count
-    laid = int((state.observe(seat).record.loot == UNKNOWN).sum())
     may_lie = sums["object"] + sums["event"]
-    share = (may_lie - laid) / may_lie if may_lie else 0.0
+    share = (may_lie - _elsewhere(state, seat)) / may_lie if may_lie else 0.0
     weights = {"object": sums["object"] * share, "event": sums["event"] * share, "counter": float(sums["counter"])}
     total = sum(weights.values()) or 1.0
     return {"time": watch, **{name: (1 - watch) * weight / total for name, weight in weights.items()}}
@@ -85,12 +84,19 @@ def night_ends_within(state: State, seat: int, draws: int) -> float:
     return ways / comb(pile, draws)
 
 
+def _elsewhere(state: State, seat: int) -> int:
+    """How many unseen cards are no counters and not in the pile: those laid face down (LA-20), and those of a hand that
+    are known to be objects or events."""
+    seen = state.observe(seat).record
+    return int((seen.loot == UNKNOWN).sum()) + int(seen.seen_plain.sum())
+
+
 def may_hold(state: State, seat: int, kind: int, cards: int) -> float:
     """The chance that so many unknown cards in hands, none of them a watch, include one of this kind, a counter. Cards
-    laid face down are no counters (LA-20): as many of the unseen cards are left out."""
+    laid face down are no counters (LA-20), nor are those of a hand that are known to be objects or events: as many of
+    the unseen cards are left out."""
     counts = unseen(state, seat)
-    face_down = int((state.observe(seat).record.loot == UNKNOWN).sum())
-    others = sum(counts) - counts[Card.WATCH] - face_down
+    others = sum(counts) - counts[Card.WATCH] - _elsewhere(state, seat)
     return 1 - comb(others - counts[kind], cards) / comb(others, cards) if cards <= others else 1.0
 
 
@@ -98,7 +104,8 @@ def holds(state: State, viewer: int, seats: Iterable[int], kind: int) -> float:
     """The chance that one of these hands holds such a card: certain if it was seen, else by their unknown cards."""
     s = state.record
     seen = [s.seen_hand[viewer, seat] if viewer >= 0 else np.zeros(KINDS, int) for seat in seats]
-    unknown = sum(int(s.hand_n[seat]) for seat in seats) - int(sum(hand.sum() for hand in seen))
+    plain = sum(int(s.seen_plain[viewer, seat]) for seat in seats) if viewer >= 0 else 0
+    unknown = sum(int(s.hand_n[seat]) for seat in seats) - int(sum(hand.sum() for hand in seen)) - plain
     return 1.0 if any(hand[kind] for hand in seen) else may_hold(state, viewer, kind, unknown)
 
 
