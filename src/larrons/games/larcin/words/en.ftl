@@ -393,6 +393,7 @@ card-back = Face-down card
 card-face = { $kind ->
     [manuscript] Old manu­script
     [statuette] African statu­ette
+    [painting] Master paint­ing
     [confusion] Confu­sion
     [fingerprint] Finger­print
     [combination] Combi­nation
