@@ -7,7 +7,7 @@ import pytest
 from larrons.engine import catalogue
 from larrons.errors import NotPossible
 from larrons.table.events import OPEN, PERSON, Chair, Settings
-from larrons.table.room import RESTLESS, Room
+from larrons.table.room import CROWDED, RESTLESS, Room
 
 HOST = "the host's key"
 
@@ -68,3 +68,33 @@ def test_back_and_forth_has_an_end_and_a_move_begins_it_anew() -> None:
         while table.observe(-1).waiting:  # on to the next roll
             room.act(seat, table.observe(seat).legal(seat)[0], table.number, 0.0)
     assert room.count < 4 * RESTLESS
+
+
+def come_and_go(room: Room) -> None:
+    for _ in range(CROWDED):
+        room.sit(1, "Bo", "b", "salt", 0.0)
+        room.go_away(1, 0.0)
+
+
+def be_relieved_and_come_back(room: Room) -> None:
+    for _ in range(RESTLESS):
+        room.go_away(1, 0.0)
+        room.come_back(1, 0.0)
+
+
+def test_coming_and_going_has_an_end_too() -> None:
+    room = opened()
+    with pytest.raises(NotPossible, match="open another table"):
+        come_and_go(room)
+    assert room.count <= CROWDED
+    room = opened()
+    room.sit(1, "Bo", "b", "salt", 0.0)
+    room.start(HOST, 0.0)
+    with pytest.raises(NotPossible, match="enough"):
+        be_relieved_and_come_back(room)
+    with pytest.raises(NotPossible, match="enough"):
+        room.relieve(1, HOST, 0.0)
+    with pytest.raises(NotPossible, match="enough"):
+        room.hand_over(1, HOST, 0.0)
+    assert room.count <= RESTLESS + 4
+    room.leave(1, 0.0)  # as the clock does it
