@@ -1,4 +1,4 @@
-"""The HTTP protocol of uvicorn, for a world that is not always kind: headers end, and end soon."""
+"""The HTTP protocol of uvicorn, for a world that is not always kind: headers end, bodies too, and both soon."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from larrons.web.limits import Limits
 
 MAX_HEAD = 65_536  # bytes of a request line and its headers
-PATIENCE = 10.0  # seconds for them to arrive
+PATIENCE = 10.0  # seconds for them to arrive, and again for what follows them
 
 _open: Counter[str] = Counter()  # connections of each address
 
@@ -22,7 +22,8 @@ def protocol(limits: Limits) -> type[HttpToolsProtocol]:
         """Closes a connection that sends too much, too slowly, or is one too many from its address."""
 
         _head = 0
-        _timer: TimerHandle | None = None
+        _timer: TimerHandle | None = None  # runs while headers are awaited
+        _body_timer: TimerHandle | None = None
         _counted = False
 
         def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
@@ -58,15 +59,21 @@ def protocol(limits: Limits) -> type[HttpToolsProtocol]:
 
         def on_headers_complete(self) -> None:
             self._stop_waiting()
+            self._body_timer = self.loop.call_later(PATIENCE, self._give_up)
             super().on_headers_complete()
+
+        def on_message_complete(self) -> None:
+            self._stop_waiting()
+            super().on_message_complete()
 
         def _wait_for_head(self) -> None:
             self._head, self._timer = 0, self.loop.call_later(PATIENCE, self._give_up)
 
         def _stop_waiting(self) -> None:
-            if self._timer is not None:
-                self._timer.cancel()
-                self._timer = None
+            for timer in (self._timer, self._body_timer):
+                if timer is not None:
+                    timer.cancel()
+            self._timer = self._body_timer = None
 
         def _give_up(self) -> None:
             self.transport.abort()
