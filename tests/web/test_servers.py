@@ -5,8 +5,6 @@ With a crowd of thousands, and times: `python -m benchmarks.web_cluster`.
 
 from __future__ import annotations
 
-import os
-import re
 import signal
 from collections.abc import Iterator
 
@@ -14,7 +12,7 @@ import httpx
 import pytest
 
 from tests.postgres import Postgres
-from tests.web.cluster import Cluster, Process, cluster, free_port, has_nginx
+from tests.web.cluster import Cluster, cluster, has_nginx
 from tests.web.crowd import Crowd
 
 MOVES = 25  # that are acknowledged before and after something happens
@@ -56,20 +54,6 @@ def test_a_rolling_restart_is_noticed_by_one_reconnect_alone(site: Cluster, data
     assert any(returns)
 
 
-def test_a_killed_server_takes_nothing_with_it(site: Cluster, database: str) -> None:
-    with Crowd(site.port) as crowd:
-        crowd.play(MOVES)
-        site.processes[0].end(signal.SIGKILL)
-        crowd.play(MOVES)
-        site.processes[0].start()
-        site.processes[0].ready()
-        crowd.play(MOVES)
-    check(crowd, database)
-    assert crowd.refused == set()
-    assert all(len(listener.returns) <= 1 for listener in crowd.listeners)
-    assert any(listener.returns for listener in crowd.listeners)
-
-
 def test_play_goes_on_by_itself_after_a_crash_of_postgresql(site: Cluster, database: str, postgres: Postgres) -> None:
     with Crowd(site.port) as crowd:
         crowd.play(MOVES)
@@ -93,24 +77,12 @@ def test_play_goes_on_by_itself_after_a_crash_of_postgresql(site: Cluster, datab
     assert all(process.process and process.process.poll() is None for process in site.processes)
 
 
-def test_several_workers_serve_one_port_and_are_replaced_when_they_die(database: str) -> None:
-    server = Process(database, free_port(), workers=2)
-    server.start()
-    try:
-        server.ready()
-        workers = server.worker_ids()
-        assert len(workers) == 2
-        with Crowd(server.port) as crowd:
-            crowd.play(MOVES)
-            os.kill(workers[0], signal.SIGKILL)
-            crowd.play(MOVES)
-            while len(set(server.worker_ids()) - {workers[0]}) < 2:
-                crowd.play(1)
-        check(crowd, database)
-        figures = httpx.get(f"{server.url}/metrics").text
-        (moves,) = re.findall(r"^larrons_moves_total (.*)$", figures, re.MULTILINE)
-        assert float(moves) >= 2 * MOVES
-    finally:
-        server.end(signal.SIGTERM)
-    assert server.process is not None
-    assert server.process.returncode == 0
+def test_a_killed_server_takes_nothing_with_it(site: Cluster, database: str) -> None:
+    """The last of these tests: it is not started again."""
+    with Crowd(site.port) as crowd:
+        crowd.play(MOVES)
+        site.processes[0].end(signal.SIGKILL)
+        crowd.play(MOVES)
+    check(crowd, database)
+    assert crowd.refused == set()
+    assert all(len(listener.returns) <= 1 for listener in crowd.listeners)

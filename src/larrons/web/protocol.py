@@ -7,7 +7,7 @@ from collections import Counter
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from larrons.web.limits import Limits
+from larrons.web.limits import Limits, household
 
 MAX_HEAD = 65_536  # bytes of a request line and its headers
 PATIENCE = 10.0  # seconds for them to arrive, and again for what follows them
@@ -24,24 +24,24 @@ def protocol(limits: Limits) -> type[HttpToolsProtocol]:
         _head = 0
         _timer: TimerHandle | None = None  # runs while headers are awaited
         _body_timer: TimerHandle | None = None
-        _counted = False
+        _counted: str | None = None  # the address as which it was counted
 
         def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
             address = self.client[0] if self.client else ""
             if address not in limits.proxies:
-                if _open[address] >= limits.connections:
+                if _open[household(address)] >= limits.connections:
                     transport.abort()
                     return
-                _open[address] += 1
-                self._counted = True
+                self._counted = household(address)
+                _open[self._counted] += 1
             self._wait_for_head()
 
         def connection_lost(self, exc: Exception | None) -> None:
-            if self._counted and self.client:
-                _open[self.client[0]] -= 1
-                if not _open[self.client[0]]:
-                    del _open[self.client[0]]
+            if self._counted is not None:
+                _open[self._counted] -= 1
+                if not _open[self._counted]:
+                    del _open[self._counted]
             self._stop_waiting()
             super().connection_lost(exc)
 
