@@ -161,6 +161,9 @@ def requests(method: str, path: str, count: int, limits: Limits, **headers: str)
         ("POST", "/t/x/act", "posts"),
         ("GET", "/t/x", "reads"),
         ("HEAD", "/api/games", "reads"),
+        ("POST", "/t/x/sit", "seats"),
+        ("POST", "/api/tables/x/seats/1", "seats"),
+        ("POST", "/me/code", "links"),
         ("POST", "/play/pickomino", "openings"),
         ("POST", "/api/tables", "openings"),
         ("POST", "/t/x/rematch", "openings"),
@@ -230,7 +233,11 @@ def test_a_refusal_of_the_rate_says_when_to_come_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("hosting", "good", "bad"),
     [
-        (Hosting(), ["127.0.0.1:8000", "localhost", "[::1]:80"], ["192.168.0.7", "evil.example", "[", ""]),
+        (
+            Hosting(),
+            ["127.0.0.1:8000", "localhost", "[::1]:80"],
+            ["192.168.0.7", "evil.example", "[", "", "localhost:99999", "127.0.0.1:x"],
+        ),
         (Hosting(local=False), ["192.168.0.7:8000", "[fe80::1]", "127.0.0.1"], ["evil.example", "]"]),
         (Hosting(False, "https://larrons.example"), ["larrons.example"], ["192.168.0.7", "evil.example"]),
     ],

@@ -21,6 +21,7 @@ COSTLY = re.compile(
     r"/t/[^/]+/(hint|replay|verify|highlight|picture\.png|record\.json)|/api/tables/[^/]+/(hint|record)"
 )
 LINKING = re.compile(r"/me/code|/join")
+SITTING = re.compile(r"/t/[^/]+/sit|/api/tables/[^/]+/seats/[^/]+")
 STREAM = re.compile(r"/t/[^/]+/live|/api/tables/[^/]+/events")
 TABLE = re.compile(r"/t/[^/]+")
 READING = ("GET", "HEAD", "OPTIONS")
@@ -43,13 +44,14 @@ class Limits:
     costly: Rate = Rate(60, 5)  # what takes long to work out: odds, hints, replays, pictures, records, checks of luck
     openings: Rate = Rate(40, 1)  # new tables
     links: Rate = Rate(10, 0.05)  # codes for other browsers, made or tried
+    seats: Rate = Rate(60, 0.5)  # sitting down, where a table's code may be tried
     streams: int = 100
     connections: int = 200
     proxies: frozenset[str] = frozenset()
 
 
 ALL = Rate(inf, inf)
-UNLIMITED = Limits(ALL, ALL, ALL, ALL, ALL, 1_000_000, 1_000_000)
+UNLIMITED = Limits(ALL, ALL, ALL, ALL, ALL, ALL, 1_000_000, 1_000_000)
 
 
 @lru_cache(CALLERS_REMEMBERED)
@@ -92,7 +94,11 @@ class Meter:
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self._posts, self._reads, self._costly = map(Bucket, (limits.posts, limits.reads, limits.costly))
-        self._openings, self._links = map(Bucket, (limits.openings, limits.links))
+        self._rare = [
+            (OPENING, Bucket(limits.openings)),
+            (LINKING, Bucket(limits.links)),
+            (SITTING, Bucket(limits.seats)),
+        ]
         self._streams: Counter[str] = Counter()
 
     def wait(self, scope: Scope, headers: Headers) -> int:
@@ -103,10 +109,7 @@ class Meter:
         if STREAM.fullmatch(path) and self._streams[caller] >= self.limits.streams:
             waits.append(10)
         if not is_reading:
-            if OPENING.fullmatch(path):
-                waits.append(self._openings.wait(caller))
-            if LINKING.fullmatch(path):
-                waits.append(self._links.wait(caller))
+            waits += [bucket.wait(caller) for pattern, bucket in self._rare if pattern.fullmatch(path)]
         if COSTLY.fullmatch(path) or (TABLE.fullmatch(path) and _shows_odds(scope, headers)):
             waits.append(self._costly.wait(caller))
         return max(waits)

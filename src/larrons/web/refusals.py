@@ -8,6 +8,7 @@ from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 
 from larrons.errors import BotFailed, BrokenGame, LarronsError, NotAllowed, NotFound, StaleMove, StoreError, UnknownGame
 from larrons.web.page import Page
@@ -61,6 +62,11 @@ def install(app: FastAPI) -> None:
             f"{'.'.join(str(part) for part in detail['loc'])}: {detail['msg']}" for detail in error.errors()[:5]
         )
         return answer(request, 422, Page(request).words().say("error-fields", detail=places[:500]))
+
+    @app.exception_handler(ClientDisconnect)
+    async def gone(request: Request, error: ClientDisconnect) -> Response:
+        """Whoever asked has left in the middle, or was too slow: nobody hears this, and it is no mistake of ours."""
+        return Response(status_code=400)
 
     @app.exception_handler(Exception)
     async def our_mistake(request: Request, error: Exception) -> Response:
