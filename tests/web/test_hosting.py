@@ -20,6 +20,7 @@ from larrons.engine.records import Record
 from larrons.errors import NotPossible, StoreError
 from larrons.store.lock import FileLock
 from larrons.web.serve import serve
+from tests.apart import call_apart
 from tests.postgres import Postgres, find_postgres
 from tests.web.cluster import Process, blocks, free_port
 from tests.web.crowd import Crowd
@@ -36,16 +37,16 @@ def test_a_second_server_on_one_sqlite_file_is_refused_in_words(tmp_path: Path) 
     path = tmp_path / "tables.sqlite"
     lock = FileLock(Path(f"{path}.lock"))
     with pytest.raises(StoreError, match=r"already serves .*tables\.sqlite"):
-        serve(HERE, 0, str(path), print, browse=False, any_port=False)
+        call_apart(serve, HERE, 0, str(path), print, browse=False, any_port=False)
     lock.release()
     with pytest.raises(NotPossible, match="PostgreSQL"):
-        serve(HERE, 0, str(path), print, browse=False, any_port=False, workers=2)
+        call_apart(serve, HERE, 0, str(path), print, browse=False, any_port=False, workers=2)
 
 
 def done(words: list[str], postgres: Postgres) -> tuple[int, str]:
     """How a command ended, and what it said. Our own runs in this process, which is quicker."""
     if words[0] == "larrons":
-        told = CliRunner().invoke(app, words[1:])
+        told = call_apart(CliRunner().invoke, app, words[1:])
         return told.exit_code, told.output + str(told.exception or "")
     if words[0].startswith("create"):  # as the user of the tests' PostgreSQL who may do that
         words = [str(find_postgres() / words[0]), "--username", "larrons", *words[1:]]  # type: ignore[operator]
