@@ -1,9 +1,11 @@
 """How several processes on one PostgreSQL behind nginx bear a crowd, and what it notices when one of them goes.
 
     python -m benchmarks.web_cluster --processes 2 --tables 1000 --rates 100 --seconds 20
-    python -m benchmarks.web_cluster --incident kill    # one process is killed after a third of the time
-    python -m benchmarks.web_cluster --incident roll    # all are restarted, one after the other
     python -m benchmarks.web_cluster --processes 1 --rates 100,150,200,250,300 --seconds 10
+    python -m benchmarks.web_cluster --rates 100,100,100 --incidents none,kill,roll
+
+`kill`: after a third of the time one process is killed, and started again at the end; `roll`: all are restarted, one
+after the other.
 
 The crowd is that of `web_load`; it comes from 64 addresses of this machine, as limits are for each address. Servers,
 nginx (as docs/hosting.md has it) and PostgreSQL are real and as they are by default; everything is on loopback and ends
@@ -15,6 +17,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import itertools
 import json
 import signal
 import time
@@ -85,6 +88,9 @@ async def happen(what: str, processes: list[Process], seconds: float) -> None:
     await asyncio.sleep(seconds / 3)
     if what == "kill":
         await asyncio.to_thread(processes[0].end, signal.SIGKILL)
+        await asyncio.sleep(seconds * 2 / 3)
+        processes[0].start()
+        await asyncio.to_thread(processes[0].ready)
     elif what == "roll":
         for process in processes:
             await asyncio.to_thread(process.end, signal.SIGTERM)
@@ -120,28 +126,38 @@ async def run(site: Cluster, costs: Costs, prepared: list[Prepared], wanted: arg
     print(f"streams opened in {time.perf_counter() - begun:.1f} s", flush=True)
     posters = Posters(site.port, ADDRESSES)
     crowd = Crowd(tables, posters)
-    for rate in map(float, wanted.rates.split(",")):
-        incident = asyncio.create_task(happen(wanted.incident, site.processes, wanted.seconds))
+    rates, incidents = wanted.rates.split(","), wanted.incidents.split(",")
+    for rate, what in itertools.zip_longest(map(float, rates), incidents, fillvalue="none"):
+        for stream in (stream for table in tables for stream in table.streams):
+            stream.returns.clear()
+        crowd.refused.clear()
+        incident = asyncio.create_task(happen(what, site.processes, wanted.seconds))
         found = await measure(crowd, costs, posters, rate, wanted.seconds)
         await incident
-        print(json.dumps({"processes": len(site.processes), "streams": 2 * len(tables)} | found), flush=True)
-        if found["p99_ms"] > wanted.limit and wanted.incident == "none":
+        told = {"processes": len(site.processes), "incident": what, "streams": 2 * len(tables)} | found
+        print(json.dumps(told), flush=True)
+        if what != "none":
+            print(json.dumps(await returns(tables)), flush=True)
+        print(json.dumps({"refused": len(crowd.refused)}), *crowd.refused[:2], flush=True)
+        if found["p99_ms"] > wanted.limit and what == "none":
             break
+    return tables
+
+
+async def returns(tables: list[Table]) -> dict[str, float]:
+    """How the streams came back; waits for all."""
     streams = [stream for table in tables for stream in table.streams]
     until = time.perf_counter() + RETURNING
     while any(stream.lost_at for stream in streams) and time.perf_counter() < until:
         await asyncio.sleep(0.05)
-    returns = sorted(seconds for stream in streams for seconds in stream.returns)
-    told = {
-        "refused": len(crowd.refused),
+    seconds = sorted(seconds for stream in streams for seconds in stream.returns)
+    return {
         "streams_that_were_lost": sum(bool(stream.returns or stream.lost_at) for stream in streams),
         "most_losses_of_a_stream": max(len(stream.returns) for stream in streams),
         "still_away": sum(bool(stream.lost_at) for stream in streams),
-        "back_after_s_p50": round(returns[len(returns) // 2], 2) if returns else 0,
-        "back_after_s_max": round(returns[-1], 2) if returns else 0,
+        "back_after_s_p50": round(seconds[len(seconds) // 2], 2) if seconds else 0,
+        "back_after_s_max": round(seconds[-1], 2) if seconds else 0,
     }
-    print(json.dumps(told), *crowd.refused[:3], flush=True)
-    return tables
 
 
 def compare(tables: list[Table], logs: dict[str, list[str]], begun: int) -> dict[str, int]:
@@ -169,7 +185,7 @@ def main() -> None:
     parser.add_argument("--limit", type=float, default=250.0, help="milliseconds: no higher rate is tried beyond")
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--begun", type=int, default=20)
-    parser.add_argument("--incident", choices=["none", "kill", "roll"], default="none")
+    parser.add_argument("--incidents", default="none", help="none, kill or roll, for each of the rates")
     wanted = parser.parse_args()
     postgres = Postgres(durable=True)
     with ExitStack() as at_the_end:
