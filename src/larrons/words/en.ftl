@@ -3,7 +3,7 @@
 list-and = { $most } and { $last }
 
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-percent-tiny = under 0.1%
+percent-tiny = < 0.1%
 decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## Errors

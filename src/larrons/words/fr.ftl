@@ -3,7 +3,7 @@
 list-and = { $most } et { $last }
 
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-percent-tiny = moins de 0,1 %
+percent-tiny = < 0,1 %
 decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## Erreurs
