@@ -9,12 +9,13 @@ import resvg_py
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
 
+from larrons.engine.manners import standings
 from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed
 from larrons.table.room import Room
 from larrons.web.film import Film, Films
-from larrons.web.outcome import results, standings, verdict
+from larrons.web.outcome import results, verdict
 from larrons.web.page import Page
 from larrons.web.templating import has_file
 from larrons.web.view import BoardView
