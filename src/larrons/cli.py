@@ -165,9 +165,11 @@ def check_game(
     ] = False,
     lang: Lang = None,
 ) -> None:
-    """Read the files of a game and say what is wrong, a line for each fault: the file, and what to do there."""
+    """Read a game's files, try it out, and say what is wrong, a line for each fault: the file, and what to do there."""
+    from larrons.testing.checking import check
+
     words = words_for(lang)
-    faults = catalogue.inspect(name)
+    faults = check(name)
     for fault in faults:
         typer.echo(words.say(fault.told))
     if faults:

@@ -16,6 +16,7 @@ from larrons.engine.rulebook import Rulebook
 from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.errors import LarronsError, NotFound
+from larrons.table.failing import narrated
 from larrons.web.page import Page
 from larrons.web.scene import board_html
 from larrons.web.view import SHAPES, BoardView
@@ -78,7 +79,7 @@ def told(game: Game, step: dict[str, Any], before: State, after: State, words: W
         if "draw" in step
         else game.parse_action(step["action"])
     )
-    lines = game.module("view").narrate(before.observe(actor), actor, code, after.observe(actor))
+    lines = narrated(before.observe(actor), actor, code, after.observe(actor))
     return [words.say(line) for line in lines]
 
 

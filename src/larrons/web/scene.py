@@ -90,6 +90,22 @@ def scene(
     }
 
 
+def plain_scene(live: Live, viewer: Viewer) -> dict[str, Any]:
+    """What `failing.html` needs: the choices in notation, and nothing that the game's own views would have to say."""
+    room, table = live.room, live.room.playing()
+    seen = table.observe(viewer.seat)
+    acts = viewer.seat >= 0 and not room.is_over and not _is_relieved(room, viewer.seat)
+    return {
+        "live": live,
+        "room": room,
+        "viewer": viewer,
+        "number": table.number_for(viewer.seat),
+        "version": room.version(viewer.seats),
+        "actions": [(action, room.game.format_action(action)) for action in seen.legal(viewer.seat)] if acts else [],
+        "draws": acts and seen.is_chance and awaits_hand(room, table.observe(-1)) == viewer.seat,
+    }
+
+
 def _is_relieved(room: Room, seat: int) -> bool:
     return seat >= 0 and bool(room.chairs[seat].relief)
 

@@ -89,7 +89,7 @@ def test_a_shuffle_is_told() -> None:
         ("BK-V22", "Several sit on the throne. Bob has the fullest bag of them and wins."),
         ("BK-V23", "Several sit on the throne. Ann and Bob have equally full bags; of these, Ann came first and wins."),
         ("BK-V24", "Nothing sets them apart on the throne: Ann and Bob share the victory."),
-        ("BK-V31", "The last round leaves the throne empty. Ann stands furthest and wins."),
+        ("BK-V31", "The last round leaves the throne empty. Ann is furthest ahead and wins."),
     ],
 )
 def test_the_end_says_who_and_why(lesson: str, ends: str) -> None:

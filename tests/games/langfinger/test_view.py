@@ -82,7 +82,7 @@ def test_the_end_says_who_won_and_why() -> None:
     state = position("tokens city A | A hans 21 | B yoshiko 21 | A at city 1")
     lines = told(state, "pass", 1)
     assert lines[1:] == [
-        "Round 2 is played out and somebody has 20: the night is over.",
+        "Round 2 is played out and somebody has 20 or more: the night is over.",
         "Hans and Yoshiko win together with 21.",
     ]
     state = position("tokens city A | A hans 7 | B yoshiko 5 | A at city 1", head="2p round 4 of 4 first A")

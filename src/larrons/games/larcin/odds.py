@@ -70,10 +70,11 @@ def night_ends_within(state: State, seat: int, draws: int) -> float:
 
 def may_hold(state: State, seat: int, kind: int, cards: int) -> float:
     """The chance that so many unknown cards in hands, none of them a watch, include one of this kind, a counter. Cards
-    laid face down are no counters (LA-20): as many of the unseen cards are left out."""
-    counts = unseen(state, seat)
-    face_down = int((state.observe(seat).record.loot == UNKNOWN).sum())
-    others = sum(counts) - counts[Card.WATCH] - face_down
+    laid face down are no counters (LA-20), nor are those of a hand that are known to be objects or events: as many of
+    the unseen cards are left out."""
+    counts, seen = unseen(state, seat), state.observe(seat).record
+    plain = int((seen.loot == UNKNOWN).sum()) + int(seen.seen_plain.sum())
+    others = sum(counts) - counts[Card.WATCH] - plain
     return 1 - comb(others - counts[kind], cards) / comb(others, cards) if cards <= others else 1.0
 
 
@@ -81,7 +82,8 @@ def holds(state: State, viewer: int, seats: Iterable[int], kind: int) -> float:
     """The chance that one of these hands holds such a card: certain if it was seen, else by their unknown cards."""
     s = state.record
     seen = [s.seen_hand[viewer, seat] if viewer >= 0 else np.zeros(KINDS, int) for seat in seats]
-    unknown = sum(int(s.hand_n[seat]) for seat in seats) - int(sum(hand.sum() for hand in seen))
+    plain = sum(int(s.seen_plain[viewer, seat]) for seat in seats) if viewer >= 0 else 0
+    unknown = sum(int(s.hand_n[seat]) for seat in seats) - int(sum(hand.sum() for hand in seen)) - plain
     return 1.0 if any(hand[kind] for hand in seen) else may_hold(state, viewer, kind, unknown)
 
 

@@ -193,7 +193,7 @@ odds-card = Carte suivante
 odds-chance = Chance
 odds-left = Reste
 odds-step = Cases parcourues à la carte suivante, en moyenne
-odds-endgame = Si chacun joue au mieux, { $player } est sur le trône à la fin de ce tour avec une chance de { $chance }.
+odds-endgame = Si chacun joue au mieux, { $player } sera sur le trône à la fin de ce tour avec une probabilité de { $chance }.
 
 ## La fin
 
@@ -291,8 +291,8 @@ feature-pos = La case du pion de chaque place, du départ au trône.
 feature-gold = Combien de pièces contient le sac de chaque place.
 feature-pot = Combien de pièces sont dans le pot.
 feature-thief = Si chaque place a encore son voleur, l'a utilisé ou y a renoncé.
-feature-commit = Ce que tient le poing de chaque place : -1 pas encore de poing, le nombre de pièces, 41 le voleur, 42 un poing fermé pour vous.
-feature-fist = La même chose par espèces : open, pas encore de poing ; closed, un poing fermé pour vous ; aucun des trois, des pièces que vous connaissez.
+feature-commit = Ce que tient le poing de chaque place : -1 pas encore de poing, le nombre de pièces, 41 le voleur, 42 un poing dont vous ignorez le contenu.
+feature-fist = La même chose par espèces : open, pas encore de poing ; closed, un poing dont vous ignorez le contenu ; aucun des trois, des pièces que vous connaissez.
 feature-last = Ce que tenait le poing de chaque place au dessous de table précédent, écrit comme dans « commit ».
 feature-last_fist = La même chose par espèces, écrite comme dans « fist ».
 feature-arrive = Le dessous de table de ce tour où chaque place est arrivée au trône, à partir de 1 ; 0 si elle n'y est pas.
