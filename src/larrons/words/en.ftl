@@ -799,6 +799,7 @@ study-column-best = best in
 study-column-loss = wins less often by
 study-column-what = what
 study-column-change = change
+study-more = { $count } more
 study-dead = hardly ever
 study-dominated = never the best
 study-best-of = { $best } of { $positions }

@@ -796,6 +796,7 @@ study-column-best = la meilleure dans
 study-column-loss = gagne moins souvent de
 study-column-what = quoi
 study-column-change = changement
+study-more = { $count } de plus
 study-dead = presque jamais
 study-dominated = jamais la meilleure
 study-best-of = { $best } sur { $positions }

@@ -142,7 +142,7 @@ def worth(key: str, number: int, took: Array, could: Array, wins: Array) -> Wort
         errors = [((wins - share) * part).sum(axis=1) / part.sum() for share, part in zip(shares, parts, strict=True)]
         spread = float(np.sqrt(((errors[0] - errors[1]) ** 2).sum()))
         difference = Figure(f"{key}-worth", shares[0] - shares[1], spread, seats, SHARES, number)
-    return Worth(number, seats, often, difference, *shares)
+    return Worth(number, seats, often, difference, shares[0], shares[1])
 
 
 def ratio(key: str, part: Array, whole: Array, number: int) -> Figure:

@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from jinja2 import Environment, StrictUndefined
+from markupsafe import Markup
 
 from larrons.engine.words import Words
 from larrons.lab.study.measures import COUNTS, SHARES, Figure, Worth
@@ -18,6 +19,7 @@ TENSION = (
     "lead-changes", "led-from", "deficit", "leader-wins", "last-wins", "runaway", "known-from", "favourites",
     "lowest-chance", "favourite-wins", "best-points", "margin",
 )  # fmt: skip
+SHOWN = 20  # rows of a table before the rest is folded away
 Curve = tuple[Sequence[float], Sequence[float]]
 LEFT, RIGHT, TOP, BOTTOM = 40.0, 352.0, 12.0, 172.0  # of a chart
 
@@ -34,7 +36,11 @@ class Page:
         environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True)
         template = environment.from_string(_file("page.html"))
         return template.render(
-            language=self.words.language, say=self.words.say, style=_file("page.css"), **self.contents()
+            language=self.words.language,
+            say=self.words.say,
+            style=Markup(_file("page.css")),
+            shown=SHOWN,
+            **self.contents(),
         )
 
     def contents(self) -> dict[str, Any]:

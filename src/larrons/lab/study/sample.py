@@ -73,11 +73,16 @@ def play_sample(
     game, players, items = variant.game, variant.players, len(variant.items)
     seats = [contestant(game, bot) for bot in variant.bots]
     match = Match(game, seats, variant.options, remember=game.longest)
+    by_game = {
+        name: np.zeros(games)
+        for name in ("decisions", "choices", "draws", "turns", "lead_changes", "deficit", "led_from")
+    }
     sample = Sample(
         variant,
         seed,
-        *(np.zeros((games, players)) for _ in range(2)),
-        *(np.zeros(games) for _ in range(7)),
+        wins=np.zeros((games, players)),
+        points=np.zeros((games, players)),
+        **by_game,
         leaders=np.full((games, STEPS + 1, players), np.nan),
         trailers=np.full((games, STEPS + 1, players), np.nan),
         gains=np.full((games, 2, players), np.nan),
