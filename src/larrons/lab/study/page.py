@@ -21,7 +21,7 @@ TENSION = (
 )  # fmt: skip
 SHOWN = 20  # rows of a table before the rest is folded away
 Curve = tuple[Sequence[float], Sequence[float]]
-LEFT, RIGHT, TOP, BOTTOM = 40.0, 352.0, 12.0, 172.0  # of a chart
+LEFT, RIGHT, TOP, BOTTOM = 40.0, 338.0, 12.0, 172.0  # of a chart
 
 
 class Page:
