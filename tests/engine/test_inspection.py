@@ -346,8 +346,8 @@ FAULTS: dict[str, tuple[Change, str]] = {
         r"GAME/terminal.py, line 16: board\(view\) fails \(ValueError: .*lost",
     ),
     "a board that fails": (
-        lambda folder: (write("web.py", BOARD)(folder), write("board.html", "{{ moon }}")(folder), None)[-1],
-        r"GAME/web.py: board\(view\) fails \(UndefinedError: 'moon' is undefined",
+        lambda folder: (write("web.py", BOARD)(folder), write("board.html", "<p>\n{{ moon }}")(folder), None)[-1],
+        r"GAME/board.html, line 2: board\(view\) fails \(UndefinedError: 'moon' is undefined",
     ),
     # features
     "features": (write("features.py", "PARTS = ()\n"), r"GAME/features.py: PARTS or FOLLOWS is missing"),

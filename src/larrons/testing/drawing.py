@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import traceback
 from functools import cache
 from itertools import islice
 
@@ -44,6 +45,12 @@ def _template(game: Game) -> Template:
     return templates().from_string(game.file("board.html"))
 
 
+def _place_in_template(error: Exception) -> tuple[str, int]:
+    """The line of `board.html` in which an error came up; "" if it did not come up there."""
+    lines = [frame.lineno or 0 for frame in traceback.extract_tb(error.__traceback__) if frame.filename == "<template>"]
+    return ("board.html", lines[-1]) if lines else ("", 0)
+
+
 def draw_boards(game: Game) -> list[Fault]:
     """The first fault of each board, for a game without other faults: some positions are drawn for everybody."""
     report = Report(game)
@@ -59,6 +66,8 @@ def draw_boards(game: Game) -> list[Fault]:
                         drawn[module](before, seat, words[seat % len(words)])
                 except Exception as error:  # an author's file may do anything
                     file, line = place_of(game.package, error)
+                    if not file:
+                        file, line = _place_in_template(error)
                     report.add(
                         file or f"{module}.py",
                         "fails",

@@ -69,7 +69,7 @@ def scene(
         "number": table.number_for(viewer.seat),
         "version": room.version(viewer.seats),
         "board": drawn,
-        "actions": _in_bar(board, drawn),
+        "actions": in_bar(board, drawn),
         "odds": odds,
         "rolls": rolls,
         "can_undo": viewer.seat >= 0 and table.can_undo(viewer.seat),
@@ -126,7 +126,7 @@ def board_html(page: Page, board: BoardView) -> str:
     return page.text("plain_board.html", board.words, drawn=out.file.getvalue())
 
 
-def _in_bar(board: BoardView, drawn: str) -> list[tuple[int, str, bool]]:
+def in_bar(board: BoardView, drawn: str) -> list[tuple[int, str, bool]]:
     """The actions that have no piece on the board, each with its label; those that are to be quiet stand last."""
     rule = manner(board.state.game, "quiet")
     only = len(board.legal) == 1

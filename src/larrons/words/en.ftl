@@ -139,7 +139,7 @@ play-undone = Taken back.
 resume-none = No unfinished game here. Start one with: larrons play, and the name of a game
 replay-next = Move { $number } of { $moves }: Enter goes on, q leaves
 replay-undo = The last choice is taken back.
-replay-silent = …
+replay-silent = The table is being set.
 verify-fair = Fair: all { $draws } draws in { $moves } moves follow from the secret committed to before the first move.
 verify-fair-box = Fair: all { $draws } draws in { $moves } moves follow from the secret committed to before the first move (played with a changed box, which is in the record).
 verify-unfinished = Unfinished: the game was closed before its end. Its { $draws } draws in { $moves } moves follow from the secret committed to before the first move.
@@ -339,6 +339,7 @@ lobby-code-tell = Tell your friends the code, too: { $code }
 setting-code = Code that friends need to sit down (none: the link is enough)
 error-code = That is not the code of this table. Ask its host.
 error-restless = That is enough back and forth for now: make a move first.
+error-crowded = So many people have come and gone here that nobody else can sit down: open another table.
 lobby-commitment = The luck is sealed; this is the commitment to it, and it can be checked after the game:
 
 ## The web: the game

@@ -136,7 +136,7 @@ play-undone = Repris.
 resume-none = Aucune partie en cours ici. Commencez-en une avec : larrons play, suivi du nom d'un jeu
 replay-next = Coup { $number } sur { $moves } : Entrée continue, q quitte
 replay-undo = Le dernier choix est repris.
-replay-silent = …
+replay-silent = On prépare la table.
 verify-fair = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret scellé avant le premier coup.
 verify-fair-box = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret scellé avant le premier coup (partie jouée avec une boîte modifiée, contenue dans l'enregistrement).
 verify-unfinished = Inachevée : la partie a été close avant la fin. Ses { $draws } tirages en { $moves } coups découlent du secret scellé avant le premier coup.
@@ -336,6 +336,7 @@ lobby-code-tell = Donnez aussi le code à vos amis : { $code }
 setting-code = Code demandé pour s'asseoir (aucun : le lien suffit)
 error-code = Ce n'est pas le code de cette table. Demandez-le à son hôte.
 error-restless = Assez d'allers-retours pour l'instant : jouez d'abord un coup.
+error-crowded = Il y a eu trop d'allées et venues à cette table : ouvrez-en une autre.
 lobby-commitment = Le hasard est scellé ; voici l'engagement, que chacun peut vérifier après la partie :
 
 ## Le site : la partie

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from math import comb
 
+import numpy as np
 import pytest
 
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.games.larcin import GAME, odds
 from larrons.games.larcin.codes import Card
+from larrons.games.larcin.components import CLASSES
 from tests.games.larcin.script import at, played
 
 
@@ -101,6 +103,28 @@ def test_cards_known_to_be_in_a_hand_are_not_unseen() -> None:
     assert odds.holds(seen, 0, [2], Card.GLOVES) == pytest.approx(held, abs=0.03)
     assert odds.holds(seen, 0, [2], Card.GLOVES) == pytest.approx(1 - comb(84 - 5, 4) / comb(84, 4))
     assert odds.holds(seen, 0, [1], Card.SHEARS) == 0, "all five of B's cards are known"
+
+
+@pytest.mark.rule("LA-20")
+def test_the_next_card_by_class_agrees_with_what_may_lie_in_the_pile() -> None:
+    """A watch as `watch_chance` says; the others as often as they lie in the pile in the states held possible."""
+    state = at(
+        "2p turn 9 clock 2 | cellar egg | A manor hand 2egg | B manor hand egg shears dog loot jewels jewels bag |"
+        " A acts 2 main"
+    )
+    told = odds.next_card(state, 0)
+    assert sum(told.values()) == pytest.approx(1)
+    assert told["time"] == odds.watch_chance(state, 0)
+    rng, tries, found = new_stream(3), 400, dict.fromkeys(("object", "event", "counter"), 0.0)
+    for _ in range(tries):
+        s = state.redeal(0, rng).record
+        left = np.array(odds.unseen(state, 0)) - s.hand[1]
+        np.subtract.at(left, s.loot[1, : s.loot_n[1]].astype(int), 1)
+        for name in found:
+            found[name] += sum(n for n, each in zip(left, CLASSES, strict=True) if each == name) / tries
+    total = sum(found.values())
+    for name, cards in found.items():
+        assert told[name] / (1 - told["time"]) == pytest.approx(cards / total, abs=0.01)
 
 
 @pytest.mark.rule("LA-20", "LA-43")

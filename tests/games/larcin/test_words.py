@@ -55,6 +55,7 @@ REFUSED = [
     (DUEL, "A reveal", "LA-33"),
     (DUEL, "A lay painting", "LA-20"),
     (DUEL, "A pass", "LA-47"),
+    (DUEL.replace("alarm", "shears"), "A discard shears", "LA-47"),
     (DUEL, "B draw", "LA-10"),
     (DUEL.replace("acts 2", "acts 1 laid"), "A lay egg", "LA-14"),
     (DUEL.replace("acts 2", "acts 0"), "A draw", "LA-10"),

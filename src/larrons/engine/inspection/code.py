@@ -49,6 +49,7 @@ OFFERED: dict[str, Calls] = {
         "concerns": ("seen", "seat"),
         "chooses_together": ("seen",),
         "standing": ("seen", "seat"),
+        "course": ("state", "seat"),
         "draws_at_once": ("action",),
         "quiet": ("action",),
         "account": ("seen", "seat"),

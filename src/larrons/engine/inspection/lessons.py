@@ -74,7 +74,7 @@ class Nameless(Exception):
     """An action that `notation.py` has no name for: no fault of the lesson in which it can be chosen."""
 
     def __init__(self, game: Game, action: int, error: Exception) -> None:
-        self.facts = {"action": action, "last": game.actions - 1, "error": one_line(error)}
+        self.facts: dict[str, Any] = {"action": action, "last": game.actions - 1, "error": one_line(error)}
 
 
 def _name(game: Game, action: int) -> str:

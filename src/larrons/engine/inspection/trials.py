@@ -105,7 +105,7 @@ class Trial:
 
     def ask_bot(self, name: str, bot: Any, seen: State, seat: int, choices: list[int]) -> None:
         """A bot has a legal action to give."""
-        facts = {"bot": name, "seat": seat, "state": self.text(seen)}
+        facts: dict[str, Any] = {"bot": name, "seat": seat, "state": self.text(seen)}
         try:
             rng = self.rng.copy()
             chosen = seen.choose(seat, rng, name) if isinstance(bot, Policy) else bot(seen.copy(), seat, rng)

@@ -101,13 +101,13 @@ def loot_ready(s: Record) -> bool:
         for loot in range(LOOT):
             if s.loot_loc[loot] == Where.DISCARD:
                 s.loot_known[loot] = 0
-    return pile_ready(s.loot_loc)
+    return bool(pile_ready(s.loot_loc))
 
 
 @compiled
 def fences_ready(s: Record) -> bool:
     """LF-5 for the fence pile."""
-    return pile_ready(s.fence_loc)
+    return bool(pile_ready(s.fence_loc))
 
 
 @compiled

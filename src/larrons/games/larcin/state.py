@@ -59,11 +59,7 @@ STATE = np.dtype(
         ("loot_n", "u1", SEATS),  # cards in each loot, asked for at every step
         ("skipped", "u1"),  # a dog keeps the active player: this turn is not really taken (LA-58)
         ("may_watch", "u1", SEATS),  # the hand may hold a watch: it has met the pile, or cards of a hand that has
-        (
-            "seen_plain",
-            "u1",
-            (SEATS, SEATS),
-        ),  # [viewer, owner]: so many more are objects or events
+        ("seen_plain", "u1", (SEATS, SEATS)),  # [viewer, owner]: so many more cards there are objects or events
         ("counted", "u1"),  # bits of the players INSIDE who score at the end (final_count=all_with_manor)
     ]
 )

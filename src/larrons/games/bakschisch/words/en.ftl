@@ -41,9 +41,9 @@ fist-thief = { $player } (thief)
 ## The log
 
 event-shuffle = All the cards have been seen: they are shuffled again.
-event-card = { $round }.{ $bribe } The card is turned: { $person }.
+event-card = Round { $round }, card { $bribe }: { $person }.
 event-closed = { $player } closes their fist.
-event-fists = { $round }.{ $bribe } { $person }: { $fists }.
+event-fists = The fists open ({ $person }): { $fists }.
 event-steal = { $coins ->
     [one] { $player } steals 1 coin.
    *[other] { $player } steals { $coins } coins.
@@ -164,6 +164,7 @@ board-fifth = Round { $round } · fifth bribe: { $all ->
     [0] the lowest offer falls back
    *[other] the lowest offer falls back, and after a single 0 everybody
   }
+web-bribe = Round { $round } · bribe { $bribe } of 5
 board-over = The game is over
 board-start = START
 board-throne = THRONE

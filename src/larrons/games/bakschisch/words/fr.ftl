@@ -41,9 +41,9 @@ fist-thief = { $player } (voleur)
 ## Le journal
 
 event-shuffle = Toutes les cartes sont passées : on les mélange.
-event-card = { $round }.{ $bribe } On retourne la carte : { $person }.
+event-card = Tour { $round }, carte { $bribe } : { $person }.
 event-closed = { $player } ferme le poing.
-event-fists = { $round }.{ $bribe } { $person } : { $fists }.
+event-fists = Les poings s'ouvrent ({ $person }) : { $fists }.
 event-steal = { $coins ->
     [one] { $player } vole 1 pièce.
    *[other] { $player } vole { $coins } pièces.
@@ -163,6 +163,7 @@ board-fifth = Tour { $round } · cinquième carte : { $all ->
     [0] la plus petite offre recule
    *[other] la plus petite offre recule, et après un seul 0 tout le monde
   }
+web-bribe = Tour { $round } · carte { $bribe } sur 5
 board-over = La partie est finie
 board-start = DÉPART
 board-throne = TRÔNE

@@ -106,8 +106,8 @@ label-square = Square { $square }: { $give } for { $get }
 label-discard = Discard a tool: { $tool } ({ $count } in hand)
 label-fence = { $fence }: up to { $money }
 label-sell = { $bonus ->
-    [0] Sell { $id }, { $loot }: { $money }
-   *[other] Sell { $id }, { $loot }: { $money } with +{ $bonus }
+    [0] Sell { $loot } for { $money }
+   *[other] Sell { $loot } for { $money } (+{ $bonus })
   }
 label-rascal = { $rascal } ({ $tool })
 

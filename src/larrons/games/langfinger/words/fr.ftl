@@ -106,8 +106,8 @@ label-square = Case { $square } : { $give } contre { $get }
 label-discard = Défausser un outil : { $tool } ({ $count } en main)
 label-fence = { $fence } : jusqu'à { $money }
 label-sell = { $bonus ->
-    [0] Vendre { $id }, { $loot } : { $money }
-   *[other] Vendre { $id }, { $loot } : { $money } avec +{ $bonus }
+    [0] Vendre pour { $money } : { $loot }
+   *[other] Vendre pour { $money } (dont +{ $bonus }) : { $loot }
   }
 label-rascal = { $rascal } ({ $tool })
 

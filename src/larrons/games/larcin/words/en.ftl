@@ -277,7 +277,8 @@ refuse-question = { $phase ->
 refuse-already-out = You are out already.
 refuse-larcin-manor = Without a Manor you can't leave.
 refuse-no-watch = You have no watch to reveal now.
-refuse-not-now = That answers a question nobody has asked.
+refuse-not-now = Nothing of that kind is being asked now.
+refuse-only-answers = { $card } only answers what others do: keep it until you are asked.
 refuse-no-action = You have no action left in this turn.
 refuse-lay-out = You are out: you can't lay cards any more.
 refuse-two-lays = You can't lay two cards in a row.
@@ -388,6 +389,17 @@ board-legend = ▒▒ face down · (Egg) face down, known to you · [Egg] face u
 ## The web board
 
 card-back = Face-down card
+# On a narrow card; a soft hyphen (U+00AD) is where a long word may break.
+card-face = { $kind ->
+    [manuscript] Old manu­script
+    [statuette] African statu­ette
+    [painting] Master paint­ing
+    [confusion] Confu­sion
+    [fingerprint] Finger­print
+    [combination] Combi­nation
+    [hourglass] Hour­glass
+   *[other] { $name }
+  }
 card-worth = { $card }, worth { $value }
 card-copies = × { $count }
 clock-left = { $count ->
@@ -479,6 +491,14 @@ ask-note = { $given ->
   }. All who may answer are asked, whether they hold the card or not.
 note-watch = a watch: { $chance } at most
 note-counter = { $card } against it: { $chance }
+chart-title = Next card, and the end of the night
+chart-card = { $family ->
+    [object] An object
+    [event] An event
+    [counter] A counter
+   *[time] A watch
+  }
+chart-end = End in { $draws } draws
 odds-holds = Holds
 counter-gloves = Gloves
 counter-shears = Shears

@@ -277,7 +277,8 @@ refuse-question = { $phase ->
 refuse-already-out = Vous êtes déjà dehors.
 refuse-larcin-manor = Sans Manoir, on ne sort pas.
 refuse-no-watch = Vous n'avez pas de montre à révéler maintenant.
-refuse-not-now = Cela répond à une question que personne n'a posée.
+refuse-not-now = On ne demande rien de tel en ce moment.
+refuse-only-answers = Cette carte ne sert qu'à répondre ({ $card }) : gardez-la jusqu'à ce qu'on vous le demande.
 refuse-no-action = Il ne vous reste plus d'action ce tour-ci.
 refuse-lay-out = Vous êtes dehors : vous ne posez plus rien.
 refuse-two-lays = On ne pose pas deux cartes à la suite.
@@ -388,6 +389,19 @@ board-legend = ▒▒ face cachée · (Œuf) cachée, connue de vous · [Œuf] f
 ## Le plateau sur la page
 
 card-back = Carte face cachée
+# Sur une carte étroite ; un trait d'union conditionnel (U+00AD) dit où un mot long peut se couper.
+card-face = { $kind ->
+    [manuscript] Manus­crit ancien
+    [statuette] Statuet­te afri­caine
+    [bag] Sac de cam­briole
+    [cosh] Coup de ma­traque
+    [confusion] Confu­sion
+    [pockets] Fouil­ler les poches
+    [bins] Fouil­ler les pou­belles
+    [fingerprint] Em­preinte
+    [combination] Combi­naison
+   *[other] { $name }
+  }
 card-worth = { $card }, vaut { $value }
 card-copies = × { $count }
 clock-left = { $count ->
@@ -479,6 +493,14 @@ ask-note = { $given ->
   }. On demande à tous ceux qui peuvent répondre, qu'ils aient ou non la carte.
 note-watch = une montre : { $chance } au plus
 note-counter = { $card } en réponse : { $chance }
+chart-title = La prochaine carte et la fin de la nuit
+chart-card = { $family ->
+    [object] Un objet
+    [event] Un événement
+    [counter] Un contre
+   *[time] Une montre
+  }
+chart-end = Fin en { $draws } pioches
 odds-holds = A en main
 counter-gloves = Gants
 counter-shears = Cisaille

@@ -32,7 +32,7 @@ option-conflict-start = Seat { $start ->
 ## Dice and tiles
 
 face = { $face }
-dice = { $d1 } { $d2 } { $d3 } { $d4 } { $d5 } { $d6 } { $d7 } { $d8 }
+dice = { $die } { $more }
 worms = { $count ->
     [one] { $count } worm
    *[other] { $count } worms
@@ -44,7 +44,7 @@ event-start = { $player } begins.
 event-roll = { $player } rolls { $count ->
     [one] { $count } die
    *[other] { $count } dice
-  }: { $dice }
+  }: { $dice }.
 event-roll-again = { $player } rolls on.
 event-keep = { $player } keeps { $face ->
     [W] { $count ->

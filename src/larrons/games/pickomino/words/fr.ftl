@@ -35,7 +35,7 @@ face = { $face ->
     [W] V
    *[other] { $face }
   }
-dice = { $d1 } { $d2 } { $d3 } { $d4 } { $d5 } { $d6 } { $d7 } { $d8 }
+dice = { $die } { $more }
 worms = { $count ->
     [one] { $count } ver
    *[other] { $count } vers
@@ -47,7 +47,7 @@ event-start = { $player } commence.
 event-roll = { $player } lance { $count ->
     [one] { $count } dé
    *[other] { $count } dés
-  } : { $dice }
+  } : { $dice }.
 event-roll-again = { $player } relance.
 event-keep = { $player } garde { $face ->
     [W] { $count ->
