@@ -37,6 +37,12 @@ def standings(seen: State) -> list[int | None]:
     return [own(seen, seat) for seat in range(seen.players)] if own else list(seen.scores())
 
 
+def course(state: State) -> list[int | None]:
+    """How the seats stand for somebody who sees everything: as the game tells it once it is over, or the standings."""
+    own = state.game.offer("manners", "course")
+    return [own(state, seat) for seat in range(state.players)] if own else standings(state)
+
+
 def may_undo(before: State, seat: int, action: int) -> bool:
     """Whether a seat may take back this choice while nothing else has happened: by default not.
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from larrons.engine.game import Game
 from larrons.engine.inventory import held, shelves
-from larrons.engine.manners import standings, turns
+from larrons.engine.manners import course, turns
 from larrons.engine.state import State
 from larrons.lab.arena.bots import Contestant, contestant
 from larrons.lab.arena.playing import Match, Played
@@ -120,7 +120,7 @@ def _look(sample: Sample, number: int, match: Match, played: Played) -> None:
     final = State(game, states[-1:])
     counted = turns(final)
     sample.turns[number] = counted if counted is not None else _stretches(desk.actors[rows])
-    _follow(sample, number, [standings(State(game, states[at : at + 1])) for at in range(len(states))])
+    _follow(sample, number, [course(State(game, states[at : at + 1])) for at in range(len(states))])
     _count_actions(sample, number, match, rows)
     found = held(game, states, players)
     if found is not None:
@@ -144,13 +144,13 @@ def _count_actions(sample: Sample, number: int, match: Match, rows: Array) -> No
         np.add.at(sample.chosen[number, seat], desk.actions[rows[mine]], 1)
 
 
-def _follow(sample: Sample, number: int, course: Sequence[Sequence[int | None]]) -> None:
+def _follow(sample: Sample, number: int, told: Sequence[Sequence[int | None]]) -> None:
     """Who led when, by the numbers beside the names, where they are told all along."""
-    if any(value is None for row in course for value in row):
+    if any(value is None for row in told for value in row):
         for array in (sample.lead_changes, sample.deficit, sample.led_from):
             array[number] = np.nan
         return
-    table = np.array(course, np.float64)
+    table = np.array(told, np.float64)
     leads = table == table.max(axis=1, keepdims=True)
     alone = [int(row.argmax()) for row in leads if row.sum() == 1]
     sample.lead_changes[number] = sum(1 for one, other in pairwise(alone) if one != other)
