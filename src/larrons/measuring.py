@@ -135,7 +135,8 @@ def arena(
         plan.check()
         journal = Journal.begin(out or new_folder(chosen.name), plan)
     words = words_for(lang, journal.plan.game)
-    _play(journal, jobs, on, screen, words, not as_json)
+    if not _play(journal, jobs, on, screen, words, not as_json):
+        journal = Journal.resume(journal.folder)  # an interrupt may come at any moment: what was written counts
     _tell(journal, screen, words, plots, as_json)
 
 
@@ -160,8 +161,8 @@ def new_folder(game: str) -> Path:
     return next(path for number in range(1, 1000) if not (path := root / f"{stamp}-{number}").exists())
 
 
-def _play(journal: Journal, jobs: int, on: str, screen: Console, words: Words, shown: bool) -> None:
-    """Play what is missing; Ctrl-C and a failing bot leave what there is."""
+def _play(journal: Journal, jobs: int, on: str, screen: Console, words: Words, shown: bool) -> bool:
+    """Play what is missing, and say whether that was done; Ctrl-C and a failing bot leave what there is."""
     from larrons.lab.arena.running import crew, run
 
     with journal, _bar(journal, screen, words, shown) as progress:
@@ -173,6 +174,8 @@ def _play(journal: Journal, jobs: int, on: str, screen: Console, words: Words, s
             typer.echo(words.say("arena-stopped", folder=str(journal.folder)), err=True)
             if isinstance(stopped, LarronsError):
                 raise
+            return False
+    return True
 
 
 @contextmanager

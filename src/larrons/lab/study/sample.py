@@ -73,7 +73,7 @@ def play_sample(
     game, players, items = variant.game, variant.players, len(variant.items)
     seats = [contestant(game, bot) for bot in variant.bots]
     match = Match(game, seats, variant.options, remember=game.longest)
-    by_game = {
+    by_game: dict[str, Any] = {
         name: np.zeros(games)
         for name in ("decisions", "choices", "draws", "turns", "lead_changes", "deficit", "led_from")
     }
