@@ -17,7 +17,7 @@ else
   install = $(1)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 endif
 
-.PHONY: play test check bench nightly clean screenshots
+.PHONY: play test check bench nightly lab-clients clean screenshots
 
 play: $(VENV)/.play
 	@$(BIN)/larrons $(PLAY_ARGS)
@@ -46,6 +46,12 @@ nightly: $(VENV)/.develop
 	$(BIN)/python -m tests.web.fuzz --calls 100000
 	$(BIN)/python -m tests.web.fuzz --calls 100000 --postgresql
 
+# What is too heavy for everybody: an arena on a Ray cluster.
+lab-clients:
+	$(call new_venv,.venv-ray)
+	$(call install,.venv-ray) --requirement tests/lab/ray-requirements.txt --editable '.[ray,test]'
+	.venv-ray/bin/python -m pytest -p no:xdist -m ray tests/lab/test_arena_ray.py
+
 screenshots: $(VENV)/.develop
 	$(BIN)/python -m tests.web.screenshots docs/screenshots
 	$(BIN)/python -m tests.web.moving_picture docs/screenshots/turn.webp
@@ -62,4 +68,4 @@ $(VENV)/.develop: pyproject.toml constraints.txt
 	@touch $@ $(VENV)/.play
 
 clean:
-	rm -rf $(VENV) .venv-bench
+	rm -rf $(VENV) .venv-bench .venv-ray

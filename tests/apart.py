@@ -13,7 +13,7 @@ def run_apart(work: Coroutine[Any, Any, Any]) -> Any:
     return call_apart(asyncio.run, work)
 
 
-def call_apart(work: Callable[..., Any], *about: Any, **named: Any) -> Any:
-    """What a function returns that runs a loop of its own."""
+def call_apart(function: Callable[..., Any], *args: Any, **options: Any) -> Any:
+    """What a function returns that starts a loop itself."""
     with ThreadPoolExecutor(1) as pool:
-        return pool.submit(work, *about, **named).result()
+        return pool.submit(function, *args, **options).result()
