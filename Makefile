@@ -17,14 +17,14 @@ else
   install = $(1)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 endif
 
-.PHONY: play test check bench nightly lab-clients clean screenshots
+.PHONY: play test check bench lab-clients nightly clean screenshots
 
 play: $(VENV)/.play
 	@$(BIN)/larrons $(PLAY_ARGS)
 
 test: $(VENV)/.develop
 	$(BIN)/python -m tests.warm_up
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n $$(($$(nproc) + 1))
 
 check: $(VENV)/.develop
 	$(BIN)/ruff check .
@@ -37,6 +37,12 @@ bench: $(VENV)/.develop
 	$(BIN)/python -m benchmarks.run
 	$(BIN)/python -m benchmarks.lab_run
 
+# What is too heavy for everybody: an arena on a Ray cluster.
+lab-clients:
+	$(call new_venv,.venv-ray)
+	$(call install,.venv-ray) --requirement tests/lab/ray-requirements.txt --editable '.[ray,test]'
+	.venv-ray/bin/python -m pytest -p no:xdist -m ray tests/lab/test_arena_ray.py
+
 nightly: $(VENV)/.develop
 	$(BIN)/python -m tests.warm_up
 	$(BIN)/python -m tests.simulation --seeds 20000
@@ -45,12 +51,6 @@ nightly: $(VENV)/.develop
 	$(BIN)/python -m tests.web.kills --kills 200 --postgresql --processes 2
 	$(BIN)/python -m tests.web.fuzz --calls 100000
 	$(BIN)/python -m tests.web.fuzz --calls 100000 --postgresql
-
-# What is too heavy for everybody: an arena on a Ray cluster.
-lab-clients:
-	$(call new_venv,.venv-ray)
-	$(call install,.venv-ray) --requirement tests/lab/ray-requirements.txt --editable '.[ray,test]'
-	.venv-ray/bin/python -m pytest -p no:xdist -m ray tests/lab/test_arena_ray.py
 
 screenshots: $(VENV)/.develop
 	$(BIN)/python -m tests.web.screenshots docs/screenshots
