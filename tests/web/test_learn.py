@@ -27,6 +27,13 @@ IN_SIGHT = """each => {
   const box = each.getBoundingClientRect(), dock = document.querySelector('.guide').getBoundingClientRect();
   return box.bottom > 0 && box.top < innerHeight && dock.bottom > 0 && dock.top < innerHeight;
 }"""
+# The part of the screen's height on which the board can be seen.
+BOARD_IN_SIGHT = """() => {
+  const board = document.querySelector('.board').getBoundingClientRect();
+  const dock = document.querySelector('.guide').getBoundingClientRect();
+  const end = dock.width > innerWidth * 0.8 ? Math.min(dock.top, innerHeight) : innerHeight;
+  return (Math.min(board.bottom, end) - Math.max(board.top, 0)) / innerHeight;
+}"""
 
 
 def follow(page: Page) -> None:
@@ -35,6 +42,7 @@ def follow(page: Page) -> None:
     control = page.locator(NEXT).first
     expect(control).to_be_visible()
     assert control.evaluate(IN_SIGHT), f"step {step}: out of sight"
+    assert page.evaluate(BOARD_IN_SIGHT) > 0.25, f"step {step}: the board is out of sight"
     opens_list = control.get_attribute("popovertarget") is not None
     control.click()
     if opens_list:  # a piece that can be used in several ways: now its list is open
