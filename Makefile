@@ -16,7 +16,7 @@ else
   install = $(1)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 endif
 
-.PHONY: play test check bench clean screenshots
+.PHONY: play test check bench lab-clients clean screenshots
 
 play: $(VENV)/.play
 	@$(BIN)/larrons $(PLAY_ARGS)
@@ -36,6 +36,12 @@ bench: $(VENV)/.develop
 	$(BIN)/python -m benchmarks.run
 	$(BIN)/python -m benchmarks.lab_run
 
+# What is too heavy for everybody: an arena on a Ray cluster.
+lab-clients:
+	$(call new_venv,.venv-ray)
+	$(call install,.venv-ray) --requirement tests/lab/ray-requirements.txt --editable '.[ray,test]'
+	.venv-ray/bin/python -m pytest -p no:xdist -m ray tests/lab/test_arena_ray.py
+
 screenshots: $(VENV)/.develop
 	$(BIN)/python -m tests.web.screenshots docs/screenshots
 	$(BIN)/python -m tests.web.moving_picture docs/screenshots/turn.webp
@@ -52,4 +58,4 @@ $(VENV)/.develop: pyproject.toml constraints.txt
 	@touch $@ $(VENV)/.play
 
 clean:
-	rm -rf $(VENV) .venv-bench
+	rm -rf $(VENV) .venv-bench .venv-ray

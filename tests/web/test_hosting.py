@@ -15,6 +15,7 @@ from larrons.cli import app
 from larrons.errors import NotPossible, StoreError
 from larrons.store.lock import FileLock
 from larrons.web.serve import serve
+from tests.apart import call_apart
 from tests.web.server import Server, finished_table
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text("utf-8")
@@ -45,10 +46,10 @@ def test_a_second_server_on_one_sqlite_file_is_refused_in_words(tmp_path: Path) 
     path = tmp_path / "tables.sqlite"
     lock = FileLock(Path(f"{path}.lock"))
     with pytest.raises(StoreError, match=r"already serves .*tables\.sqlite"):
-        serve(HERE, 0, str(path), print, browse=False, any_port=False)
+        call_apart(serve, HERE, 0, str(path), print, browse=False, any_port=False)
     lock.release()
     with pytest.raises(NotPossible, match="PostgreSQL"):
-        serve(HERE, 0, str(path), print, browse=False, any_port=False, workers=2)
+        call_apart(serve, HERE, 0, str(path), print, browse=False, any_port=False, workers=2)
 
 
 def test_the_commands_of_the_guide_work_beside_a_running_server(
@@ -64,7 +65,7 @@ def test_the_commands_of_the_guide_work_beside_a_running_server(
                 continue
             texts = {"TABLE": table, "postgresql://larrons@/larrons": database}
             given = [texts.get(part, part.replace("/var/backups/", "")) for part in line[1:]]
-            said[line[2] if line[1] == "admin" else line[1]] = CliRunner().invoke(app, given)
+            said[line[2] if line[1] == "admin" else line[1]] = call_apart(CliRunner().invoke, app, given)
     assert "One table" in said["backup"].output
     assert "continued: 0" in said["restore"].output
     assert table in said["tables"].output

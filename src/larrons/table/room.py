@@ -341,7 +341,7 @@ class Room:
         self._note_asked(table)
 
     def _note_asked(self, table: Table) -> None:
-        """Since when each seat is asked: where several decide at once, the others' moves give nobody more time."""
+        """Note since when each seat is asked. Where several decide at once, others' moves give nobody more time."""
         before = self._asked_at
         self._asked_at = {
             seat: before[seat] if seat in before and before[seat][0] == number else (number, self.since)
@@ -349,7 +349,7 @@ class Room:
         }
 
     def asked_at(self, seat: int) -> float:
-        """The time since which a seat has been asked what it is asked now."""
+        """Since when a seat has had its present question to answer."""
         return self._asked_at[seat][1] if seat in self._asked_at else self.since
 
     def _apply(self, event: Event) -> Event:
