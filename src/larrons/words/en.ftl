@@ -339,6 +339,7 @@ lobby-code-tell = Tell your friends the code, too: { $code }
 setting-code = Code that friends need to sit down (none: the link is enough)
 error-code = That is not the code of this table. Ask its host.
 error-restless = That is enough back and forth for now: make a move first.
+error-crowded = So many people have come and gone here that nobody else can sit down: open another table.
 lobby-commitment = The luck is sealed; this is the commitment to it, and it can be checked after the game:
 
 ## The web: the game

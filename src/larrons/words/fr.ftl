@@ -336,6 +336,7 @@ lobby-code-tell = Donnez aussi le code à vos amis : { $code }
 setting-code = Code demandé pour s'asseoir (aucun : le lien suffit)
 error-code = Ce n'est pas le code de cette table. Demandez-le à son hôte.
 error-restless = Assez d'allers-retours pour l'instant : jouez d'abord un coup.
+error-crowded = Il y a eu trop d'allées et venues à cette table : ouvrez-en une autre.
 lobby-commitment = Le hasard est scellé ; voici l'engagement, que chacun peut vérifier après la partie :
 
 ## Le site : la partie

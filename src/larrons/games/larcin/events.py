@@ -183,8 +183,8 @@ def confusion(s: Record, target: Int) -> Int:
     for viewer in range(np.int64(s.n)):
         less, more = s.seen_plain[viewer, seat], s.seen_plain[viewer, target]
         s.seen_plain[viewer, seat], s.seen_plain[viewer, target] = more, less
-    for viewer in (seat, target):
-        s.seen_plain[viewer, seat] = s.seen_plain[viewer, target] = 0
+    s.seen_plain[seat, seat] = s.seen_plain[seat, target] = 0
+    s.seen_plain[target, seat] = s.seen_plain[target, target] = 0
     return show_watches(s, seat if s.status[seat] == Status.OUT else target)
 
 
