@@ -17,6 +17,7 @@ from larrons.engine.simulation import simulate
 from larrons.lab.learners import Learners
 from larrons.lab.openspiel import rules_of
 from larrons.lab.pettingzoo import env
+from larrons.review.playouts import NO_DRAW, Playouts
 
 
 def warm_up(name: str) -> None:
@@ -39,6 +40,7 @@ def warm_up(name: str) -> None:
     rules_of(name)
     Learners(name, 2).random_actions()
     prepare(game)
+    Playouts(game, players).run(state, 1, 0, np.full(1, NO_DRAW, np.int64))
 
 
 def main() -> None:
