@@ -110,8 +110,8 @@ class Review:
                 }
         accuracy = [self.accuracy(seat) for seat in range(self.players)]
         moments = [step.at for step in self.moments]
-        told: dict[str, Any] = {"format": FORMAT, "version": VERSION, **data, "accuracy": accuracy, "moments": moments}
-        return {name: rounded(value) for name, value in told.items()}
+        whole: dict[str, Any] = {"format": FORMAT, "version": VERSION, **data, "accuracy": accuracy, "moments": moments}
+        return {name: rounded(value) for name, value in whole.items()}
 
     def to_json(self) -> str:
         return json.dumps(self.to_data(), separators=(",", ":"))

@@ -14,8 +14,10 @@ from starlette.datastructures import Headers
 from starlette.types import Scope
 
 CALLERS_REMEMBERED = 10_000
-OPENING = re.compile(r"/(new|play)/[^/]+|/t/[^/]+/rematch|/api/tables(/[^/]+/rematch)?")
-COSTLY = re.compile(r"/t/[^/]+/(hint|replay|verify|record\.json)|/api/tables/[^/]+/(hint|record)")
+OPENING = re.compile(r"/(new|play)/[^/]+|/analysis/[^/]+/play|/t/[^/]+/rematch|/api/tables(/[^/]+/rematch)?")
+COSTLY = re.compile(
+    r"/t/[^/]+/(hint|replay|review|verify|record\.json)|/api/tables/[^/]+/(hint|record|review)|/analysis/[^/]+(/value)?"
+)
 LINKING = re.compile(r"/me/code|/join")
 STREAM = re.compile(r"/t/[^/]+/live|/api/tables/[^/]+/events")
 TABLE = re.compile(r"/t/[^/]+")
@@ -35,7 +37,7 @@ class Limits:
     """What one address may do. `proxies` are our own reverse proxies: we believe their word on who sent a request."""
 
     posts: Rate = Rate(240, 60)
-    costly: Rate = Rate(60, 5)  # what takes long to work out: odds, hints, replays, records, checks of the luck
+    costly: Rate = Rate(60, 5)  # what takes long: odds, hints, replays, reviews, records, checks of the luck
     openings: Rate = Rate(40, 1)  # new tables
     links: Rate = Rate(10, 0.05)  # codes for other browsers, made or tried
     streams: int = 100

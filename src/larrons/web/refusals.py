@@ -7,7 +7,18 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
-from larrons.errors import BotFailed, BrokenGame, LarronsError, NotAllowed, NotFound, StaleMove, StoreError, UnknownGame
+from larrons.errors import (
+    BotFailed,
+    BrokenGame,
+    LarronsError,
+    NotAllowed,
+    NotFound,
+    ReviewBusy,
+    ReviewFailed,
+    StaleMove,
+    StoreError,
+    UnknownGame,
+)
 from larrons.web.page import Page
 from larrons.web.safety import protect
 
@@ -18,6 +29,8 @@ STATUSES = {
     StaleMove: 409,
     StoreError: 503,
     BotFailed: 500,
+    ReviewFailed: 500,
+    ReviewBusy: 503,
     BrokenGame: 503,
 }
 
