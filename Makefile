@@ -1,5 +1,6 @@
 # make play   opens a web table in your browser     make test   runs the tests
 # make check  style and types                        make bench  measures speed beside peers
+# make nightly  hours of kills, hostile requests and simulated worlds (docs/simulation.md)
 # Each sets up what it needs in its own virtual environment: with uv where there is one, with pip otherwise.
 
 PYTHON ?= python3
@@ -16,14 +17,14 @@ else
   install = $(1)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 endif
 
-.PHONY: play test check bench clean screenshots
+.PHONY: play test check bench lab-clients nightly clean screenshots
 
 play: $(VENV)/.play
 	@$(BIN)/larrons $(PLAY_ARGS)
 
 test: $(VENV)/.develop
 	$(BIN)/python -m tests.warm_up
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n $$(($$(nproc) + 1))
 
 check: $(VENV)/.develop
 	$(BIN)/ruff check .
@@ -35,6 +36,21 @@ bench: $(VENV)/.develop
 	$(call install,.venv-bench) --requirement benchmarks/requirements.txt
 	$(BIN)/python -m benchmarks.run
 	$(BIN)/python -m benchmarks.lab_run
+
+# What is too heavy for everybody: an arena on a Ray cluster.
+lab-clients:
+	$(call new_venv,.venv-ray)
+	$(call install,.venv-ray) --requirement tests/lab/ray-requirements.txt --editable '.[ray,test]'
+	.venv-ray/bin/python -m pytest -p no:xdist -m ray tests/lab/test_arena_ray.py
+
+nightly: $(VENV)/.develop
+	$(BIN)/python -m tests.warm_up
+	$(BIN)/python -m tests.simulation --seeds 20000
+	$(BIN)/python -m tests.simulation --seeds 300 --postgresql --processes 2
+	$(BIN)/python -m tests.web.kills --kills 1000
+	$(BIN)/python -m tests.web.kills --kills 200 --postgresql --processes 2
+	$(BIN)/python -m tests.web.fuzz --calls 100000
+	$(BIN)/python -m tests.web.fuzz --calls 100000 --postgresql
 
 screenshots: $(VENV)/.develop
 	$(BIN)/python -m tests.web.screenshots docs/screenshots
@@ -52,4 +68,4 @@ $(VENV)/.develop: pyproject.toml constraints.txt
 	@touch $@ $(VENV)/.play
 
 clean:
-	rm -rf $(VENV) .venv-bench
+	rm -rf $(VENV) .venv-bench .venv-ray

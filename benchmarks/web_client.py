@@ -7,6 +7,7 @@ and look only for what they need.
 from __future__ import annotations
 
 import asyncio
+import random
 import re
 import time
 from collections.abc import Callable
@@ -17,6 +18,9 @@ ACTION = re.compile(rb'name="action" value="(\d+)" id="\w[^"]*" class="(?:piece[
 VERSION = re.compile(rb'data-version="(\d+)"')
 LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 ENDS = (b"\r\n\r\n", b"\n\n")  # of an event
+AGAIN = b"event: again"
+HERE = "127.0.0.1"
+AFTER_HINT, AFTER_LOSS = 0.3, 1.0  # seconds, as the page's script has it: at the most, and always
 
 
 @dataclass
@@ -36,8 +40,9 @@ class Picture:
 class Poster(asyncio.Protocol):
     """A kept-alive connection; one request at a time."""
 
-    def __init__(self, port: int) -> None:
-        self.port = port
+    def __init__(self, port: int, address: str = HERE) -> None:
+        self.port, self._address = port, address
+        self.received = 0  # bytes
         self._transport: asyncio.Transport | None = None
         self._seen = bytearray()
         self._answer: asyncio.Future[bytes] | None = None
@@ -46,7 +51,9 @@ class Poster(asyncio.Protocol):
         """The body of a good answer; anything else is an error."""
         loop = asyncio.get_running_loop()
         if self._transport is None:
-            self._transport, _ = await loop.create_connection(lambda: self, "127.0.0.1", self.port)
+            self._transport, _ = await loop.create_connection(
+                lambda: self, HERE, self.port, local_addr=(self._address, 0)
+            )
         self._answer = loop.create_future()
         head = (
             f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nOrigin: http://127.0.0.1:{self.port}\r\n"
@@ -57,6 +64,7 @@ class Poster(asyncio.Protocol):
         return await self._answer
 
     def data_received(self, data: bytes) -> None:
+        self.received += len(data)
         self._seen += data
         end = self._seen.find(b"\r\n\r\n")
         if end < 0 or self._answer is None:
@@ -68,37 +76,78 @@ class Poster(asyncio.Protocol):
         if answer.startswith((b"HTTP/1.1 2", b"HTTP/1.1 303")):
             self._answer.set_result(answer[end + 4 :])
         else:
-            self._answer.set_exception(RuntimeError(answer[: end + 300].decode(errors="replace")))
+            self._answer.set_exception(Refused(answer[: end + 300].decode(errors="replace")))
 
     def connection_lost(self, error: Exception | None) -> None:
         self._transport = None  # a server closes what has been silent for a while; the next request opens another
         if self._answer and not self._answer.done():
-            self._answer.set_exception(error or ConnectionError("closed"))
+            self._answer.set_exception(Refused(str(error or "closed")))
+
+
+class Refused(Exception):
+    """The answer, if there was one, was not a good one."""
 
 
 class Stream(asyncio.Protocol):
-    """The live stream of one seat's page; `changed` is called with every newer picture."""
+    """The live stream of one seat's page; `changed` is called with every newer picture. Lost, it is asked for again."""
 
-    def __init__(self, port: int, table: str, key: str, changed: Callable[[], None]) -> None:
+    def __init__(self, port: int, table: str, key: str, changed: Callable[[], None], address: str = HERE) -> None:
         self.picture = Picture()
+        self.received = 0  # bytes
+        self.returns: list[float] = []  # how many seconds it took to come back, each time
+        self.lost_at = 0.0  # 0: it is open
         self._head = (
             f"GET /t/{table}/live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: larrons_key={key}\r\n\r\n"
         ).encode()
-        self._port, self._changed = port, changed
+        self._port, self._address, self._changed = port, address, changed
         self._seen = bytearray()
+        self._is_told = False
+        self._transport: asyncio.Transport | None = None
+        self._opening: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        transport, _ = await asyncio.get_running_loop().create_connection(lambda: self, "127.0.0.1", self._port)
-        transport.write(self._head)
+        try:
+            self._transport, _ = await asyncio.get_running_loop().create_connection(
+                lambda: self, HERE, self._port, local_addr=(self._address, 0)
+            )
+        except OSError:
+            self.connection_lost(None)
+            return
+        self._seen.clear()
+        self._transport.write(self._head)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self.lost_at = self.lost_at or time.perf_counter()
+        wait = random.random() * AFTER_HINT if self._is_told else AFTER_LOSS
+        self._is_told = False
+        asyncio.get_running_loop().call_later(wait, self._open_again)
+
+    def _hang_up(self) -> None:
+        assert self._transport is not None
+        self._transport.close()
+
+    def _open_again(self) -> None:
+        self._opening = asyncio.create_task(self.open())
 
     def data_received(self, data: bytes) -> None:
+        self.received += len(data)
         self._seen += data
+        if self._seen.startswith((b"HTTP/1.1 4", b"HTTP/1.1 5")):
+            self._hang_up()
+            return
         if not any(end in self._seen[-8:] for end in ENDS):
             return  # the rest of the event is on its way
+        if AGAIN in self._seen:
+            self._is_told = True
+            self._hang_up()
+            return
         found = VERSION.findall(self._seen)
         if not found:
             return
         text, self._seen = bytes(self._seen), bytearray()
+        if self.lost_at:
+            self.returns.append(time.perf_counter() - self.lost_at)
+            self.lost_at = 0.0
         if int(found[-1]) > self.picture.version:
             self.picture = Picture(text, int(found[-1]), time.perf_counter())
             self._changed()

@@ -22,11 +22,12 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import uvloop
 
-from benchmarks.web_client import VERSION, Poster, Stream
+from benchmarks.web_client import HERE, VERSION, Poster, Refused, Stream
 from benchmarks.web_tables import Prepared, prepare
 from larrons.engine import catalogue
 
@@ -37,11 +38,12 @@ PATIENCE = 3.0  # seconds after which the other seat's page is asked whether the
 class Table:
     """People with their open pages; `changed` is set whenever a picture comes."""
 
-    def __init__(self, port: int, prepared: Prepared) -> None:
+    def __init__(self, port: int, prepared: Prepared, address: str = HERE) -> None:
         self.name, self.keys = prepared.name, prepared.keys
         self.changed = asyncio.Event()
-        self.streams = [Stream(port, self.name, key, self.changed.set) for key in self.keys]
+        self.streams = [Stream(port, self.name, key, self.changed.set, address) for key in self.keys]
         self.busy = False
+        self.acknowledged: list[tuple[int, int | str, int]] = []  # number, seat or "draw", and action or -1
 
     async def shown(self) -> None:
         """Until every page shows something."""
@@ -63,6 +65,7 @@ class Table:
                 body += f"&sure=1&action={actions[-1].decode()}"
             before, start = rival.picture.version, time.perf_counter()
             await posters.ask("POST", f"/t/{self.name}/{'draw' if rolls else 'act'}", self.keys[me], body)
+            self.acknowledged.append((int(number), "draw", -1) if rolls else (int(number), me, int(actions[-1])))
             try:
                 async with asyncio.timeout(PATIENCE):
                     while rival.picture.version <= before:
@@ -85,10 +88,11 @@ class Unnoticed(Exception):
 class Posters:
     """Kept-alive connections that take turns."""
 
-    def __init__(self, port: int, count: int) -> None:
+    def __init__(self, port: int, addresses: Sequence[str]) -> None:
         self._free: asyncio.Queue[Poster] = asyncio.Queue()
-        for _ in range(count):
-            self._free.put_nowait(Poster(port))
+        self.all = [Poster(port, address) for address in addresses]
+        for poster in self.all:
+            self._free.put_nowait(poster)
 
     async def ask(self, method: str, path: str, key: str, body: str = "") -> bytes:
         poster = await self._free.get()
@@ -105,6 +109,7 @@ class Crowd:
         self.tables = tables
         self.times: list[float] = []
         self.skipped = 0  # the table's last move had not arrived yet
+        self.refused: list[str] = []  # what was answered instead
         self.unnoticed = 0
         self.end = 0.0  # when the last move was seen
         self._posters = posters
@@ -131,6 +136,8 @@ class Crowd:
                 self.end = time.perf_counter()
         except Unnoticed:
             self.unnoticed += 1
+        except Refused as refusal:
+            self.refused.append(str(refusal))
         finally:
             table.busy = False
 
@@ -147,7 +154,7 @@ async def run(port: int, server: int, prepared: list[Prepared], wanted: argparse
     for table in tables:
         await table.shown()
     full = memory(server)
-    crowd = Crowd(tables, Posters(port, CONNECTIONS))
+    crowd = Crowd(tables, Posters(port, [HERE] * CONNECTIONS))
     before, own = processor_time(server), time.process_time()
     elapsed = await crowd.play(wanted.seconds, wanted.rate)
     used, own = processor_time(server) - before, time.process_time() - own
@@ -160,6 +167,7 @@ async def run(port: int, server: int, prepared: list[Prepared], wanted: argparse
         "moves": len(crowd.times),
         "skipped": crowd.skipped,
         "unnoticed": crowd.unnoticed,
+        "refused": len(crowd.refused),
         "moves_per_s": round(done / elapsed, 1),
         "p50_ms": crowd.percentile(0.5),
         "p99_ms": crowd.percentile(0.99),

@@ -23,13 +23,14 @@ def find_postgres() -> Path | None:
 
 
 class Postgres:
-    """A server that listens on a socket in its folder."""
+    """A server that listens on a socket in its folder. `durable`: what is committed survives a power cut, which takes
+    longer; else only a crash of the server itself."""
 
-    def __init__(self) -> None:
+    def __init__(self, durable: bool = False) -> None:
         programs = find_postgres()
         if programs is None:
             pytest.skip("PostgreSQL is not installed here; .ci/run installs it")
-        self._programs = programs
+        self._programs, self._durable = programs, durable
         self.folder = Path(tempfile.mkdtemp(prefix="larrons-postgres-"))  # every user may enter here
         self._as_user = ["runuser", "-u", "postgres", "--"] if os.getuid() == 0 else []  # it refuses to run as root
         if self._as_user:
@@ -58,8 +59,14 @@ class Postgres:
         """The lines of the answer."""
         return self._run("psql", "-X", "-A", "-t", "-c", sql, url).splitlines()
 
+    @property
+    def pid(self) -> int:
+        """Of the first of its processes."""
+        return int((self._data / "postmaster.pid").read_text().split()[0])
+
     def start(self) -> None:
-        options = f"-c listen_addresses='' -c unix_socket_directories={self.folder} -c fsync=off"
+        sync = "on" if self._durable else "off"
+        options = f"-c listen_addresses='' -c unix_socket_directories={self.folder} -c fsync={sync}"
         self._run("pg_ctl", "-D", str(self._data), "-o", options, "-l", str(self.folder / "log"), "-w", "start")
 
     def stop(self) -> None:

@@ -47,7 +47,7 @@ OTHER_MEANINGS = {
 
 def house_files() -> list[Path]:
     found = [path for room in ROOMS for path in sorted((HOUSE / room).rglob("*")) if path.suffix in TEXTS]
-    return [*found, HOUSE / "cli.py", HOUSE / "errors.py"]
+    return [*found, *sorted(HOUSE.glob("*.py"))]
 
 
 def without_examples(path: Path) -> str:

@@ -14,6 +14,8 @@ from larrons.engine import catalogue
 from larrons.engine.batch import Batch
 from larrons.engine.rng import new_stream
 from larrons.engine.simulation import simulate
+from larrons.lab.arena.bots import contestant
+from larrons.lab.arena.playing import Match
 from larrons.lab.learners import Learners
 from larrons.lab.openspiel import rules_of
 from larrons.lab.pettingzoo import env
@@ -41,6 +43,8 @@ def warm_up(name: str) -> None:
     Learners(name, 2).random_actions()
     prepare(game)
     Playouts(game, players).run(state, 1, 0, np.full(1, NO_DRAW, np.int64))
+    careful = contestant(game, "careful")
+    Match(game, [careful] * players).play(1, 0)
 
 
 def main() -> None:

@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-import locale
 import os
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
+from larrons.asking import (
+    Components,
+    GameName,
+    Lang,
+    Language,
+    ask_for,
+    choose_language,
+    console,
+    find_game,
+    preparing,
+    read_options,
+    warm_up,
+    words_for,
+)
 from larrons.engine import catalogue
-from larrons.engine.game import Game
-from larrons.errors import LarronsError, NotPossible, OptionError, UnknownGame
+from larrons.errors import LarronsError, NotPossible
+from larrons.measuring import arena, lab
 from larrons.operating import admin, backup, restore
 
 if TYPE_CHECKING:
@@ -32,103 +42,6 @@ app = typer.Typer(
     help="Games of thieves to play, study and train on. Without a command: a web table, in your browser.",
     pretty_exceptions_enable=False,
 )
-
-Lang = Annotated[str | None, typer.Option("--lang", help="en or fr; without it, your system's language.")]
-Components = Annotated[Path | None, typer.Option(help="Play with the box of this component file (TOML).")]
-GameName = Annotated[str | None, typer.Argument(help="The game, see `larrons games`.", show_default=False)]
-
-
-class Language:
-    """The language of this run, for errors that have no words at hand."""
-
-    chosen = "en"
-
-
-def choose_language(given: str | None) -> str:
-    """The one asked for, else the system's, else English."""
-    from larrons.engine.words import LANGUAGES
-
-    if given is not None and given not in LANGUAGES:
-        raise OptionError("error-language", name=given, names=", ".join(LANGUAGES))
-    system = os.environ.get("LC_ALL") or os.environ.get("LANG") or locale.getlocale()[0] or ""
-    Language.chosen = given or ("fr" if system.lower().startswith("fr") else "en")
-    return Language.chosen
-
-
-def find_game(name: str | None, lang: str | None, components: Path | None = None) -> Game:
-    """The game a command is about. The language is chosen first, so that a wrong name is refused in that language."""
-    choose_language(lang)
-    if name is None:
-        raise UnknownGame("error-game-which", names=", ".join(catalogue.names()))
-    return catalogue.game(name, components)
-
-
-def words_for(lang: str | None, game: Game | None = None, names: list[str] | None = None) -> Words:
-    from larrons.engine.words import Words
-
-    return Words(choose_language(lang), game.package if game else None, names or ())
-
-
-def console() -> Console:
-    """Colours where there is a terminal and NO_COLOR is not set; 80 columns in a pipe."""
-    return Console(highlight=False, width=None if sys.stdout.isatty() else int(os.environ.get("COLUMNS", "80")))
-
-
-def ask_for(out: Console) -> Callable[[str], str]:
-    """Reads a line; in a pipe the answer is echoed, so that the transcript can be read."""
-
-    def ask(prompt: str) -> str:
-        if sys.stdin.isatty():
-            return out.input(Text(prompt, "bold"))
-        out.print(Text(prompt, "bold"), end="")
-        line = sys.stdin.readline()
-        if not line:
-            out.print()
-            raise EOFError
-        out.print(Text(line.rstrip("\n")))
-        return line.rstrip("\n")
-
-    return ask
-
-
-@contextmanager
-def preparing(out: Console, words: Words, game: Game | None = None) -> Iterator[None]:
-    """Say what takes so long when the rules have to be compiled first."""
-    from larrons.engine.compile import INTERPRETED, cache_root
-
-    folder = cache_root() if game is None else game.code_folder
-    if INTERPRETED or (folder is not None and folder.is_dir() and any(folder.iterdir())):
-        yield
-    elif out.is_terminal:
-        with out.status(words.say("preparing")):
-            yield
-    else:
-        out.print(words.say("preparing"))
-        yield
-
-
-def warm_up(game: Game) -> None:
-    """Compile what the first screen needs, while the waiting is being explained."""
-    from larrons.engine.rng import new_stream
-
-    state, rng = game.new(game.seats[0]), new_stream(0)
-    while state.is_chance:
-        state.settle(state.sample(rng))
-    seat = state.waiting[0]
-    state.apply(seat, state.legal(seat)[0])
-
-
-def read_options(game: Game, given: list[str]) -> dict[str, Any]:
-    """`name=value` from the command line."""
-    by_name = {option.name: option for option in game.options}
-    values: dict[str, Any] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals:
-            example = f"{game.options[0].name}=true"
-            raise OptionError("error-option-form", text=text, example=example)
-        values[name] = by_name[name].read(value) if name in by_name else value
-    return values
 
 
 def print_version(asked: bool) -> None:
@@ -255,9 +168,11 @@ def check_game(
     ] = False,
     lang: Lang = None,
 ) -> None:
-    """Read the files of a game and say what is wrong, a line for each fault: the file, and what to do there."""
+    """Read a game's files, try it out, and say what is wrong, a line for each fault: the file, and what to do there."""
+    from larrons.testing.checking import check
+
     words = words_for(lang)
-    faults = catalogue.inspect(name)
+    faults = check(name)
     for fault in faults:
         typer.echo(words.say(fault.told))
     if faults:
@@ -520,31 +435,9 @@ def odds(
 
 
 app.add_typer(admin, name="admin")
-for command in (backup, restore):
+for command in (backup, restore, arena):
     app.command()(command)
-
-lab = typer.Typer(no_args_is_help=True, help="For people who train agents, see docs/lab.md.")
 app.add_typer(lab, name="lab")
-
-
-@lab.command()
-def features(
-    game: GameName = None,
-    players: Annotated[int | None, typer.Option(help="At the table; without it, as few as can be.")] = None,
-    lang: Lang = None,
-) -> None:
-    """What each number of an observation means."""
-    from larrons.engine.features import layout
-    from larrons.lab.report import features_table
-
-    chosen = find_game(game, lang)
-    words = words_for(lang, chosen)
-    numbers = layout(chosen, chosen.seats[0] if players is None else players)
-    title = words.say("title")
-    heading = words.say("lab-features", game=title, players=numbers.players, size=numbers.size)
-    out = console()
-    out.print(heading, soft_wrap=True)
-    out.print(features_table(numbers, words))
 
 
 def main() -> None:

@@ -79,6 +79,10 @@ class StaleMove(LarronsError, ValueError):
     """A move sent for a moment of the game that has passed."""
 
 
+class GameFailed(LarronsError, RuntimeError):
+    """A game's own program failed where it was to tell or to draw."""
+
+
 class BotFailed(LarronsError, RuntimeError):
     """A bot broke down, or chose what the rules refuse; the log says where and how."""
 

@@ -146,6 +146,14 @@ def test_the_web_goes_on_without_it(site: Path, tmp_path: Path) -> None:
     assert "can&#39;t be played" in broken[0][1]
 
 
+def test_a_page_links_only_the_style_that_a_game_has(site: Path, tmp_path: Path) -> None:
+    addresses = ("GET /rules/sound", f"GET /rules/{NAMES[0]}", "GET /games/sound/board.css")
+    (status, plain), (_, styled), (absent, _) = pages(site, tmp_path / "tables.sqlite", "local", *addresses)
+    assert (status, absent) == (200, 404)
+    assert "board.css" not in plain
+    assert f"/games/{NAMES[0]}/board.css" in styled
+
+
 def test_visitors_of_a_public_server_are_not_told_about_files(site: Path, tmp_path: Path) -> None:
     ((status, text),) = pages(site, tmp_path / "tables.sqlite", "public", "GET /")
     assert status == 200

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from larrons.engine.components import Source
+from larrons.engine.components import Entry, Source
 from larrons.engine.game import Game
 from larrons.engine.simulation import simulate
 from larrons.errors import ComponentError
@@ -107,6 +107,29 @@ def test_provenance() -> None:
         Source(said, "box.toml").entries("tile", [3])
     assert place(wrong.value)[1] == 19
     assert len(Source(said.replace("hearsay", "rulebook"), "box.toml").entries("tile", [3])) == 3
+
+
+@pytest.mark.parametrize(
+    ("parts", "wrong"),
+    [
+        ('{ worms = "public" }', ""),
+        ('{ worms = "hearsay" }', "hearsay"),
+        ('{ weight = "public" }', "weight"),
+        ('{ from = "public" }', "from_parts"),
+        ('"public"', "from_parts"),
+    ],
+)
+def test_single_fields_may_come_from_elsewhere(source: Source, parts: str, wrong: str) -> None:
+    """Records carry the digest: to say better where a field comes from does not make it another box."""
+    told = Source(TEXT.replace('from = "public"\n', f'from = "public"\nfrom_parts = {parts}\n'), "box.toml")
+    assert told.digest == source.digest
+    tile = told.data["tile"][0]
+    if not wrong:
+        assert Entry(told, tile, "tile", 0).number("worms", range(5)) == 1
+        return
+    with pytest.raises(ComponentError, match=wrong) as caught:
+        Entry(told, tile, "tile", 0)
+    assert place(caught.value)[1] == 12
 
 
 def test_a_text_that_is_not_toml() -> None:

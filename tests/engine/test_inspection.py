@@ -283,6 +283,72 @@ FAULTS: dict[str, tuple[Change, str]] = {
         append("bots.py", "BOTS['sly'] = Policy(lambda box, s, seat, rng: 0)\n"),
         r"GAME/bots.py: sly is not compiled",
     ),
+    # what happens in a game
+    "a view that fails": (
+        edit("view.py", "if actor < 0:", "if actor < 0:\n        1 / 0"),
+        r"GAME/view.py, line 13: narrate\(before, actor, code, after\) fails \(ZeroDivisionError: .* position “bids ",
+    ),
+    "a word that only the code knows": (
+        edit("view.py", "label-bid", "label-bids"),
+        r"GAME/view.py: label\(state, seat, action\) fails \(.*label-bids",
+    ),
+    "manners that fail": (
+        write("manners.py", "def standing(seen, seat):\n    return [][seat]\n"),
+        r"GAME/manners.py, line 2: standing\(seen, seat\) fails \(IndexError",
+    ),
+    "rules that fail": (
+        edit(
+            "rules.py",
+            "def settle(box: Any, s: Any, outcome: int) -> None:",
+            "def settle(box: Any, s: Any, outcome: int) -> None:\n    s.moon = 1",
+        ),
+        r"GAME/rules.py, line \d+: settle\(box, s, outcome\) fails \(AttributeError",
+    ),
+    "a rule that fails unasked": (
+        edit(
+            "rules.py", "    if s.phase != BID:\n        return CHANCE", "    if s.moon != BID:\n        return CHANCE"
+        ),
+        r"GAME/rules.py, line \d+: Trying the game out breaks off here \(AttributeError",
+    ),
+    "a notation that fails": (
+        append("notation.py", "\n\ndef format_state(state):\n    return state.moon\n"),
+        r"GAME/notation.py, line \d+: format_state\(state\) fails \(AttributeError",
+    ),
+    "a bot that fails": (
+        append("bots.py", "BOTS['sly'] = lambda seen, seat, rng: 1 // 0\n"),
+        r"GAME/bots.py, line 20: The bot “sly” fails \(ZeroDivisionError: .* seat \d in “bids ",
+    ),
+    "a bot that cheats": (
+        append("bots.py", "BOTS['sly'] = lambda seen, seat, rng: 70\n"),
+        r"GAME/bots.py: The bot “sly” chooses 70, which is not legal, asked for seat \d in “bids ",
+    ),
+    "an action without a name": (
+        edit("notation.py", 'f"bid {action}"', "['bid 0', 'bid 1'][action]"),
+        r"GAME/notation.py, line 13: Action 2 can be chosen, but .* Name the actions 0 to 70\.",
+    ),
+    "an action with another's name": (
+        edit("notation.py", 'f"bid {action}"', 'f"bid {action // 2}"'),
+        r"GAME/notation.py: Action 1 is called “bid 0”, which parse_action takes for another",
+    ),
+    "an outcome without a name": (
+        edit("notation.py", 'f"prize {outcome}"', "['prize 0'][outcome]"),
+        r"GAME/notation.py, line 21: Outcome \d can be drawn, but",
+    ),
+    "a position that is refused": (
+        append(
+            "notation.py",
+            "\n\ndef valid(state):\n    from larrons.engine.message import Message\n    return Message('event-tie')\n",
+        ),
+        r"GAME/notation.py: This position comes up, but is refused when it is read: “bids .* \(Nobody wins",
+    ),
+    "a terminal that fails": (
+        edit("terminal.py", "str(fields.won[seat])", "str(fields.lost[seat])"),
+        r"GAME/terminal.py, line 16: board\(view\) fails \(ValueError: .*lost",
+    ),
+    "a board that fails": (
+        lambda folder: (write("web.py", BOARD)(folder), write("board.html", "<p>\n{{ moon }}")(folder), None)[-1],
+        r"GAME/board.html, line 2: board\(view\) fails \(UndefinedError: 'moon' is undefined",
+    ),
     # features
     "features": (write("features.py", "PARTS = ()\n"), r"GAME/features.py: PARTS or FOLLOWS is missing"),
     "a field nobody tells": (
@@ -325,6 +391,13 @@ def test_a_broken_module_is_named_once_and_the_rest_is_still_looked_at(faults_of
     )
     assert len([line for line in found if line.startswith("GAME/rules.py, line")]) == 1
     assert {line.split(":")[0].split(",")[0] for line in found} >= {"GAME/words/fr.ftl", "GAME/words/en.ftl"}
+
+
+def test_an_action_that_only_a_lesson_reaches_is_no_fault_of_the_lesson(faults_of: Callable[..., list[str]]) -> None:
+    poor = edit("rules.py", "s.purse[:players] = PURSE", "s.purse[:players] = 10")
+    unnamed = edit("notation.py", 'return f"bid {action}"', 'return [f"bid {bid}" for bid in range(64)][action]')
+    (line,) = faults_of(poor, unnamed)
+    assert line.startswith("GAME/notation.py: Action 64 can be chosen, but format_action has no name for it")
 
 
 def test_every_fault_is_said_in_both_languages() -> None:

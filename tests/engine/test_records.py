@@ -126,6 +126,28 @@ def test_a_damaged_record_is_refused_with_what_is_wrong(key: str, edit: Edit) ->
     assert all(refused.value.say(language) for language in LANGUAGES)
 
 
+TABLE_LOG = Path(__file__).parents[1] / "fixtures" / "records" / "larcin-v1-table.jsonl"
+
+
+@pytest.mark.parametrize(
+    ("key", "content"),
+    [
+        ("record-log", TABLE_LOG.read_bytes()),
+        ("record-foreign", b"SQLite format 3\x00\xff\xfe"),
+        ("record-foreign", b"1. e4 e5"),
+        ("record-not-json", b'{"format": "larrons-record",\n"moves": ['),
+    ],
+)
+def test_another_kind_of_file_is_told_from_a_damaged_record(key: str, content: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    path.write_bytes(content)
+    with pytest.raises(RecordError) as refused:
+        Record.load(path)
+    assert refused.value.message.key == key
+    assert ("larrons admin export" in refused.value.say("fr")) == (key == "record-log")
+    assert ("damaged" in str(refused.value)) == (key == "record-not-json")
+
+
 def test_the_place_of_an_edit_is_named() -> None:
     record = played(moves=60).record
     data = json.loads(record.to_json())

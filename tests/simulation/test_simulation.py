@@ -9,7 +9,9 @@ import sys
 
 import pytest
 
+from tests.postgres import Postgres
 from tests.simulation.__main__ import report
+from tests.simulation.database import OnServer
 from tests.simulation.mutants import MUTANTS
 from tests.simulation.plan import Plan, make
 from tests.simulation.world import Outcome, simulate
@@ -74,3 +76,11 @@ def test_a_seed_is_the_same_world_everywhere() -> None:
     )
     here = {simulate(make(seed, PROCESSES)).digest for _ in range(2)}
     assert here == {elsewhere.stdout.strip()}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_same_laws_hold_on_a_real_postgresql(seed: int, postgres: Postgres) -> None:
+    """A few worlds only, as each takes ten times as long; `python -m tests.simulation --postgresql` runs more."""
+    outcome = simulate(make(seed, 2), engine=OnServer(postgres.new_database()))
+    assert not outcome.breach
+    assert outcome.digest == simulate(make(seed, 2)).digest

@@ -7,7 +7,8 @@ import pytest
 from larrons.engine import catalogue
 from larrons.errors import NotPossible
 from larrons.table.events import OPEN, PERSON, Chair, Settings
-from larrons.table.room import RESTLESS, Room
+from larrons.table.names import unique_name
+from larrons.table.room import CROWDED, RESTLESS, Room
 
 HOST = "the host's key"
 
@@ -68,3 +69,52 @@ def test_back_and_forth_has_an_end_and_a_move_begins_it_anew() -> None:
         while table.observe(-1).waiting:  # on to the next roll
             room.act(seat, table.observe(seat).legal(seat)[0], table.number, 0.0)
     assert room.count < 4 * RESTLESS
+
+
+def come_and_go(room: Room) -> None:
+    for _ in range(CROWDED):
+        room.sit(1, "Bo", "b", "salt", 0.0)
+        room.go_away(1, 0.0)
+
+
+def be_relieved_and_come_back(room: Room) -> None:
+    for _ in range(RESTLESS):
+        room.go_away(1, 0.0)
+        room.come_back(1, 0.0)
+
+
+def test_coming_and_going_has_an_end_too() -> None:
+    room = opened()
+    with pytest.raises(NotPossible, match="open another table"):
+        come_and_go(room)
+    assert room.count <= CROWDED + 1
+    room = opened()
+    room.sit(1, "Bo", "b", "salt", 0.0)
+    room.start(HOST, 0.0)
+    with pytest.raises(NotPossible, match="enough"):
+        be_relieved_and_come_back(room)
+    with pytest.raises(NotPossible, match="enough"):
+        room.relieve(1, HOST, 0.0)
+    with pytest.raises(NotPossible, match="enough"):
+        room.hand_over(1, HOST, 0.0)
+    assert room.count <= RESTLESS + 4
+    room.leave(1, 0.0)  # as the clock does it
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [
+        ("  A\u200dna\u200b\u202e ", "Ana"),
+        ("علی\u200cرضا", "علی\u200cرضا"),
+        ("\u200d👩\u200d🚀\u200d", "👩\u200d🚀"),
+        ("क्\u200dष", "क्\u200dष"),
+    ],
+)
+def test_names_keep_what_their_script_needs_and_nothing_else_that_is_invisible(given: str, shown: str) -> None:
+    room = opened()
+    room.sit(1, given, "b", "salt", 0.0)
+    assert room.names[1] == (shown if shown != "Ana" else "Ana 2")  # which looks like the host's
+
+
+def test_names_that_look_alike_are_told_apart() -> None:
+    assert unique_name("علی\u200cرضا", ["علیرضا"]).endswith(" 2")

@@ -11,6 +11,8 @@ from typer.testing import CliRunner
 
 from larrons.cli import app
 from larrons.engine.records import Record
+from larrons.errors import GameFailed
+from larrons.games.pickomino import terminal
 from tests.broken_bots import broken_bots
 
 
@@ -42,3 +44,13 @@ def test_the_player_is_told_and_the_game_goes_on(name: str, language: str, told:
     assert (facts["game"], facts["bot"], facts["seat"]) == ("pickomino", name, 1)
     assert record.game.parse(facts["state"]).waiting == (1,)
     assert facts["state"] not in run.output, "what a bot sees is nobody else's business"
+
+
+def test_a_view_that_fails_is_named_and_the_game_is_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No traceback: a sentence, which names the game's file and line."""
+    monkeypatch.setattr(terminal, "Group", None)  # so that a line of that file fails
+    arguments = ["play", "pickomino", "--seats", "random,random", "--seed", "4"]
+    with pytest.raises(GameFailed, match=r"failed in larrons\.games\.pickomino/terminal\.py, line \d+ \(TypeError"):
+        CliRunner().invoke(app, arguments, catch_exceptions=False)
+    assert "view failed" in (tmp_path / "larrons.log").read_text("utf-8")
+    assert len(list((tmp_path / "games").glob("*.json"))) == 1

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from larrons.engine import catalogue
 from larrons.table.chores import awaited
 from larrons.table.events import ASK
 from larrons.table.thinking import think
+from larrons.web import neighbours
 from larrons.web.app import create_app
 from larrons.web.hosting import Hosting
 from larrons.web.limits import UNLIMITED
@@ -30,10 +33,11 @@ SALT = "ana's own words for the luck"
 async def running(folder: Path, remembers: bool = False) -> AsyncIterator[tuple[Any, dict[int, httpx.AsyncClient]]]:
     """The application, and a client for Ana, Zoé and a spectator.
 
-    Where a test changes secrets behind the table's back, no picture may be remembered: everything is drawn anew.
+    Where a test changes secrets behind the table's back, no picture may be remembered: everything is drawn anew. Nor is
+    the table compared with its log now and then: that would undo the change.
     """
     app = create_app(str(folder / "tables.sqlite"), Hosting(limits=UNLIMITED, review_seconds=3), warm=False)
-    async with app.router.lifespan_context(app):
+    async with _without_polls(), app.router.lifespan_context(app):
         if not remembers:
             app.state.pictures = Pictures(0)
         clients = {
@@ -49,6 +53,13 @@ async def running(folder: Path, remembers: bool = False) -> AsyncIterator[tuple[
         yield app.state.hub, clients
         for client in clients.values():
             await client.aclose()
+
+
+@asynccontextmanager
+async def _without_polls() -> AsyncIterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(neighbours, "POLL", math.inf)
+        yield
 
 
 async def open_table(hub: Any, clients: dict[int, httpx.AsyncClient], game: str) -> Live:

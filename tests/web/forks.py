@@ -8,8 +8,10 @@ from __future__ import annotations
 import os
 import signal
 import sys
+from functools import cache
 
 import uvicorn
+from fastapi import FastAPI
 
 from larrons.engine import catalogue
 from larrons.web.app import create_app
@@ -20,9 +22,14 @@ from larrons.web.serve import listen
 from larrons.web.warm_up import warm_up
 
 
-def serve(database: str, port: int) -> None:
+@cache
+def application(database: str) -> FastAPI:
+    """Made once, before there are children."""
+    return create_app(database, Hosting(limits=UNLIMITED), warm=False)
+
+
+def serve(app: FastAPI, port: int) -> None:
     listener = listen("127.0.0.1", port, any_port=False)
-    app = create_app(database, Hosting(limits=UNLIMITED), warm=False)
     uvicorn.Server(uvicorn.Config(app, http=protocol(UNLIMITED), log_level="error", access_log=False)).run(
         sockets=[listener]
     )
@@ -34,9 +41,10 @@ def main() -> None:
     for line in sys.stdin:
         what, *about = line.split()
         if what == "start":
+            app = application(about[0])
             child = os.fork()
             if child == 0:
-                serve(about[0], int(about[1]))
+                serve(app, int(about[1]))
                 os._exit(0)
             print(child, flush=True)
         else:

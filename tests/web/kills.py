@@ -12,11 +12,11 @@ from __future__ import annotations
 import argparse
 import json
 import random
-import socket
 import subprocess
 import sys
 import threading
 import time
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -30,10 +30,13 @@ from larrons.table.events import Event
 from larrons.table.room import Room
 from tests.apart import run_apart
 from tests.postgres import fresh_database
+from tests.web.cluster import free_port
 
 CLIENTS = 4
 BETWEEN = 20  # moves that are acknowledged between two kills, at the least
 GAP = "a gap"
+NEW_TABLE = "/api/tables"
+UNAVAILABLE = (502, 503, 504)  # the same may be asked again
 LATER = 30  # after those, up to so many more requests are begun before the kill
 
 
@@ -46,21 +49,27 @@ class Sent(NamedTuple):
     code: int  # of a draw: -1
 
 
-@dataclass
-class Nursery:
+@dataclass(kw_only=True)
+class Ground:
+    """Where people play: at these ports, as so many processes, from the moment they are `up` until it is `over`."""
+
+    processes: int = 1
+    ports: list[int] = field(default_factory=list)
+    up: threading.Event = field(default_factory=threading.Event)
+    over: threading.Event = field(default_factory=threading.Event)
+    acknowledged: threading.Semaphore = field(default_factory=lambda: threading.Semaphore(0))
+    begun: threading.Semaphore = field(default_factory=lambda: threading.Semaphore(0))
+
+
+@dataclass(kw_only=True)
+class Nursery(Ground):
     """Starts servers on one database, and kills one of them after another."""
 
     database: str
     kills: int
     random: random.Random
-    processes: int = 1
     progress: bool = False
-    ports: list[int] = field(default_factory=list)
-    up: threading.Event = field(default_factory=threading.Event)
-    over: threading.Event = field(default_factory=threading.Event)
     finished: threading.Event = field(default_factory=threading.Event)
-    acknowledged: threading.Semaphore = field(default_factory=lambda: threading.Semaphore(0))
-    begun: threading.Semaphore = field(default_factory=lambda: threading.Semaphore(0))
     killed: int = 0
 
     def run(self) -> None:
@@ -119,38 +128,44 @@ class Nursery:
 class Player:
     """Plays both seats of table after table, and writes down what was sent and what was acknowledged."""
 
-    nursery: Nursery
+    ground: Ground
     random: random.Random
     sent: set[Sent] = field(default_factory=set)
     acknowledged: list[Sent] = field(default_factory=list)
+    statuses: Counter[int] = field(default_factory=Counter)  # of all answers about a table
     client: httpx.Client = field(default_factory=lambda: httpx.Client(timeout=30))
 
     def ask(self, method: str, path: str, key: str = "", body: object = None) -> httpx.Response:
         """One request, sent again, to any server, until a living one answers it."""
         headers = {"Authorization": f"Bearer {key}"} if key else {}
-        self.nursery.up.wait()
+        self.ground.up.wait()
         while True:
-            self.nursery.begun.release()
+            self.ground.begun.release()
             try:
-                url = f"http://127.0.0.1:{self.random.choice(self.nursery.ports)}{path}"
+                url = f"http://127.0.0.1:{self.random.choice(self.ground.ports)}{path}"
                 answer = self.client.request(method, url, headers=headers, json=body)
             except httpx.TransportError:
                 time.sleep(0.01)  # it may have been killed a moment ago
                 continue
-            if answer.status_code != 503:
+            self.statuses[answer.status_code] += path != NEW_TABLE  # which no proxy may send again
+            if answer.status_code not in UNAVAILABLE:
                 return answer
 
     def run(self) -> None:
-        while not self.nursery.over.is_set():
+        while not self.ground.over.is_set():
             seats = [{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Zoé"}]
-            opened = self.ask("POST", "/api/tables", "", {"game": "pickomino", "seats": seats}).json()
+            opened = self.ask("POST", NEW_TABLE, "", {"game": "pickomino", "seats": seats}).json()
+            self.sat_down(opened["table"], opened["key"])
             self.ask("POST", f"/api/tables/{opened['table']}/start", opened["key"])
             self.play(opened["table"], opened["key"])
         self.client.close()
 
+    def sat_down(self, table: str, key: str) -> None:
+        """Called when a table is open, before its game begins."""
+
     def play(self, table: str, key: str) -> None:
         seat = 0
-        while not self.nursery.over.is_set():
+        while not self.ground.over.is_set():
             view = self.ask("GET", f"/api/tables/{table}?seat={seat}", key).json()
             if view["phase"] == "over":
                 return
@@ -171,11 +186,11 @@ class Player:
             body["action"] = what.code
         self.sent.add(what)
         answer = self.ask("POST", f"/api/tables/{table}/{where}", key, body)
-        if answer.status_code == 409 and self.nursery.processes > 1:
+        if answer.status_code == 409 and self.ground.processes > 1:
             return
         assert answer.status_code == 200, answer.text
         self.acknowledged.append(what)
-        self.nursery.acknowledged.release()
+        self.ground.acknowledged.release()
 
 
 @dataclass
@@ -207,7 +222,9 @@ class Findings:
 
 def run(database: str, kills: int, processes: int = 1, seed: int = 7, progress: bool = False) -> Findings:
     """Play and kill; then read the logs."""
-    nursery = Nursery(database, kills, random.Random(seed), processes, progress)
+    nursery = Nursery(
+        database=database, kills=kills, random=random.Random(seed), processes=processes, progress=progress
+    )
     players = [Player(nursery, random.Random(seed + 1 + i)) for i in range(CLIENTS)]
     threads = [threading.Thread(target=player.run) for player in players]
     killer = threading.Thread(target=nursery.run)
@@ -266,12 +283,6 @@ async def read_logs(url: str) -> dict[str, list[str]]:
         return await database.read(read)
     finally:
         await database.close()
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def main() -> None:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 from types import TracebackType
+from typing import Protocol
 
 import httpx
 
@@ -75,7 +76,14 @@ def database_in(folder: Path) -> str:
     return str(folder / "tables.sqlite")
 
 
-def finished_table(server: Server, game: str = "pickomino") -> str:
+class Place(Protocol):
+    """Where a server is."""
+
+    @property
+    def url(self) -> str: ...
+
+
+def finished_table(server: Place, game: str = "pickomino") -> str:
     """A game played out by bots at once; returns its path."""
     seats = [{"kind": "careful"}] * catalogue.game(game).seats[0]
     with httpx.Client(base_url=server.url, timeout=60) as http:

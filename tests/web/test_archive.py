@@ -3,7 +3,6 @@ unfinished one is refused in words, and the rest is unharmed."""
 
 from __future__ import annotations
 
-import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ from typing import Any
 import httpx
 
 from larrons.store.store import Entry
+from tests.apart import run_apart
 from tests.web.application import running
 
 FIXTURE = Path(__file__).parents[1] / "fixtures" / "records" / "larcin-v1-table.jsonl"
@@ -31,7 +31,7 @@ def look_at(folder: Path, *paths: str, rules: int = 0, summary: Any = None, **se
             await hub.store.append(Entry("old-table", 1, lines, 0.0, json.dumps(told), []))
             return [await clients[-1].get(path) for path in paths]
 
-    return asyncio.run(look())
+    return run_apart(look())
 
 
 def test_a_finished_table_of_version_1_has_its_board_its_result_and_its_replay(tmp_path: Path) -> None:

@@ -5,14 +5,21 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from xml.etree import ElementTree
 
 import httpx
+import pytest
 
+from larrons.engine import catalogue
+from larrons.engine.words import Words
 from larrons.table.chores import awaited
 from larrons.table.events import Settings
 from larrons.table.room import AWAY
+from larrons.testing.walks import walk
 from larrons.web.hosting import Hosting
 from larrons.web.page import hashed
+from larrons.web.templating import templates
+from larrons.web.view import BoardView
 from tests.apart import run_apart
 from tests.web.application import KEYS, move_on, open_table, running
 from tests.web.server import Server, browser_like, finished_table
@@ -150,6 +157,34 @@ def test_the_picture_of_the_end_is_a_spectators_and_only_of_games_that_are_over(
             assert f'href="/t/{live.table_id}/replay#' in told
             live.room.settings = Settings(spectators=False)
             assert (await clients[-1].get(picture)).status_code == 403
+
+    run_apart(run())
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_the_picture_of_the_end_shows_the_board_and_every_player(name: str) -> None:
+    game = catalogue.game(name)
+    for players in game.seats:
+        *_, (_, _, _, final) = walk(game.new(players), seed=players)
+        names = [f"P{seat}" for seat in range(players)]
+        view = BoardView(final.observe(-1), -1, Words("fr", game.package, names), acts=False)
+        drawing = templates().get_template(f"{name}/picture.svg")
+        board = drawing.render(say=view.words.say, view=view, **game.module("web").board(view))
+        ElementTree.fromstring(f'<svg xmlns="http://www.w3.org/2000/svg">{board}</svg>')
+        assert {f"#shape-{seat}" for seat in range(players)} <= set(re.findall(r'href="(#shape-\d)"', board))
+
+
+def test_the_clock_shows_the_time_that_is_left_from_the_first_moment(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            live = await open_table(hub, clients, "pickomino")
+            live.room.settings = Settings(clock=60)
+            begun = hub.now()
+            hub.now = lambda: begun + 25
+            page = (await clients[0].get(f"/t/{live.table_id}")).text
+            shown = re.search(r"data-deadline=[^>]*>(\d+) s<", page)
+            assert shown
+            assert int(shown[1]) in (34, 35)
 
     run_apart(run())
 

@@ -15,7 +15,7 @@ from larrons.web.page import hashed
 from tests.apart import run_apart
 from tests.web.application import KEYS, open_table, running
 
-NAMES = ["Žofie", "日本語", "😀", "Ünï çødé", "علي", 'a"b;c=d']
+NAMES = ["Žofie", "日本語", "😀", "Ünï çødé", "علي", "علی\u200cرضا", "👩\u200d🚀", 'a"b;c=d']
 
 
 def asked(folder: Path, ask: Callable[[Any, dict[int, httpx.AsyncClient]], Awaitable[Any]]) -> Any:
@@ -127,3 +127,27 @@ def test_a_damaged_log_harms_its_own_table_only(tmp_path: Path, damage: str, lin
     answers = asked(tmp_path, ask)
     assert [answer.status_code for answer in answers] == [422, 200, 200]
     assert f"damaged at line {line}" in answers[0].text
+
+
+@pytest.mark.parametrize("path", ["/play/pickomino", "/new/pickomino", "/api/tables", "/t/x/act"])
+def test_whoever_leaves_in_the_middle_is_no_mistake_of_ours(tmp_path: Path, path: str) -> None:
+    """Nor a traceback in the log, which a stranger could fill with them."""
+
+    async def ask(hub: Any, clients: dict[int, httpx.AsyncClient]) -> list[int]:
+        app = clients[0]._transport.app  # type: ignore[attr-defined]
+        received = iter([{"type": "http.request", "body": b"half", "more_body": True}, {"type": "http.disconnect"}])
+        statuses = []
+
+        async def receive() -> Any:
+            return next(received)
+
+        async def send(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                statuses.append(message["status"])
+
+        headers = [(b"host", b"127.0.0.1"), (b"content-length", b"100"), (b"content-type", b"application/json")]
+        scope = {"type": "http", "method": "POST", "path": path, "headers": headers, "query_string": b""}
+        await app(scope | {"client": ("127.0.0.1", 1), "server": ("127.0.0.1", 80), "scheme": "http"}, receive, send)
+        return statuses
+
+    assert asked(tmp_path, ask)[0] in (400, 404)

@@ -8,14 +8,18 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import httpx
+import pytest
 
+from larrons.table.chores import answer_moment, window
+from larrons.table.events import ASK, Event
 from larrons.web.app import create_app
 from larrons.web.hosting import Hosting
 from larrons.web.hub import Hub
 from larrons.web.limits import UNLIMITED
 from tests.apart import run_apart
 from tests.postgres import Postgres
-from tests.web.application import KEYS, Ear
+from tests.web.application import KEYS, Ear, move_on
+from tests.web.test_reactions import Clock
 
 PATIENCE = 120.0  # seconds after which something must have gone wrong
 PEOPLE = [{"kind": "me", "name": "Ana"}, {"kind": "me", "name": "Zoé"}]
@@ -169,3 +173,57 @@ def test_tables_of_a_server_that_leaves_go_on_at_the_other(postgres: Postgres) -
             await until(lambda: live.room.count > count)
 
     run_apart(asyncio.wait_for(run(), PATIENCE))
+
+
+async def window_for_both(here: Server, there: Server) -> str:
+    """A table of Larcin at which both people are asked for a reaction, ten seconds before answers take effect."""
+    table = await open_table(here, "larcin", OPEN, pace=6000, reaction=0)
+    live = await here.hub.get(table)
+    for seat in (0, 1):
+        await here.hub.command(live, lambda room, now, seat=seat: room.let_pass(seat, ASK, now))
+    while not (window(live.room) and sorted(live.room.playing().asked) == [0, 1]):
+        await move_on(here.hub, live)
+    await there.hub.get(table)
+    return table
+
+
+@pytest.mark.parametrize("is_leaving", [False, True], ids=["it stays", "it leaves"])
+def test_early_answers_take_effect_together_whichever_server_got_them(postgres: Postgres, is_leaving: bool) -> None:
+    """The first server that keeps an answer back leads the table; the other hands its own over, and, if the first
+    leaves before the moment has come, inherits both."""
+
+    async def run() -> None:
+        async with servers(postgres.new_database()) as both:
+            here, there = both
+            clock = Clock(here.hub, there.hub)
+            table = await window_for_both(here, there)
+            moment, number = answer_moment((await here.hub.get(table)).room), window((await here.hub.get(table)).room)
+            views = [await both[seat].view(table, seat, seat) for seat in (0, 1)]
+            body = [{"seat": view["seat"], "number": view["number"], "action": "pass"} for view in views]
+            posts = []
+            for seat in (0, 1):
+                posts.append(asyncio.create_task(both[seat].post(seat, f"/api/tables/{table}/moves", body[seat])))
+                await until(lambda: seat in _kept(here, table))  # noqa: B023
+            assert not there.hub.store.company.leads(table)
+            if is_leaving:
+                await here.hub.hand_over()
+                await until(lambda: sorted(_kept(there, table)) == [0, 1])
+            await clock.go_to(moment - 0.1)
+            room = (await there.hub.get(table)).room
+            assert window(room) == number, "nothing happens before the moment"
+            assert sorted(room.playing().asked) == [0, 1]
+            assert not any(post.done() for post in posts)
+            await clock.go_to(moment)
+            await asyncio.gather(*posts)
+            room = (await there.hub.get(table)).room
+            assert window(room) != number
+            lines = [Event.from_json(line) for line in await there.hub.store.log(table)]
+            answers = [line for line in lines if line.kind == "moved" and line.data["who"] in (0, 1)][-2:]
+            assert [(answer.at, answer.data["who"]) for answer in answers] == [(moment, 0), (moment, 1)]
+
+    run_apart(asyncio.wait_for(run(), PATIENCE))
+
+
+def _kept(server: Server, table: str) -> list[int]:
+    live = server.hub.live(table)
+    return list(live.held) if live is not None else []

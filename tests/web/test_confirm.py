@@ -63,7 +63,7 @@ def test_a_costly_move_is_asked_about_and_not_made(ana: httpx.Client) -> None:
     asked = end_turn(ana, table, number)
     box = box_of(asked.text)
     assert asked.status_code == 200
-    assert "You have 2 actions left, lost if you end the turn now. (LA-18)" in box
+    assert "If you end the turn now, you lose 2 actions. (LA-18)" in box
     assert 'role="alertdialog" aria-labelledby="ask-title" aria-describedby="ask-text"' in box
     assert "Yes: End the turn" in box
     assert dict(FIELD.findall(box)) == {"seat": "0", "number": number, "action": str(int(Action.END)), "sure": "1"}

@@ -19,9 +19,16 @@ from tests.apart import run_apart
 
 REQUEST = b"GET / HTTP/1.1\r\nHost: x\r\n"
 CLOSE = b"Connection: close\r\n\r\n"
+BODY = b"Content-Length: 10\r\n\r\nhalf"
 
 
 async def hello(scope: Any, receive: Any, send: Any) -> None:
+    """Greets whoever has sent a whole request."""
+    message = await receive()
+    while message.get("more_body"):
+        message = await receive()
+    if message["type"] == "http.disconnect":
+        return
     await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
     await send({"type": "http.response.body", "body": b"hi"})
 
@@ -75,9 +82,9 @@ def test_half_a_request_does_not_hold_its_place_for_long(monkeypatch: pytest.Mon
 
     async def run() -> list[bytes]:
         async with serving() as port:
-            return [await send_all(port, half) for half in (b"", REQUEST)]
+            return [await send_all(port, half) for half in (b"", REQUEST, REQUEST + BODY)]
 
-    assert run_apart(run()) == [b"", b""]
+    assert run_apart(run()) == [b"", b"", b""]
 
 
 def test_one_address_has_so_many_connections_and_no_more() -> None:

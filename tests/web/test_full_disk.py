@@ -114,6 +114,9 @@ def test_the_secret_of_the_luck_is_shown_when_the_end_is_on_the_disk(tmp_path: P
             paths = [
                 f"/t/{live.table_id}/record.json",
                 f"/t/{live.table_id}/verify",
+                f"/t/{live.table_id}/replay",
+                f"/t/{live.table_id}/highlight",
+                f"/t/{live.table_id}/picture.png",
                 f"/api/tables/{live.table_id}/record",
             ]
             with full_disk():

@@ -18,6 +18,19 @@ OUT_OF_SIGHT = f"""() => [...document.querySelectorAll('{CHOICES}')].filter((eac
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return !each.contains(top);
 }}).map((each) => `${{each.id}} ${{JSON.stringify(each.getBoundingClientRect())}}`)"""
+# Type that is too small to read, as it is shown (drawings are scaled), and help that is too small for a finger.
+TOO_SMALL = """() => {
+    const found = [...document.querySelectorAll('.helper')].filter((each) => each.getBoundingClientRect().height < 44)
+        .map((each) => `finger ${each.className}`);
+    const texts = document.createTreeWalker(document.querySelector('.playing'), NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const each = texts.currentNode.parentElement, isText = texts.currentNode.textContent.trim();
+        if (!isText || each.closest('.hidden, template') || !each.checkVisibility()) continue;
+        const scale = each.getScreenCTM?.().a ?? 1, size = parseFloat(getComputedStyle(each).fontSize) * scale;
+        if (size < 10.5) found.push(`type ${size.toFixed(1)} ${each.getAttribute('class')} ${each.textContent}`);
+    }
+    return found;
+}"""
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -28,12 +41,12 @@ def play_now(page: Page, game: str) -> None:
 
 
 def out_of_sight(page: Page) -> dict[tuple[int, int], list[str]]:
-    """At each size, the choices that are not on the screen, and whether the page is wider than it."""
+    """At each size: choices that are not on the screen, what is too small, and whether the page is wider than it."""
     found = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(SETTLED)
-        faults = page.evaluate(OUT_OF_SIGHT)
+        faults = page.evaluate(OUT_OF_SIGHT) + page.evaluate(TOO_SMALL)
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             faults.append("wider than the screen")
         if faults:

@@ -48,6 +48,9 @@ def test_a_guided_game_is_played_to_its_end_by_following_it(new_page: NewPage, s
         if step in (0, steps // 2):
             faults[step] = serious_faults(page)
         follow(page)
+    board = page.locator(".board").bounding_box()
+    assert board
+    assert board["width"] > 0.3 * width, "as wide as during the game"
     faults[steps] = [*serious_faults(page), *clutter(page)]
     assert {step: found for step, found in faults.items() if found} == {}
     assert course(catalogue.game(game))[-1].state.is_over

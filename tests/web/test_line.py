@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, Request, expect
+import pytest
+from playwright.sync_api import Page, Request, Route, expect
 
 from tests.web.people import CHOICES, NewPage, open_on_one_device, sit_down_together
 from tests.web.server import Server, finished_table
@@ -44,6 +45,28 @@ def test_a_tap_while_offline_is_sent_once_when_the_line_is_back(new_page: NewPag
     assert int(after) == int(before) + 1
     assert len(posts) == 1
     expect(page.locator("#connection")).to_be_hidden()
+
+
+@pytest.mark.parametrize(("status", "headers"), [(502, {}), (503, {"Retry-After": "1"})])
+def test_a_choice_that_nobody_could_take_is_sent_again(new_page: NewPage, status: int, headers: dict[str, str]) -> None:
+    """As when all servers behind a proxy are being restarted, or their database is."""
+    page = new_page()
+    open_on_one_device(page, "pickomino")
+    refused: list[Route] = []
+
+    def refuse_once(route: Route) -> None:
+        if refused:
+            route.continue_()
+        else:
+            refused.append(route)
+            route.fulfill(status=status, headers=headers, body="<html>nobody is there</html>", content_type="text/html")
+
+    page.route("**/draw", refuse_once)
+    page.locator("#draw").click()
+    expect(page.locator("#connection")).to_contain_text("will be sent as soon as it is back")
+    expect(page.locator(".board .may").first).to_be_visible()
+    expect(page.locator("#connection")).to_be_hidden()
+    assert len(refused) == 1
 
 
 def test_what_has_no_number_is_given_back_with_a_word(new_page: NewPage) -> None:

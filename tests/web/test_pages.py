@@ -12,6 +12,7 @@ from larrons.engine import catalogue
 from larrons.engine.records import Record
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.words import LANGUAGES
+from larrons.web.examples import lessons_of
 from tests.web.server import Server, begin, browser_like, finished_table
 
 HIDDEN = re.compile(r'name="number" value="(\d+)"')
@@ -183,14 +184,24 @@ def test_lessons_lead_on_and_answer_wrong_choices(server: Server) -> None:
         assert "Done." in right.text
 
 
+@pytest.mark.parametrize("name", catalogue.names())
+def test_in_an_example_a_choice_that_has_a_piece_has_no_second_button(server: Server, name: str) -> None:
+    with browser_like(server.url) as client:
+        chosen = 0
+        for lesson in lessons_of(name)[:6]:
+            board, bar = client.get(f"/examples/{name}/{lesson.id}").text.split('<section class="bar"')
+            pieces, buttons = (set(re.findall(r'name="action" value="(\d+)"', part)) for part in (board, bar))
+            assert not pieces & buttons
+            chosen += bool(pieces | buttons)
+        assert chosen
+
+
 def headings(text: str) -> int:
     return len(re.findall(r"<h1[ >]", text))
 
 
 @pytest.mark.parametrize("name", catalogue.names())
 def test_every_page_of_a_game_has_one_main_heading(server: Server, name: str) -> None:
-    from larrons.web.examples import lessons_of
-
     lesson = f"/examples/{name}/{lessons_of(name)[0].id}"
     with browser_like(server.url) as client:
         for address in (f"/new/{name}", f"/rules/{name}", f"/learn/{name}", f"/examples/{name}", lesson):
@@ -211,8 +222,6 @@ def test_every_other_page_has_one_main_heading(server: Server) -> None:
 
 @pytest.mark.parametrize("name", catalogue.names())
 def test_every_step_of_every_lesson_has_a_page(server: Server, name: str) -> None:
-    from larrons.web.examples import lessons_of
-
     with browser_like(server.url, "fr") as client:
         for lesson in lessons_of(name):
             for step in (0, len(lesson.steps)):

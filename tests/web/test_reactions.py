@@ -22,9 +22,10 @@ POSITION = "2p turn 6 clock 3 | A manor hand watch bag | B manor hand hourglass 
 class Clock:
     """A time that stands still until a test lets it go on."""
 
-    def __init__(self, hub: Any) -> None:
+    def __init__(self, *hubs: Any) -> None:
         self.time, self._sleepers = 0.0, list[tuple[float, asyncio.Event]]()
-        hub.now, hub.sleep = lambda: self.time, self._sleep
+        for hub in hubs:
+            hub.now, hub.sleep = lambda: self.time, self._sleep
 
     async def _sleep(self, seconds: float) -> None:
         woken = asyncio.Event()

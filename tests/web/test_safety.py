@@ -13,7 +13,7 @@ from starlette.datastructures import Headers
 from larrons.errors import OptionError, StoreError
 from larrons.web.app import create_app
 from larrons.web.hosting import Hosting
-from larrons.web.limits import UNLIMITED, Bucket, Limits, Meter, Rate
+from larrons.web.limits import UNLIMITED, Bucket, Limits, Meter, Rate, household
 from larrons.web.safety import HEADERS
 from tests.apart import run_apart
 from tests.web.server import Server, browser_like
@@ -159,12 +159,19 @@ def requests(method: str, path: str, count: int, limits: Limits, **headers: str)
     ("method", "path", "kind"),
     [
         ("POST", "/t/x/act", "posts"),
+        ("GET", "/t/x", "reads"),
+        ("HEAD", "/api/games", "reads"),
+        ("POST", "/t/x/sit", "seats"),
+        ("POST", "/api/tables/x/seats/1", "seats"),
+        ("POST", "/me/code", "links"),
         ("POST", "/play/pickomino", "openings"),
         ("POST", "/api/tables", "openings"),
         ("POST", "/t/x/rematch", "openings"),
         ("POST", "/t/x/hint", "costly"),
         ("GET", "/t/x/replay", "costly"),
         ("GET", "/t/x/verify", "costly"),
+        ("GET", "/t/x/highlight", "costly"),
+        ("GET", "/t/x/picture.png", "costly"),
         ("GET", "/api/tables/x/record", "costly"),
     ],
 )
@@ -194,6 +201,21 @@ def test_only_a_proxy_of_ours_is_believed() -> None:
     assert ours.address({"client": ("203.0.113.7", 1)}, told) == "203.0.113.7"
 
 
+@pytest.mark.parametrize(
+    ("one", "other", "are_one"),
+    [
+        ("2001:db8::1", "2001:db8::ffff:2", True),
+        ("2001:db8::1", "2001:db8:0:1::1", False),
+        ("::ffff:203.0.113.9", "203.0.113.9", True),
+        ("203.0.113.9", "203.0.113.8", False),
+        ("fe80::1%eth0", "fe80::2", True),
+        ("no:address", "no:other", False),
+    ],
+)
+def test_a_network_that_one_household_is_given_is_one_address(one: str, other: str, are_one: bool) -> None:
+    assert (household(one) == household(other)) == are_one
+
+
 def test_a_refusal_of_the_rate_says_when_to_come_again(tmp_path: Path) -> None:
     async def run() -> httpx.Response:
         app = create_app(str(tmp_path / "t.sqlite"), Hosting(limits=replace(UNLIMITED, posts=Rate(1, 0.2))), warm=False)
@@ -211,7 +233,11 @@ def test_a_refusal_of_the_rate_says_when_to_come_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("hosting", "good", "bad"),
     [
-        (Hosting(), ["127.0.0.1:8000", "localhost", "[::1]:80"], ["192.168.0.7", "evil.example", "[", ""]),
+        (
+            Hosting(),
+            ["127.0.0.1:8000", "localhost", "[::1]:80"],
+            ["192.168.0.7", "evil.example", "[", "", "localhost:99999", "127.0.0.1:x"],
+        ),
         (Hosting(local=False), ["192.168.0.7:8000", "[fe80::1]", "127.0.0.1"], ["evil.example", "]"]),
         (Hosting(False, "https://larrons.example"), ["larrons.example"], ["192.168.0.7", "evil.example"]),
     ],

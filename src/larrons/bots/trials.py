@@ -205,15 +205,22 @@ def edge_key(node: Int, action: Int) -> Int:
 
 
 @compiled
-def place_of(t: Trials, key: Int) -> Int:
-    """Where a node or an edge stands in the table, new ones too; NONE if the table is full."""
+def slot_of(t: Trials, key: Int) -> Int:
+    """Where a node or an edge stands in the table, or the empty place where it would."""
     size = len(t.keys)
     at = np.int64(key & U(size - 1))
-    while t.keys[at] != U(0):
-        if t.keys[at] == key:
-            return at
+    while t.keys[at] != U(0) and t.keys[at] != key:
         at = (at + 1) & (size - 1)
-    if 4 * t.settings[USED] >= 3 * size:
+    return at
+
+
+@compiled
+def place_of(t: Trials, key: Int) -> Int:
+    """Where a node or an edge stands in the table, new ones too; NONE if the table is full."""
+    at = slot_of(t, key)
+    if t.keys[at] == key:
+        return at
+    if 4 * t.settings[USED] >= 3 * len(t.keys):
         return np.int64(NONE)
     t.settings[USED] += 1
     t.keys[at], t.visits[at], t.values[at] = key, 0, 0.0
@@ -223,13 +230,8 @@ def place_of(t: Trials, key: Int) -> Int:
 @compiled
 def known_place(t: Trials, key: Int) -> Int:
     """Where a node or an edge stands in the table; NONE if it does not."""
-    size = len(t.keys)
-    at = np.int64(key & U(size - 1))
-    while t.keys[at] != U(0):
-        if t.keys[at] == key:
-            return at
-        at = (at + 1) & (size - 1)
-    return np.int64(NONE)
+    at = slot_of(t, key)
+    return at if t.keys[at] == key else np.int64(NONE)
 
 
 @compiled

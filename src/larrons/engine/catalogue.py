@@ -54,7 +54,7 @@ def inspect(name: str) -> list[Fault]:
     if name not in _entries():
         raise _unknown(name)
     loaded = _load(name)
-    return [loaded] if isinstance(loaded, Fault) else _inspect(loaded)
+    return [loaded] if isinstance(loaded, Fault) else _inspect(loaded, thorough=True)
 
 
 @cache
@@ -63,13 +63,13 @@ def faults(name: str) -> tuple[Fault, ...]:
     loaded = _load(name)
     if isinstance(loaded, Fault):
         return (loaded,)
-    return tuple(remembered(name, loaded.package, lambda: _inspect(loaded)))
+    return tuple(remembered(name, loaded.package, lambda: _inspect(loaded, thorough=False)))
 
 
-def _inspect(game: Game) -> list[Fault]:
+def _inspect(game: Game, thorough: bool) -> list[Fault]:
     from larrons.engine.inspection.whole import inspect_game
 
-    return inspect_game(game)
+    return inspect_game(game, thorough)
 
 
 @cache

@@ -30,7 +30,7 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataC
 from larrons.engine.patience import Patient
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
-# What reading a kept index may end in: it is damaged, or names things that no longer exist
+# The errors that reading a kept index may raise: it is damaged, or names things that no longer exist
 UNREADABLE = (AttributeError, ImportError, ValueError, EOFError, pickle.UnpicklingError)
 KEPT_CACHES = 4  # folders of one module's machine code for one game; older ones are of sources that no longer exist
 IN_USE = 24 * 3600  # seconds: a younger one may belong to a program that is running

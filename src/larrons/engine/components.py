@@ -13,6 +13,7 @@ from larrons.engine.message import Message
 from larrons.errors import ComponentError
 
 PROVENANCES = ("rulebook", "public", "reconstructed")
+PARTS = "from_parts"  # fields of an entry that come from elsewhere than its `from` says
 
 
 class Source:
@@ -36,7 +37,8 @@ class Source:
 
     @property
     def digest(self) -> str:
-        """A fingerprint of what the file says, whatever its comments and spaces."""
+        """A fingerprint of what the file says, whatever its comments and spaces. Records carry it, so it leaves out
+        `from_parts`: to know better where a number comes from does not make it another box."""
         return hashlib.sha256(repr(_sorted(self.data)).encode()).hexdigest()[:16]
 
     def line(self, *where: str | int) -> int:
@@ -95,13 +97,27 @@ class Source:
 class Entry:
     """One table of a component file, or one entry of a list of them. Its fields are read one by one, each checked.
 
-    Every one has a `from`, which says where it comes from.
+    Every one has a `from`, which says where it comes from; `from_parts = { tools = "public" }` says where single
+    fields of it come from, if that is elsewhere.
     """
 
     def __init__(self, source: Source, data: dict[str, Any], *where: str | int) -> None:
         self.source, self.data, self.where = source, data, where
         if data.get("from") not in PROVENANCES:
-            self.fail("from", "component-provenance", value=str(data.get("from")), good=", ".join(PROVENANCES))
+            self._refuse_origin("from", data.get("from"))
+        parts = data.get(PARTS, {})
+        if not isinstance(parts, dict):
+            self._refuse_origin(PARTS, parts)
+        for field, origin in parts.items():
+            others = [name for name in data if name not in ("from", PARTS)]
+            if field not in others:
+                self.fail(PARTS, "component-name", name=PARTS, value=field, good=", ".join(others))
+            if origin not in PROVENANCES:
+                self._refuse_origin(field, origin)
+
+    def _refuse_origin(self, name: str, value: Any) -> NoReturn:
+        where = name if name == "from" else PARTS
+        self.fail(where, "component-provenance", name=name, value=str(value), good=", ".join(PROVENANCES))
 
     def fail(self, field: str, key: str, **args: Any) -> NoReturn:
         """Refuse the file because of this field, with the message `key`."""
@@ -140,5 +156,5 @@ class Entry:
 
 def _sorted(value: Any) -> Any:
     if isinstance(value, dict):
-        return sorted((key, _sorted(item)) for key, item in value.items())
+        return sorted((key, _sorted(item)) for key, item in value.items() if key != PARTS)
     return [_sorted(item) for item in value] if isinstance(value, list) else value

@@ -148,22 +148,22 @@ def sample_by_weights(box: Record, s: Record, rng: Array, weights: Array) -> Int
 
 @compiled
 def hide_nothing(box: Record, s: Record, seat: Int) -> None:
-    """In an open game everybody knows everything …"""
+    """`hide` of a game in which everybody sees everything."""
 
 
 @compiled
 def redeal_nothing(box: Record, s: Record, seat: Int, rng: Array) -> None:
-    """… so that there is nothing to guess …"""
+    """`redeal` of such a game: nothing was hidden, so nothing has to be guessed."""
 
 
 @compiled
 def nothing_sealed(box: Record, s: Record, seat: Int) -> None:
-    """… and no choice that waits for others …"""
+    """`unseal` of a game without sealed choices."""
 
 
 @compiled
 def shown_to_all(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
-    """… and every move is seen."""
+    """`shown` of a game in which everybody sees every move."""
     return code
 
 

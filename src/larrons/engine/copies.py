@@ -1,4 +1,4 @@
-"""Copies that go on by themselves."""
+"""Copies and pickles that share nothing with their originals."""
 
 from __future__ import annotations
 

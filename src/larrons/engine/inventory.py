@@ -16,7 +16,8 @@ from larrons.engine.message import Message
 @dataclass(frozen=True)
 class Item:
     """A piece, or several that are alike. `origin` is the `from` of its entry in the component file, `fact_origin` that
-    of its fact if another entry tells it; `picture` is what the game's `inventory.html` draws."""
+    of its fact if that is another, `parts` those of smaller parts of it; `picture` is what the game's `inventory.html`
+    draws."""
 
     name: Message
     origin: str
@@ -24,14 +25,27 @@ class Item:
     fact: Message | None = None
     picture: Mapping[str, Any] = field(default_factory=dict)
     fact_origin: str = ""
+    parts: tuple[tuple[Message, str], ...] = ()
 
     @property
     def source(self) -> Message:
         """Where we know it from."""
-        origin = Message("box-origin", {"origin": self.origin})
-        if not self.fact_origin:
+        origin = _origin(self.origin)
+        if self.fact_origin:
+            origin = Message("box-origins", {"piece": origin, "fact": _origin(self.fact_origin)})
+        if not self.parts:
             return origin
-        return Message("box-origins", {"piece": origin, "fact": Message("box-origin", {"origin": self.fact_origin})})
+        parts = [Message("box-origin-part", {"part": part, "origin": _origin(known)}) for part, known in self.parts]
+        return Message("box-origin-parts", {"origin": origin, "parts": parts})
+
+    @property
+    def uniform(self) -> bool:
+        """Whether all of it comes from one place."""
+        return not self.fact_origin and not self.parts
+
+
+def _origin(origin: str) -> Message:
+    return Message("box-origin", {"origin": origin})
 
 
 @dataclass(frozen=True)
@@ -43,9 +57,9 @@ class Shelf:
 
     @property
     def origin(self) -> str:
-        """Where all of them come from; empty if they don't come from the same place, or their facts from another."""
+        """Where all of them come from; empty if they don't come from one place with all they say."""
         origins = {item.origin for item in self.items}
-        return origins.pop() if len(origins) == 1 and not any(item.fact_origin for item in self.items) else ""
+        return origins.pop() if len(origins) == 1 and all(item.uniform for item in self.items) else ""
 
 
 def shelves(game: Game) -> list[Shelf]:

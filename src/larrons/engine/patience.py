@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 from numba.core.registry import CPUDispatcher
@@ -39,21 +39,20 @@ def interprets_meanwhile() -> bool:
     return _interpreting.is_set()
 
 
-@contextmanager
-def compiling() -> Iterator[None]:
+def compiling() -> AbstractContextManager[None]:
     """In this thread, wait for the compiler."""
-    _here.compiles = True
-    try:
-        yield
-    finally:
-        _here.compiles = False
+    return _in_this_thread("compiles")
+
+
+def interpreting() -> AbstractContextManager[None]:
+    """In this thread, never wait for the compiler: for a few calls, which are not worth it."""
+    return _in_this_thread("interprets")
 
 
 @contextmanager
-def interpreting() -> Iterator[None]:
-    """In this thread, never wait for the compiler: for a few calls, which are not worth it."""
-    _here.interprets = True
+def _in_this_thread(does: str) -> Iterator[None]:
+    setattr(_here, does, True)
     try:
         yield
     finally:
-        _here.interprets = False
+        setattr(_here, does, False)

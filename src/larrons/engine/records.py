@@ -232,7 +232,7 @@ class Record:
         except OSError as error:
             raise RecordError("error-file", file=str(path), detail=error.strerror or str(error)) from None
         except UnicodeDecodeError:
-            raise RecordError("record-not-json", line=1, detail="UTF-8") from None
+            raise RecordError("record-foreign", format=FORMAT) from None
         return cls.from_json(text)
 
 
@@ -244,6 +244,10 @@ def _read(text: str) -> Record:
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
+        if _is_log(text):
+            raise RecordError("record-log") from None
+        if not text.lstrip().startswith("{"):
+            raise RecordError("record-foreign", format=FORMAT) from None
         raise RecordError("record-not-json", line=error.lineno, detail=error.msg) from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         _refuse("record-foreign", format=FORMAT)
@@ -258,6 +262,15 @@ def _read(text: str) -> Record:
     except ValueError:
         _refuse("record-field", name="secret")
     return record
+
+
+def _is_log(text: str) -> bool:
+    """Whether this is the log of a table, an event a line, as a store keeps it; people take it for a record."""
+    try:
+        first = json.loads(text.split("\n", 1)[0])
+    except json.JSONDecodeError:
+        return False
+    return isinstance(first, dict) and {"kind", "at", "data"} <= set(first)
 
 
 def _field(data: Mapping[str, Any], name: str, kind: Any) -> Any:

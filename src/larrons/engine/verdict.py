@@ -21,7 +21,7 @@ class Noted:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What was checked. `derived` is what the shown secret commits to: it is equal to the record's commitment.
+    """What was checked. `derived` is the commitment computed from the secret that is shown: it is the record's.
 
     A game that was closed before its end is not `finished`: its luck was right as far as it went.
     """

@@ -8,6 +8,7 @@ from larrons.engine.guide import LEARNER, Happening, Position
 from larrons.engine.guide import Step as Lesson
 from larrons.engine.words import Words
 from larrons.errors import IllegalMove
+from larrons.table.failing import narrated
 from larrons.table.table import Step
 
 
@@ -20,11 +21,7 @@ def seen(number: int, happening: Happening) -> Step:
 
 def told(words: Words, steps: Sequence[Step]) -> list[str]:
     """What the log says of these moves."""
-    return [
-        words.say(line)
-        for step in steps
-        for line in step.after.game.module("view").narrate(step.before, step.actor, step.code, step.after)
-    ]
+    return [words.say(line) for step in steps for line in narrated(step.before, step.actor, step.code, step.after)]
 
 
 def label(words: Words, position: Position, action: int) -> str:

@@ -27,7 +27,8 @@ from larrons.table.table import Table
 from larrons.table.thinking import failure_line
 
 AWAY = 120.0  # seconds after which any player may ask for a bot for somebody who has gone
-RESTLESS = 60  # events in a row that may leave the game where it was (undo, preferences, …)
+RESTLESS = 60  # events in a row that may leave the game where it was (undo, preferences, coming and going, …)
+CROWDED = 300  # events after which nobody else sits down at a table whose game has not begun
 
 
 class Room:
@@ -164,6 +165,8 @@ class Room:
             raise NotPossible("error-code")
         if self._chair(seat).kind != OPEN:
             raise NotPossible("error-chair-taken")
+        if self.count >= CROWDED:
+            raise NotPossible("error-crowded")
         others = [chair.name for chair in self.chairs]
         data = {"seat": seat, "name": unique_name(clean_name(name), others), "key": key, "salt": salt[:64]}
         return self._apply(Event("sat", now, data))
@@ -238,13 +241,19 @@ class Room:
         kind = "relieved" if self.is_started else "stood"
         return self._apply(Event(kind, now, {"seat": seat, "kind": usual_bot(self.game)}))
 
+    def go_away(self, seat: int, now: float) -> Event:
+        """Leave of one's own will. In a running game not again and again: whoever wants to go may just go."""
+        if self.is_started:
+            self._check_restless()
+        return self.leave(seat, now)
+
     def relieve(self, seat: int, by: str, now: float) -> Event:
         """Let a bot play for somebody: the host at any time, other players once that person has been away for a while.
         Without that, a table whose host has gone would be stuck."""
         self.playing()
         if by != self.host and not (self.seats_of(by) and self.bot_from(seat) <= now):
             self._host_only(by)
-        return self.leave(seat, now)
+        return self.go_away(seat, now)
 
     def bot_from(self, seat: int) -> float:
         """The time from which any player may ask for a bot on this seat; infinite while its person is here."""
@@ -253,6 +262,7 @@ class Room:
     def hand_over(self, seat: int, by: str, now: float) -> Event:
         """The host makes somebody else at the table the host."""
         self._host_only(by)
+        self._check_restless()
         if not self._chair(seat).is_person or self.chairs[seat].key == self.host:
             raise NotPossible("error-chair-free")
         return self._apply(Event("host", now, {"seat": seat}))
@@ -342,7 +352,7 @@ class Room:
         self._note_asked(table)
 
     def _note_asked(self, table: Table) -> None:
-        """Since when each seat is asked: where several decide at once, the others' moves give nobody more time."""
+        """Note since when each seat is asked. Where several decide at once, others' moves give nobody more time."""
         before = self._asked_at
         self._asked_at = {
             seat: before[seat] if seat in before and before[seat][0] == number else (number, self.since)
@@ -350,7 +360,7 @@ class Room:
         }
 
     def asked_at(self, seat: int) -> float:
-        """The time since which a seat has been asked what it is asked now."""
+        """Since when a seat has had its present question to answer."""
         return self._asked_at[seat][1] if seat in self._asked_at else self.since
 
     def _apply(self, event: Event) -> Event:

@@ -13,6 +13,7 @@ from larrons.engine.message import Message
 from larrons.engine.records import DRAW, UNDO, VERSION, Move, Record, SeatInfo
 from larrons.engine.state import State
 from larrons.errors import NotPossible, StaleMove
+from larrons.table.failing import narrated
 
 # So many of the latest states are kept: enough for undo and for the log on the page. Older ones are replayed if needed.
 WINDOW = 20
@@ -124,8 +125,7 @@ class Table:
 
     def lines(self, step: Step) -> list[Message]:
         """What the seat that saw this move was told of it."""
-        narrate = self.game.module("view").narrate
-        return [*self.remarks(step.number), *narrate(step.before, step.actor, step.code, step.after)]
+        return [*self.remarks(step.number), *narrated(step.before, step.actor, step.code, step.after)]
 
     def steps(self, seat: int, since: int = 0) -> Iterator[Step]:
         """The moves as a seat saw them, without the first `since` (undone moves are not counted)."""
@@ -199,7 +199,7 @@ class Table:
 
     @property
     def asked(self) -> dict[int, int]:
-        """The seats that may act, each with the number of the move since which it is asked what it is asked now."""
+        """The seats that may act, each with the number of the move since which it has had this same question."""
         return dict(self._asked)
 
     def is_timely(self, seat: int, number: int) -> bool:

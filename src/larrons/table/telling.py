@@ -5,6 +5,7 @@ from __future__ import annotations
 from larrons.engine.records import UNDO, Move
 from larrons.engine.state import State
 from larrons.engine.words import Words
+from larrons.table.failing import narrated
 from larrons.table.table import Step
 
 ABOVE = -2  # the viewer who sees everything; when the game is over, nothing is secret any more
@@ -20,7 +21,7 @@ def tell_move(words: Words, before: State, move: Move, after: State, seat: int) 
     step = seen_step(0, before, move, after, seat)
     if step is None:
         return [words.say("replay-undo")]
-    lines = before.game.module("view").narrate(step.before, step.actor, step.code, step.after)
+    lines = narrated(step.before, step.actor, step.code, step.after)
     return [words.say(line) for line in lines] or [words.say("replay-silent")]
 
 

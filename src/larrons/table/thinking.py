@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import logging
 import operator
 from dataclasses import dataclass
 from typing import Any
@@ -12,8 +10,7 @@ from larrons.bots import Rng, bot, random_bot
 from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
 from larrons.errors import BotFailed
-
-log = logging.getLogger(__name__)
+from larrons.table.failing import report
 
 
 @dataclass(frozen=True)
@@ -37,7 +34,7 @@ def think(name: str, seen: State, seat: int, rng: Rng) -> int:
             raise seen.refusal(seat, number)
         return number
     except Exception as error:
-        _report(name, seen, seat, action, error)
+        report("bot", seen, seat, error, bot=name, action=None if action is None else str(action))
         raise BotFailed("error-bot-failed", bot=name) from error
 
 
@@ -52,16 +49,3 @@ def choose(name: str, seen: State, seat: int, rng: Rng) -> Choice:
 def failure_line(seat: int, name: str) -> Message:
     """What everybody at the table is told about a move that was random because a bot failed."""
     return Message("bot-failed", {"player": Seat(seat), "bot": name})
-
-
-def _report(name: str, seen: State, seat: int, action: Any, error: Exception) -> None:
-    """Log everything the author of the bot needs to reproduce the failure."""
-    facts = {
-        "game": seen.game.name,
-        "rules": seen.game.rules_version,
-        "bot": name,
-        "seat": seat,
-        "action": None if action is None else str(action),
-        "state": str(seen),
-    }
-    log.error("bot failed %s", json.dumps(facts, ensure_ascii=False), exc_info=error, extra={"facts": facts})

@@ -18,10 +18,12 @@ from larrons.bots import Rng, usual_bot
 from larrons.bots.advice import estimate, explain
 from larrons.bots.levels import searches
 from larrons.engine import manners
+from larrons.engine.inspection.report import one_line, place_of
 from larrons.engine.rng import new_stream
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.words import Words
-from larrons.errors import IllegalMove, NotationError
+from larrons.errors import GameFailed, IllegalMove, LarronsError, NotationError
+from larrons.table.failing import report
 from larrons.table.table import Table
 from larrons.table.thinking import choose, failure_line
 from larrons.table.view import View
@@ -60,19 +62,28 @@ class Session:
     # The course of a game
 
     def run(self) -> None:
-        """Play until the game is over or the player leaves."""
+        """Play until the game is over or the player leaves, or until the game's own program can't show it any more."""
         self.save()
-        self.greet()
         try:
+            self.greet()
             while not self.over:
                 self.step()
+            self.tell()
+            self.farewell()
         except (Leave, EOFError, KeyboardInterrupt):
             self.save()
             self.console.print()
             self.note("play-saved", file=self.path.name)
-            return
-        self.tell()
-        self.farewell()
+        except LarronsError:
+            raise
+        except Exception as error:
+            file, line = place_of(self.table.game.package, error)
+            if not file:
+                raise
+            self.save()
+            report("view", self.table.observe(self.viewer), self.viewer, error)
+            where = {"file": f"{self.table.game.package}/{file}", "line": str(line)}
+            raise GameFailed("error-game-failed", **where, error=one_line(error), saved=self.path.name) from error
 
     def step(self) -> None:
         """One decision or draw."""

@@ -102,7 +102,7 @@ def undo(room: Room, now: float, holder: str, form: Form, words: Words) -> Resul
 
 
 def leave(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:
-    return room.leave(own_seat(room, holder, form), now)
+    return room.go_away(own_seat(room, holder, form), now)
 
 
 def back(room: Room, now: float, holder: str, form: Form, words: Words) -> Result:

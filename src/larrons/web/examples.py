@@ -16,8 +16,9 @@ from larrons.engine.rulebook import Rulebook
 from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.errors import LarronsError, NotFound
+from larrons.table.failing import narrated
 from larrons.web.page import Page
-from larrons.web.scene import board_html
+from larrons.web.scene import board_html, in_bar
 from larrons.web.view import SHAPES, BoardView
 
 router = APIRouter(include_in_schema=False)
@@ -78,7 +79,7 @@ def told(game: Game, step: dict[str, Any], before: State, after: State, words: W
         if "draw" in step
         else game.parse_action(step["action"])
     )
-    lines = game.module("view").narrate(before.observe(actor), actor, code, after.observe(actor))
+    lines = narrated(before.observe(actor), actor, code, after.observe(actor))
     return [words.say(line) for line in lines]
 
 
@@ -115,7 +116,7 @@ def _lesson_page(page: Page, game: Game, lesson: Lesson, done: int, following: s
     right = game.parse_action(step["action"]) if step and "action" in step else -1
     wrong = _answer(page, board, right)
     book = Rulebook.of(game, page.language)
-    tried = page.request.query_params.get("action", "")
+    tried, drawn = page.request.query_params.get("action", ""), board_html(page, board)
     if tried.isdecimal() and int(tried[:6]) == right:
         return page.redirect(f"/examples/{game.name}/{lesson.id}?step={done + 1}")
     return page.render(
@@ -126,8 +127,8 @@ def _lesson_page(page: Page, game: Game, lesson: Lesson, done: int, following: s
         text=SEAT.sub("", text),
         done=done,
         step=step,
-        board=board_html(page, board),
-        actions=[(action, board.label(action)) for action in sorted(board.legal)],
+        board=drawn,
+        actions=[(action, label) for action, label, _ in in_bar(board, drawn)],
         told=told(game, lesson.steps[done - 1], before, state, words) if before is not None else [],
         wrong=wrong,
         rules=[(rule, book.rules.get(rule, "")) for rule in lesson.rules],

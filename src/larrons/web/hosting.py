@@ -15,9 +15,10 @@ LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
 def host_name(address: str) -> str:
-    """The host of an address; nothing if the address is none."""
+    """The host of an address; nothing if the address is none, or its port."""
     try:
-        return urlsplit(address).hostname or ""
+        parts = urlsplit(address)
+        return parts.hostname or "" if parts.port is None or parts.port else ""
     except ValueError:
         return ""
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ipaddress
 import re
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from math import ceil, inf
 
 from starlette.datastructures import Headers
@@ -16,9 +18,11 @@ from starlette.types import Scope
 CALLERS_REMEMBERED = 10_000
 OPENING = re.compile(r"/(new|play)/[^/]+|/analysis/[^/]+/play|/t/[^/]+/rematch|/api/tables(/[^/]+/rematch)?")
 COSTLY = re.compile(
-    r"/t/[^/]+/(hint|replay|review|verify|record\.json)|/api/tables/[^/]+/(hint|record|review)|/analysis/[^/]+(/value)?"
+    r"/t/[^/]+/(hint|replay|review|verify|highlight|picture\.png|record\.json)"
+    r"|/api/tables/[^/]+/(hint|record|review)|/analysis/[^/]+(/value)?"
 )
 LINKING = re.compile(r"/me/code|/join")
+SITTING = re.compile(r"/t/[^/]+/sit|/api/tables/[^/]+/seats/[^/]+")
 STREAM = re.compile(r"/t/[^/]+/live|/api/tables/[^/]+/events")
 TABLE = re.compile(r"/t/[^/]+")
 READING = ("GET", "HEAD", "OPTIONS")
@@ -37,16 +41,30 @@ class Limits:
     """What one address may do. `proxies` are our own reverse proxies: we believe their word on who sent a request."""
 
     posts: Rate = Rate(240, 60)
-    costly: Rate = Rate(60, 5)  # what takes long: odds, hints, replays, reviews, records, checks of the luck
+    reads: Rate = Rate(1000, 200)
+    costly: Rate = Rate(60, 5)  # what takes long: odds, hints, replays, reviews, pictures, records, checks of luck
     openings: Rate = Rate(40, 1)  # new tables
     links: Rate = Rate(10, 0.05)  # codes for other browsers, made or tried
+    seats: Rate = Rate(60, 0.5)  # sitting down, where a table's code may be tried
     streams: int = 100
     connections: int = 200
     proxies: frozenset[str] = frozenset()
 
 
 ALL = Rate(inf, inf)
-UNLIMITED = Limits(ALL, ALL, ALL, ALL, 1_000_000, 1_000_000)
+UNLIMITED = Limits(ALL, ALL, ALL, ALL, ALL, ALL, 1_000_000, 1_000_000)
+
+
+@lru_cache(CALLERS_REMEMBERED)
+def household(address: str) -> str:
+    """What counts as one address: of IPv6 the network of 64 bits, as everybody is given at least one of these."""
+    if ":" not in address:
+        return address
+    try:
+        found = ipaddress.IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    return str(found.ipv4_mapped or ipaddress.IPv6Network((found, 64), strict=False))
 
 
 class Bucket:
@@ -76,22 +94,23 @@ class Meter:
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self._posts, self._costly, self._openings = map(Bucket, (limits.posts, limits.costly, limits.openings))
-        self._links = Bucket(limits.links)
+        self._posts, self._reads, self._costly = map(Bucket, (limits.posts, limits.reads, limits.costly))
+        self._rare = [
+            (OPENING, Bucket(limits.openings)),
+            (LINKING, Bucket(limits.links)),
+            (SITTING, Bucket(limits.seats)),
+        ]
         self._streams: Counter[str] = Counter()
 
     def wait(self, scope: Scope, headers: Headers) -> int:
         """0 if the request may go on, else the seconds to wait before the next try."""
         caller, path = self.address(scope, headers), scope["path"]
-        if STREAM.fullmatch(path):
-            return 10 if self._streams[caller] >= self.limits.streams else 0
-        waits = [0]
-        if scope["method"] not in READING:
-            waits.append(self._posts.wait(caller))
-            if OPENING.fullmatch(path):
-                waits.append(self._openings.wait(caller))
-            if LINKING.fullmatch(path):
-                waits.append(self._links.wait(caller))
+        is_reading = scope["method"] in READING
+        waits = [(self._reads if is_reading else self._posts).wait(caller)]
+        if STREAM.fullmatch(path) and self._streams[caller] >= self.limits.streams:
+            waits.append(10)
+        if not is_reading:
+            waits += [bucket.wait(caller) for pattern, bucket in self._rare if pattern.fullmatch(path)]
         if COSTLY.fullmatch(path) or (TABLE.fullmatch(path) and _shows_odds(scope, headers)):
             waits.append(self._costly.wait(caller))
         return max(waits)
@@ -117,7 +136,7 @@ class Meter:
         way = [part.strip() for part in headers.get("x-forwarded-for", "").split(",") if part.strip()]
         while client in self.limits.proxies and way:
             client = way.pop()
-        return str(client)
+        return household(str(client))
 
 
 def _shows_odds(scope: Scope, headers: Headers) -> bool:

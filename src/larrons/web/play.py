@@ -10,6 +10,7 @@ from fastapi.responses import HTMLResponse
 
 from larrons.errors import LarronsError, NotFound, OtherRules, StoreError
 from larrons.table.chores import manner
+from larrons.table.failing import report
 from larrons.web.archive import archive_page
 from larrons.web.commands import COMMANDS, Form, Question, decision, question
 from larrons.web.hints import advise, in_words
@@ -17,7 +18,7 @@ from larrons.web.live import Live
 from larrons.web.lobby import lobby
 from larrons.web.page import ASK, NAME, ODDS, SPEED, SPEEDS, Page
 from larrons.web.refusals import status_of
-from larrons.web.scene import scene
+from larrons.web.scene import plain_scene, scene
 from larrons.web.stream import AGAIN, SIGN_OF_LIFE, Pulse, Stream, event, listen_later
 from larrons.web.viewers import Viewer, viewer_of
 
@@ -97,12 +98,18 @@ def with_moments(page: Page, live: Live, viewer: Viewer, since: int) -> str:
 
 
 def draw(page: Page, live: Live, viewer: Viewer, asked: Question | None = None, **said: Any) -> str:
-    """The running game."""
+    """The running game; where the game's own program can't tell or draw it, the choices there are, and why."""
     room = live.room
-    can_ask, address = manner(room.game, "confirm") is not None, table_address(live, viewer)
-    shown = scene(page, live, viewer, **said)
     words = page.words(room.game, room.names)
-    return page.text("game.html", words, question=asked, can_ask=can_ask, address=address, **shown)
+    try:
+        can_ask, address = manner(room.game, "confirm") is not None, table_address(live, viewer)
+        shown = scene(page, live, viewer, **said)
+        return page.text("game.html", words, question=asked, can_ask=can_ask, address=address, **shown)
+    except LarronsError:
+        raise
+    except Exception as error:
+        report("view", room.playing().observe(viewer.seat), viewer.seat, error)
+        return page.text("failing.html", words, **plain_scene(live, viewer))
 
 
 def table_address(live: Live, viewer: Viewer) -> str:

@@ -1,4 +1,4 @@
-"""The HTTP protocol of uvicorn, for a world that is not always kind: headers end, and end soon."""
+"""The HTTP protocol of uvicorn, for a world that is not always kind: headers end, bodies too, and both soon."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections import Counter
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from larrons.web.limits import Limits
+from larrons.web.limits import Limits, household
 
 MAX_HEAD = 65_536  # bytes of a request line and its headers
-PATIENCE = 10.0  # seconds for them to arrive
+PATIENCE = 10.0  # seconds for them to arrive, and again for what follows them
 
 _open: Counter[str] = Counter()  # connections of each address
 
@@ -22,25 +22,26 @@ def protocol(limits: Limits) -> type[HttpToolsProtocol]:
         """Closes a connection that sends too much, too slowly, or is one too many from its address."""
 
         _head = 0
-        _timer: TimerHandle | None = None
-        _counted = False
+        _timer: TimerHandle | None = None  # runs while headers are awaited
+        _body_timer: TimerHandle | None = None
+        _counted: str | None = None  # the address as which it was counted
 
         def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
             address = self.client[0] if self.client else ""
             if address not in limits.proxies:
-                if _open[address] >= limits.connections:
+                if _open[household(address)] >= limits.connections:
                     transport.abort()
                     return
-                _open[address] += 1
-                self._counted = True
+                self._counted = household(address)
+                _open[self._counted] += 1
             self._wait_for_head()
 
         def connection_lost(self, exc: Exception | None) -> None:
-            if self._counted and self.client:
-                _open[self.client[0]] -= 1
-                if not _open[self.client[0]]:
-                    del _open[self.client[0]]
+            if self._counted is not None:
+                _open[self._counted] -= 1
+                if not _open[self._counted]:
+                    del _open[self._counted]
             self._stop_waiting()
             super().connection_lost(exc)
 
@@ -58,15 +59,21 @@ def protocol(limits: Limits) -> type[HttpToolsProtocol]:
 
         def on_headers_complete(self) -> None:
             self._stop_waiting()
+            self._body_timer = self.loop.call_later(PATIENCE, self._give_up)
             super().on_headers_complete()
+
+        def on_message_complete(self) -> None:
+            self._stop_waiting()
+            super().on_message_complete()
 
         def _wait_for_head(self) -> None:
             self._head, self._timer = 0, self.loop.call_later(PATIENCE, self._give_up)
 
         def _stop_waiting(self) -> None:
-            if self._timer is not None:
-                self._timer.cancel()
-                self._timer = None
+            for timer in (self._timer, self._body_timer):
+                if timer is not None:
+                    timer.cancel()
+            self._timer = self._body_timer = None
 
         def _give_up(self) -> None:
             self.transport.abort()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 
 from larrons.errors import (
     BotFailed,
@@ -40,12 +43,17 @@ def status_of(error: LarronsError) -> int:
     return next((status for kind, status in STATUSES.items() if isinstance(error, kind)), 422)
 
 
-def answer(request: Request, status: int, sentence: str) -> Response:
+AGAIN = {"Retry-After": "1"}  # the database is away for a while: the same request may be sent again
+
+
+def answer(request: Request, status: int, sentence: str, headers: Mapping[str, str] | None = None) -> Response:
     """A page for a browser, JSON for a program."""
     if request.url.path.startswith("/api"):
-        return JSONResponse({"error": sentence}, status)
+        return JSONResponse({"error": sentence}, status, headers)
     page = Page(request)
-    return page.render("refusal.html", page.words(), status, sentence=sentence)
+    response = page.render("refusal.html", page.words(), status, sentence=sentence)
+    response.headers.update(headers or {})
+    return response
 
 
 def install(app: FastAPI) -> None:
@@ -53,7 +61,8 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(LarronsError)
     async def refused(request: Request, error: LarronsError) -> Response:
-        return answer(request, status_of(error), Page(request).say_error(error))
+        again = AGAIN if isinstance(error, StoreError) else None
+        return answer(request, status_of(error), Page(request).say_error(error), again)
 
     @app.exception_handler(HTTPException)
     async def no_such_page(request: Request, error: HTTPException) -> Response:
@@ -66,6 +75,11 @@ def install(app: FastAPI) -> None:
             f"{'.'.join(str(part) for part in detail['loc'])}: {detail['msg']}" for detail in error.errors()[:5]
         )
         return answer(request, 422, Page(request).words().say("error-fields", detail=places[:500]))
+
+    @app.exception_handler(ClientDisconnect)
+    async def gone(request: Request, error: ClientDisconnect) -> Response:
+        """Whoever asked has left in the middle, or was too slow: nobody hears this, and it is no mistake of ours."""
+        return Response(status_code=400)
 
     @app.exception_handler(Exception)
     async def our_mistake(request: Request, error: Exception) -> Response:

@@ -68,7 +68,7 @@ def scene(
         "number": table.number_for(viewer.seat),
         "version": room.version(viewer.seats),
         "board": drawn,
-        "actions": _in_bar(board, drawn),
+        "actions": in_bar(board, drawn),
         "odds": odds,
         "rolls": rolls,
         "can_undo": viewer.seat >= 0 and table.can_undo(viewer.seat),
@@ -86,6 +86,22 @@ def scene(
         "server_key": page.server_key.public,
         "start_signature": start_signature(page.server_key, live),
         **ending(room, words, viewer.seats),
+    }
+
+
+def plain_scene(live: Live, viewer: Viewer) -> dict[str, Any]:
+    """What `failing.html` needs: the choices in notation, and nothing that the game's own views would have to say."""
+    room, table = live.room, live.room.playing()
+    seen = table.observe(viewer.seat)
+    acts = viewer.seat >= 0 and not room.is_over and not _is_relieved(room, viewer.seat)
+    return {
+        "live": live,
+        "room": room,
+        "viewer": viewer,
+        "number": table.number_for(viewer.seat),
+        "version": room.version(viewer.seats),
+        "actions": [(action, room.game.format_action(action)) for action in seen.legal(viewer.seat)] if acts else [],
+        "draws": acts and seen.is_chance and awaits_hand(room, table.observe(-1)) == viewer.seat,
     }
 
 
@@ -109,7 +125,7 @@ def board_html(page: Page, board: BoardView) -> str:
     return page.text("plain_board.html", board.words, drawn=out.file.getvalue())
 
 
-def _in_bar(board: BoardView, drawn: str) -> list[tuple[int, str, bool]]:
+def in_bar(board: BoardView, drawn: str) -> list[tuple[int, str, bool]]:
     """The actions that have no piece on the board, each with its label; those that are to be quiet stand last."""
     rule = manner(board.state.game, "quiet")
     only = len(board.legal) == 1

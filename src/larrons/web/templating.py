@@ -110,4 +110,5 @@ def templates() -> Environment:
         auto_reload=False,  # else every use of a template looks at its file
     )
     made.filters["with_code"] = with_code
+    made.globals["has_file"] = has_file
     return made

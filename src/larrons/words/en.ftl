@@ -22,7 +22,7 @@ component-number = “{ $name }” is { $value }, but must be a whole number: { 
 component-name = “{ $name }” is { $value }, but must be: { $good }.
 component-table = The table [{ $name }] is missing.
 component-count = There are { $count } entries [[{ $table }]], but there must be { $right }.
-component-provenance = “from” is { $value }, but must be one of: { $good }.
+component-provenance = “{ $name }” is { $value }, but must be one of: { $good }.
 error-state-bytes = A state of this game has { $right } bytes, not { $given }.
 error-no-draw = No draw is due here: somebody has to decide, or the game is over.
 error-outcome = The outcome { $outcome } is not possible here. The draw that is due has { $count } outcomes.
@@ -67,6 +67,7 @@ refuse-unknown = There is no action { $action }; actions are numbered 0 to { $la
 
 record-not-json = The record is damaged in line { $line }: { $detail }.
 record-foreign = This is not a record of larrons (its “format” is not “{ $format }”).
+record-log = This is the log of a table, as a server keeps it, not the record of a game. Download the record at the end of the game, or write it with: larrons admin export
 record-version = The record has format version { $given }; this program reads version { $right }.
 record-field = The record is damaged: “{ $name }” is missing or not what it should be.
 record-rules = This game was played by version { $given } of the rules of { $game } and needs a program that plays them; this one plays version { $right }.
@@ -77,7 +78,7 @@ record-edited-head = The record was changed in its head (game, options, seats, s
 record-truncated = The record is not complete: it has { $given } moves and says it should have { $right }.
 record-move = The record can't be replayed at move { $number }: { $why }
 record-undo = The record can't be replayed at move { $number }: there is no choice to undo.
-record-result = The record was changed: its moves do not lead to the result it tells.
+record-result = The record was changed: its moves do not lead to the result it states.
 record-no-secret = Unfinished: the game is not over, so its secret is not shown yet and the luck can't be checked.
 record-commitment = Not fair: the secret does not fit the commitment made before the first move.
 record-unfair = Not fair: draw { $number } shows outcome { $given }, but the secret gives { $right }.
@@ -99,12 +100,15 @@ seat-expert = Expert
 seat-master = Master
 seat-random = Random
 level-random = Plays anything the rules allow.
-level-careless = Knows the game, but often takes the first idea for the best.
+level-careless = Knows the game, but often settles for the first idea.
 level-careful = Follows sound rules of thumb, and seldom errs badly.
 level-sharp = Tries each move out in its head before it plays.
 level-expert = Looks further ahead and can bluff; takes a third of a second.
 level-master = The strongest: thinks for a whole second about each move.
 bot-failed = The bot “{ $bot }” failed in the seat of { $player }; a random move was played instead.
+view-untold = This move can't be told: the game's own program failed. The log of the program says where.
+view-failed = The table can't be shown: the game's own program made a mistake, which is written down on the server. The game itself is safe, and you can go on.
+error-game-failed = The game's own program failed in { $file }, line { $line } ({ $error }). Mend it; the game is saved as { $saved }, and larrons resume goes on with it.
 error-bot-failed = The bot “{ $bot }” failed and has no move to propose.
 
 ## The terminal
@@ -122,8 +126,8 @@ play-place = place { $place }, { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-play-roll = Enter rolls, u undoes:
-play-roll-wrong = “{ $text }”? Press Enter to roll, ? for the rule, u to undo, q to save and quit.
+play-roll = Enter draws, u undoes:
+play-roll-wrong = “{ $text }”? Press Enter to draw, ? for the rule, u to undo, q to save and quit.
 play-curtain = the keyboard is yours, and nobody else should look. Enter shows your cards:
 play-choose = Your choice:
 play-number-wrong = { $text } is not on the list; choose { $first } to { $last }.
@@ -135,7 +139,7 @@ play-undone = Taken back.
 resume-none = No unfinished game here. Start one with: larrons play, and the name of a game
 replay-next = Move { $number } of { $moves }: Enter goes on, q leaves
 replay-undo = The last choice is taken back.
-replay-silent = …
+replay-silent = The table is being set.
 verify-fair = Fair: all { $draws } draws in { $moves } moves follow from the secret committed to before the first move.
 verify-fair-box = Fair: all { $draws } draws in { $moves } moves follow from the secret committed to before the first move (played with a changed box, which is in the record).
 verify-unfinished = Unfinished: the game was closed before its end. Its { $draws } draws in { $moves } moves follow from the secret committed to before the first move.
@@ -216,9 +220,9 @@ rivals-label = Bots
 rivals-usual = usual
 level-label = They play
 nav-me = My devices
-me-about = You have no account: this browser is you. To go on playing at another one, take your seats along.
+me-about = You have no account: this browser is you. To go on playing in another one, take your seats along.
 me-take-along = Take my seats along
-me-code-title = Valid for { $minutes } minutes, and once
+me-code-title = Valid for { $minutes } minutes, and only once
 me-code-how = Scan this with the other device, or open the link there. Give it to nobody: whoever uses it plays in your place.
 me-link = Link for your other browser
 me-code-word = Or type this code there:
@@ -231,7 +235,7 @@ join-title = Go on playing here
 join-about = This browser becomes the same person as the one that showed the code, with all its seats and tables. Only use a code that you made yourself.
 join-code = Code
 join-button = Yes, that's me
-error-device-code = This code is not valid: it was used already, or ten minutes are over. Make a new one at your other browser.
+error-device-code = This code is not valid: it was used already, or its ten minutes are up. Make a new one in your other browser.
 error-device-same = This browser is that person already.
 error-device-many = More than { $most } browsers are too many. Remove one first.
 error-device-unknown = There is no such browser of yours.
@@ -335,6 +339,7 @@ lobby-code-tell = Tell your friends the code, too: { $code }
 setting-code = Code that friends need to sit down (none: the link is enough)
 error-code = That is not the code of this table. Ask its host.
 error-restless = That is enough back and forth for now: make a move first.
+error-crowded = So many people have come and gone here that nobody else can sit down: open another table.
 lobby-commitment = The luck is sealed; this is the commitment to it, and it can be checked after the game:
 
 ## The web: the game
@@ -349,7 +354,7 @@ status-others = { $count ->
   }
 status-stuck = This table can't go on: the program made a mistake. It is written down on the server.
 status-closed = The host has closed the game before its end.
-status-draw = The table draws.
+status-draw = A draw is being made.
 status-over = { $count ->
     [one] { $names } wins!
    *[other] { $names } share the win!
@@ -372,7 +377,7 @@ seat-back = I'm back
 seat-leave = Give up my seat (a bot plays on)
 board-label = Board
 bar-label = What you can do
-draw-button = Roll the dice
+draw-button = Draw
 undo-button = Take it back
 hint-button = What would a bot do?
 undo-short = Undo
@@ -438,8 +443,10 @@ box-origin = { $origin ->
     [public] from a public source
    *[reconstructed] our reconstruction
   }
+box-origin-parts = { $origin }; { $parts }
+box-origin-part = { $part }: { $origin }
 box-origins = name and count: { $piece } · value or effect: { $fact }
-box-none = This game does not tell what is in its box.
+box-none = This game does not say what is in its box.
 rules-contents = Contents
 origin-ours = our ruling
 examples-link = Examples
@@ -453,11 +460,11 @@ guide-back = Back
 guide-next = Go on
 guide-play = Play a real game now
 guide-again = Begin again
-guide-welcome-back = Welcome back: we go on where you left.
+guide-welcome-back = Welcome back: we go on where you left off.
 guide-other = “{ $choice }” is allowed, too. For this first game let's do something else: { $right }.
 guide-right = Here, try this: { $right }.
 guide-read = Enter goes on, q leaves:
-guide-roll = Enter rolls, q leaves:
+guide-roll = Enter draws, q leaves:
 guide-which = Type what stands before a choice; here, try this: { $right }.
 guide-left = Go on whenever you like: larrons learn { $game } --step { $number }
 error-guide-step = There is no step { $number }. Give 1 to { $last }.
@@ -609,6 +616,17 @@ fault-lesson-error = { $number ->
   }
 fault-lesson-legal = In step { $number } these can be chosen: { $legal }. Name just those.
 fault-lesson-end = At the end, { $name } is { $found }, not { $said }.
+fault-fails = { $call } fails ({ $error }) in the position “{ $state }”. Mend it.
+fault-fails-early = { $call } fails ({ $error }) when a game is begun. Mend it.
+fault-unforeseen = Trying the game out breaks off here ({ $error }). Mend it.
+fault-bot-fails = The bot “{ $bot }” fails ({ $error }), asked for seat { $seat } in “{ $state }”. Mend it.
+fault-bot-illegal = The bot “{ $bot }” chooses { $action }, which is not legal, asked for seat { $seat } in “{ $state }”. Let it choose one of seen.legal(seat).
+fault-action-name = Action { $action } can be chosen, but format_action has no name for it that parse_action reads ({ $error }). Name the actions 0 to { $last }.
+fault-action-other = Action { $action } is called “{ $text }”, which parse_action takes for another. Give each action a name of its own.
+fault-outcome-name = Outcome { $outcome } can be drawn, but format_outcome has no name for it that parse_outcome reads ({ $error }). Name it.
+fault-outcome-other = Outcome { $outcome } is called “{ $text }”, which parse_outcome takes for another. Give each outcome a name of its own.
+fault-state-other = This position comes up, but is read as another: “{ $state }”. Write all that a state can differ in, and read it again.
+fault-state-refused = This position comes up, but is refused when it is read: “{ $state }”. ({ $objection }) Let parse_state and valid accept it, also as a seat observes it.
 fault-no-function = The function { $call } is missing. Write it; docs/adding-a-game.md says what it gives back.
 fault-no-rule = The rules lack { $call }. Write it there, or import it there.
 fault-signature = It has { $own }, but is called as { $call }. Give it these arguments in this order.
@@ -659,6 +677,49 @@ speed-name = { $speed ->
   }
 speed-about = How long bots pause and how long you see what happens. A tap or the space bar goes on.
 stage-go-on = Go on
+
+## The arena
+
+error-lab-extra = This needs { $name }, which is not installed: pip install 'larrons[{ $extra }]'.
+error-arena-two = An arena needs at least two different bots, not: { $given }.
+error-arena-bot = There is no bot “{ $name }”. The bots are: { $names }; a program is run:COMMAND.
+error-arena-budget = “{ $text }” is not a bot with a budget. After one of { $names } may stand simulations (:2000) or seconds (:0.5s).
+error-arena-test = “{ $text }” is not a test. Give two place scores between 0 and 1, the lower first, such as 0.50:0.52.
+error-arena-other = This arena of { $game } was begun by other rules (version { $given }, now { $right }). Begin a new one.
+error-arena-exists = { $folder } already holds an arena. Go on with it by --resume, or name another folder.
+error-arena-resume = { $folder } holds no arena to go on with.
+error-arena-damaged = { $file } is damaged in line { $line }. Delete the lines from there on, and those games are played again.
+error-arena-command = “run:{ $command }” names no program.
+error-arena-start = The program “{ $command }” can't be started: { $detail }.
+error-arena-ready = The program “{ $command }” has to answer the first line with “ready”, not “{ $answer }”.
+error-arena-answer = The program “{ $command }” answered “{ $answer }”, which is none of the actions it was offered.
+error-arena-late = The program “{ $command }” has not answered for { $seconds } seconds.
+error-arena-gone = The program “{ $command }” has ended in the middle of a game.
+error-arena-illegal = The bot “{ $bot }” chose action { $action }, which is not legal here: { $position }
+arena-players = { $players } players ({ NUMBER($fair, maximumFractionDigits: 1) } % of first places are fair)
+arena-bot = bot
+arena-among = among
+arena-games = games
+arena-wins = first %
+arena-places = place score %
+arena-points = points
+arena-length = decisions
+arena-test = test
+arena-verdict-better = stronger ({ NUMBER($ratio, maximumFractionDigits: 1) })
+arena-verdict-worse = not stronger ({ NUMBER($ratio, maximumFractionDigits: 1) })
+arena-verdict-open = open ({ NUMBER($ratio, maximumFractionDigits: 1) })
+arena-ladder = Ratings with { $players } players
+arena-rating = rating
+arena-sure = almost surely
+arena-by-clock = These bots think by the clock, so that their games can't be repeated: { $bots }.
+arena-stopped = Stopped. What was played is kept; go on with: larrons arena --resume { $folder }
+arena-kept = Games and results are in { $folder }
+arena-plot-row = { $bot } among { $among }, { $players } players
+arena-plot-bot = { $bot }, { $players } players
+arena-plot-wins = first places in %, with 95 % intervals; the bar is a fair share
+arena-plot-lengths = decisions in a game
+arena-plot-points = points (dashed: the rivals)
+arena-plot-share = games with at most so much, in %
 
 ## Reviews of finished games
 

@@ -22,7 +22,7 @@ component-number = « { $name } » vaut { $value }, mais doit être un nombre 
 component-name = « { $name } » vaut { $value }, mais il faudrait : { $good }.
 component-table = Il manque la table [{ $name }].
 component-count = Il y a { $count } entrées [[{ $table }]], mais il en faut { $right }.
-component-provenance = « from » vaut { $value }, mais il faut l'une de ces valeurs : { $good }.
+component-provenance = « { $name } » vaut { $value }, mais il faut l'une de ces valeurs : { $good }.
 error-state-bytes = Une position de ce jeu compte { $right } octets, pas { $given }.
 error-no-draw = Aucun tirage n'est attendu ici : quelqu'un doit décider, ou la partie est finie.
 error-outcome = Le tirage { $outcome } est impossible ici. Celui qui est attendu a { $count } issues.
@@ -64,6 +64,7 @@ refuse-unknown = L'action { $action } n'existe pas ; les actions vont de 0 à {
 
 record-not-json = L'enregistrement est abîmé à la ligne { $line } : { $detail }.
 record-foreign = Ce n'est pas un enregistrement de larrons (son « format » n'est pas « { $format } »).
+record-log = C'est le journal d'une table, tel qu'un serveur le garde, et non l'enregistrement d'une partie. Téléchargez celui-ci à la fin de la partie, ou écrivez-le avec : larrons admin export
 record-version = L'enregistrement est au format { $given } ; ce programme lit le format { $right }.
 record-field = L'enregistrement est abîmé : « { $name } » manque ou n'est pas ce qu'il faut.
 record-rules = Cette partie a été jouée avec la version { $given } des règles de { $game } et demande un programme qui les joue ; celui-ci joue la version { $right }.
@@ -98,6 +99,9 @@ level-sharp = Essaie chaque coup dans sa tête avant de jouer.
 level-expert = Voit plus loin et sait bluffer ; il y met un tiers de seconde.
 level-master = Le plus fort : il réfléchit une seconde entière à chaque coup.
 bot-failed = { $player } : le robot « { $bot } » est tombé en panne ; un coup au hasard a été joué.
+view-untold = Ce coup ne peut pas être raconté : le programme du jeu est tombé en panne. Le journal du programme dit où.
+view-failed = La table ne peut pas être montrée : le programme du jeu a fait une erreur, notée sur le serveur. La partie elle-même est intacte, et vous pouvez continuer.
+error-game-failed = Le programme du jeu est tombé en panne dans { $file }, ligne { $line } ({ $error }). Corrigez-le ; la partie est enregistrée sous { $saved }, et larrons resume la reprend.
 error-bot-failed = Le robot « { $bot } » est tombé en panne et n'a pas de coup à proposer.
 seat-random = Hasard
 level-random = Joue n'importe quel coup permis.
@@ -119,8 +123,8 @@ play-place = place { $place }, { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-play-roll = Entrée lance, u reprend :
-play-roll-wrong = « { $text } » ? Entrée pour lancer, ? pour la règle, u pour reprendre, q pour enregistrer et quitter.
+play-roll = Entrée tire, u reprend :
+play-roll-wrong = « { $text } » ? Entrée pour tirer, ? pour la règle, u pour reprendre, q pour enregistrer et quitter.
 play-curtain = à vous le clavier, que personne d'autre ne regarde. Entrée montre vos cartes :
 play-choose = Votre choix :
 play-number-wrong = { $text } n'est pas dans la liste ; choisissez de { $first } à { $last }.
@@ -132,10 +136,10 @@ play-undone = Repris.
 resume-none = Aucune partie en cours ici. Commencez-en une avec : larrons play, suivi du nom d'un jeu
 replay-next = Coup { $number } sur { $moves } : Entrée continue, q quitte
 replay-undo = Le dernier choix est repris.
-replay-silent = …
-verify-fair = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret engagé avant le premier coup.
-verify-fair-box = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret engagé avant le premier coup (partie jouée avec une boîte modifiée, contenue dans l'enregistrement).
-verify-unfinished = Inachevée : la partie a été close avant la fin. Ses { $draws } tirages en { $moves } coups découlent du secret engagé avant le premier coup.
+replay-silent = On prépare la table.
+verify-fair = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret scellé avant le premier coup.
+verify-fair-box = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret scellé avant le premier coup (partie jouée avec une boîte modifiée, contenue dans l'enregistrement).
+verify-unfinished = Inachevée : la partie a été close avant la fin. Ses { $draws } tirages en { $moves } coups découlent du secret scellé avant le premier coup.
 verify-line-commitment = Engagement de l'enregistrement :  { $commitment }
 verify-line-derived = Engagement du secret montré :     { $derived } (le même)
 verify-line-noted = { $given ->
@@ -332,6 +336,7 @@ lobby-code-tell = Donnez aussi le code à vos amis : { $code }
 setting-code = Code demandé pour s'asseoir (aucun : le lien suffit)
 error-code = Ce n'est pas le code de cette table. Demandez-le à son hôte.
 error-restless = Assez d'allers-retours pour l'instant : jouez d'abord un coup.
+error-crowded = Il y a eu trop d'allées et venues à cette table : ouvrez-en une autre.
 lobby-commitment = Le hasard est scellé ; voici l'engagement, que chacun peut vérifier après la partie :
 
 ## Le site : la partie
@@ -346,7 +351,7 @@ status-others = { $count ->
   }
 status-stuck = Cette table est bloquée : le programme a fait une erreur. Elle est notée sur le serveur.
 status-closed = L'hôte a clos la partie avant la fin.
-status-draw = La table tire.
+status-draw = Tirage en cours.
 status-over = { $count ->
     [one] { $names } gagne !
    *[other] { $names } se partagent la victoire !
@@ -369,7 +374,7 @@ seat-back = Me revoilà
 seat-leave = Laisser ma place (un robot continue)
 board-label = Plateau
 bar-label = Ce que vous pouvez faire
-draw-button = Lancer les dés
+draw-button = Tirer
 undo-button = Reprendre
 hint-button = Que ferait un robot ?
 undo-short = Annuler
@@ -435,6 +440,8 @@ box-origin = { $origin ->
     [public] selon une source publique
    *[reconstructed] reconstitué par nous
   }
+box-origin-parts = { $origin } ; { $parts }
+box-origin-part = { $part } : { $origin }
 box-origins = nom et nombre : { $piece } · valeur ou effet : { $fact }
 box-none = Ce jeu ne dit pas ce qu'il y a dans sa boîte.
 rules-contents = Sommaire
@@ -444,17 +451,17 @@ examples-link = Exemples
 ## Le site : la première partie, guidée
 
 guide-title = Première partie : { $game }
-guide-link = Une première ? La partie guidée
+guide-link = Première fois ? La partie guidée
 guide-place = Étape { $number } sur { $steps }
 guide-back = Retour
 guide-next = Continuer
 guide-play = Jouer une vraie partie
 guide-again = Recommencer
-guide-welcome-back = Vous revoilà : on reprend où vous en étiez.
+guide-welcome-back = Vous revoilà : on reprend là où vous en étiez.
 guide-other = « { $choice } » est permis aussi. Pour cette première partie, faisons autrement : { $right }.
 guide-right = Ici, essayez plutôt : { $right }.
 guide-read = Entrée continue, q quitte :
-guide-roll = Entrée lance, q quitte :
+guide-roll = Entrée tire, q quitte :
 guide-which = Tapez ce qui est devant un choix ; ici, essayez : { $right }.
 guide-left = Reprenez quand vous voulez : larrons learn { $game } --step { $number }
 error-guide-step = Il n'y a pas d'étape { $number }. Donnez 1 à { $last }.
@@ -606,6 +613,17 @@ fault-lesson-error = { $number ->
   }
 fault-lesson-legal = À l'étape { $number }, on peut choisir : { $legal }. Nommez juste ceux-là.
 fault-lesson-end = À la fin, { $name } est { $found }, et non { $said }.
+fault-fails = { $call } tombe en panne ({ $error }) dans la position « { $state } ». Corrigez-la.
+fault-fails-early = { $call } tombe en panne ({ $error }) au début d'une partie. Corrigez-la.
+fault-unforeseen = L'essai du jeu s'arrête ici ({ $error }). Corrigez cette ligne.
+fault-bot-fails = Le robot « { $bot } » tombe en panne ({ $error }), interrogé pour la place { $seat } dans « { $state } ». Corrigez-le.
+fault-bot-illegal = Le robot « { $bot } » choisit { $action }, qui n'est pas permis, interrogé pour la place { $seat } dans « { $state } ». Qu'il choisisse parmi seen.legal(seat).
+fault-action-name = L'action { $action } peut être choisie, mais format_action n'a pas de nom pour elle que parse_action sache lire ({ $error }). Nommez les actions de 0 à { $last }.
+fault-action-other = L'action { $action } s'appelle « { $text } », que parse_action prend pour une autre. Donnez à chaque action son propre nom.
+fault-outcome-name = L'issue { $outcome } peut être tirée, mais format_outcome n'a pas de nom pour elle que parse_outcome sache lire ({ $error }). Nommez-la.
+fault-outcome-other = L'issue { $outcome } s'appelle « { $text } », que parse_outcome prend pour une autre. Donnez à chaque issue son propre nom.
+fault-state-other = Cette position se présente, mais elle est lue comme une autre : « { $state } ». Écrivez tout ce en quoi deux états diffèrent, et lisez-le.
+fault-state-refused = Cette position se présente, mais elle est refusée à la lecture : « { $state } ». ({ $objection }) Que parse_state et valid l'acceptent, aussi telle qu'une place l'observe.
 fault-no-function = La fonction { $call } manque. Écrivez-la ; docs/adding-a-game.md dit ce qu'elle rend.
 fault-no-rule = Il manque { $call } aux règles. Écrivez-la là, ou importez-la là.
 fault-signature = Il y a { $own }, mais on l'appelle comme { $call }. Donnez-lui ces arguments dans cet ordre.
@@ -656,6 +674,49 @@ speed-name = { $speed ->
   }
 speed-about = Le temps que prennent les robots, et celui qu'on vous laisse pour voir. Touchez l'écran ou appuyez sur la barre d'espace pour continuer.
 stage-go-on = Continuer
+
+## L'arène
+
+error-lab-extra = Il faut pour cela { $name }, qui n'est pas installé : pip install 'larrons[{ $extra }]'.
+error-arena-two = Une arène demande au moins deux robots différents, et non : { $given }.
+error-arena-bot = Il n'y a pas de robot « { $name } ». Les robots : { $names } ; un programme s'écrit run:COMMANDE.
+error-arena-budget = « { $text } » n'est pas un robot avec un budget. Après { $names } on peut écrire des simulations (:2000) ou des secondes (:0.5s).
+error-arena-test = « { $text } » n'est pas un test. Donnez deux scores de rang entre 0 et 1, le plus petit d'abord, par exemple 0.50:0.52.
+error-arena-other = Cette arène de { $game } a commencé avec d'autres règles (version { $given }, aujourd'hui { $right }). Commencez-en une nouvelle.
+error-arena-exists = { $folder } contient déjà une arène. Reprenez-la par --resume, ou nommez un autre dossier.
+error-arena-resume = { $folder } ne contient pas d'arène à reprendre.
+error-arena-damaged = { $file } est abîmé à la ligne { $line }. Effacez les lignes à partir de là, et ces parties seront rejouées.
+error-arena-command = « run:{ $command } » ne nomme aucun programme.
+error-arena-start = Le programme « { $command } » ne démarre pas : { $detail }.
+error-arena-ready = Le programme « { $command } » doit répondre « ready » à la première ligne, et non « { $answer } ».
+error-arena-answer = Le programme « { $command } » a répondu « { $answer } », qui n'est aucune des actions proposées.
+error-arena-late = Le programme « { $command } » n'a pas répondu depuis { $seconds } secondes.
+error-arena-gone = Le programme « { $command } » s'est arrêté au milieu d'une partie.
+error-arena-illegal = Le robot « { $bot } » a choisi l'action { $action }, qui n'est pas permise ici : { $position }
+arena-players = { $players } joueurs ({ NUMBER($fair, maximumFractionDigits: 1) } % de premières places sont équitables)
+arena-bot = robot
+arena-among = parmi
+arena-games = parties
+arena-wins = premier %
+arena-places = score de rang %
+arena-points = points
+arena-length = décisions
+arena-test = test
+arena-verdict-better = plus fort ({ NUMBER($ratio, maximumFractionDigits: 1) })
+arena-verdict-worse = pas plus fort ({ NUMBER($ratio, maximumFractionDigits: 1) })
+arena-verdict-open = ouvert ({ NUMBER($ratio, maximumFractionDigits: 1) })
+arena-ladder = Classement à { $players } joueurs
+arena-rating = cote
+arena-sure = presque sûrement
+arena-by-clock = Ces robots réfléchissent à la montre, leurs parties ne peuvent donc pas être répétées : { $bots }.
+arena-stopped = Arrêté. Ce qui a été joué est gardé ; pour continuer : larrons arena --resume { $folder }
+arena-kept = Parties et résultats sont dans { $folder }
+arena-plot-row = { $bot } parmi { $among }, { $players } joueurs
+arena-plot-bot = { $bot }, { $players } joueurs
+arena-plot-wins = premières places en %, avec intervalles à 95 % ; le trait est la part équitable
+arena-plot-lengths = décisions dans une partie
+arena-plot-points = points (en pointillé : les rivaux)
+arena-plot-share = parties avec au plus autant, en %
 
 ## Analyses de parties finies
 

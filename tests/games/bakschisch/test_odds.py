@@ -17,7 +17,6 @@ from larrons.games.bakschisch.odds import (
     expected_step,
     is_throne_safe,
     landings,
-    last_chance,
     next_card,
     safe_offer,
     throne_chance,
@@ -53,6 +52,12 @@ def test_the_value_of_a_matrix_game_is_that_of_its_linear_programme(seed: int) -
         bounds=bounds,
     )
     assert float(exact) == pytest.approx(-found.fun, abs=1e-9)
+
+
+def last_chance(mine: int, rival: int) -> Fraction:
+    """`throne_chance` for the fourth bribe and a rival without a thief."""
+    lead = mine - rival
+    return Fraction(1, -(-(rival + 1) // lead)) if lead > 1 else Fraction(0)
 
 
 def test_the_fourth_bribe_without_a_thief_has_a_closed_form() -> None:

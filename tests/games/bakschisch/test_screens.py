@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from larrons.engine.rulebook import Rulebook
 from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.bakschisch import GAME, view, web
@@ -74,7 +75,7 @@ def test_the_reason_of_a_victory_is_the_criterion_that_decided() -> None:
 def test_the_last_round_may_be_decided_by_gold() -> None:
     both = "2p round 60 | A 12 7T | B 9 9T | pot 4 | deck G0 S0 H0 E0 F0 C0 | row GSEFH | last 2 2"
     told = last_line(GAME.parse(both), 0, 1)
-    assert told.endswith("Anna and Boris stand furthest; of these, Boris has the fullest bag and wins.")
+    assert told.endswith("Anna and Boris are furthest ahead; of these, Boris has the fullest bag and wins.")
     alone = last_line(GAME.parse(both), 1, 0, language="fr")
     assert alone.endswith("Anna est en tête et gagne.")
 
@@ -98,6 +99,16 @@ def test_a_caliph_card_lights_no_space() -> None:
     assert not any(space["lit"] for space in spaces)
     spaces = web.board(page(position([12, 9], [10, 10], "G")))["spaces"]
     assert sum(space["lit"] for space in spaces) == 6
+
+
+@pytest.mark.rule("BK-17", "BK-18")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rule_of_the_fifth_bribe_speaks_of_the_zero_too(language: str) -> None:
+    """Whoever asks at an inhabitant's fifth card reads one rule: it says what an empty fist and a thief are there."""
+    asked = view.rule_in_force(position([12, 9, 5], [9, 9, 9], "G", 5), 0)
+    told = Rulebook.of(GAME, language).rules[asked]
+    assert "BK-18" in told
+    assert " 0" in told
 
 
 @pytest.mark.rule("BK-36")

@@ -61,11 +61,11 @@ def test_every_path_has_an_odd_number_of_levels_in_the_street_and_in_the_palace(
 @pytest.mark.rule("BK-13", "BK-30", "BK-31")
 def test_one_sees_where_each_pawn_would_land() -> None:
     text = draw(position([12, 9], [10, 10], "G"))
-    assert "If moving" in text
+    assert "If highest" in text
     assert "○ 16 (+4)" in text
     assert "□ 11 (+2)" in text
     text = draw(position([12, 9], [8, 8], "C", 5))
-    assert "If falling" in text
+    assert "If lowest" in text
     assert "○ 10 (-2)" in text
 
 

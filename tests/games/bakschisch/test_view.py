@@ -32,7 +32,7 @@ def story(state: State, *fists: int, language: str = "en") -> list[str]:
 @pytest.mark.rule("BK-10", "BK-21")
 def test_the_line_of_a_bribe() -> None:
     assert story(position([10, 2, 3], [10, 10, 10], "F", 2, number=3), 4, 2, T) == [
-        "3.2 fakir: Ann (4), Bob (2) and Cy (thief).",
+        "The fists open (fakir): Ann (4), Bob (2) and Cy (thief).",
         "Cy steals 6 coins.",
         "Ann moves from space 10 to space 14.",
     ]
@@ -40,7 +40,7 @@ def test_the_line_of_a_bribe() -> None:
 
 def test_the_same_in_french() -> None:
     assert story(position([10, 2, 3], [10, 10, 10], "F", 2, number=3), 4, 2, T, language="fr") == [
-        "3.2 fakir\N{NO-BREAK SPACE}: Ann (4), Bob (2) et Cy (voleur).",
+        "Les poings s'ouvrent (fakir)\N{NO-BREAK SPACE}: Ann (4), Bob (2) et Cy (voleur).",
         "Cy vole 6 pièces.",
         "Ann avance\N{NO-BREAK SPACE}: case 10 → case 14.",
     ]
@@ -76,9 +76,9 @@ def test_a_shuffle_is_told() -> None:
     show(state, 1, 1)
     words = Words("en", GAME.package, NAMES)
     lines = [words.say(message) for message in view.narrate(state, -1, 4, state)]
-    assert lines == ["All the cards have been seen: they are shuffled again.", "7.1 The card is turned: fakir."]
+    assert lines == ["All the cards have been seen: they are shuffled again.", "Round 7, card 1: fakir."]
     first = [words.say(message) for message in view.narrate(GAME.new(2), -1, 4, state)]
-    assert first == ["1.1 The card is turned: fakir."]
+    assert first == ["Round 1, card 1: fakir."]
 
 
 @pytest.mark.rule("BK-38", "BK-39", "BK-40", "BK-41", "BK-42")
@@ -89,7 +89,7 @@ def test_a_shuffle_is_told() -> None:
         ("BK-V22", "Several sit on the throne. Bob has the fullest bag of them and wins."),
         ("BK-V23", "Several sit on the throne. Ann and Bob have equally full bags; of these, Ann came first and wins."),
         ("BK-V24", "Nothing sets them apart on the throne: Ann and Bob share the victory."),
-        ("BK-V31", "The last round leaves the throne empty. Ann stands furthest and wins."),
+        ("BK-V31", "The last round leaves the throne empty. Ann is furthest ahead and wins."),
     ],
 )
 def test_the_end_says_who_and_why(lesson: str, ends: str) -> None:

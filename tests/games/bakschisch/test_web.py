@@ -85,12 +85,12 @@ def test_ghosts_stand_where_pawns_would_land() -> None:
     html = drawn(position([0, 8, 22], [10, 10, 10], "F"), 0)
     for told in ("Here Ana would land (+2)", "Here Zoé would land (+2)", "Here Mandrin would land (+4)"):
         assert told in html
-    assert "If you are highest: space 2 (fakir), +2." in html
+    assert "If your offer is the highest: space 2 (fakir), +2." in html
 
 
 def test_the_fifth_card_tells_the_fall_and_lights_the_lamp() -> None:
     html = drawn(position([THRONE, 12, 5], [9, 4, 8], "G", bribe=5, number=3), 1)
-    assert "If you are lowest: space 11 (guard), −1. An empty fist or the thief is always lowest." in html
+    assert "If your offer is the lowest: space 11 (guard), −1. An empty fist or the thief is always lowest." in html
     assert "Ana can keep the throne: an offer of 5 is safe." in html
     uncertain = position([THRONE, 12, 5], [9, 4, 8], "G", bribe=5, number=3, options="fifth_zero_all=true")
     assert "the throne: an offer" not in drawn(uncertain, 1)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from larrons.engine.components import Source
+from larrons.engine.inventory import shelves
 from larrons.engine.message import Message
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.words import LANGUAGES, Words
@@ -128,3 +129,21 @@ def test_every_entry_says_where_it_comes_from() -> None:
     assert {entry["from"] for entry in entries} == {"rulebook", "public", "reconstructed"}
     by_id = {entry["id"]: entry["from"] for table in ("loot", "fence") for entry in data[table]}
     assert {name for name, tag in by_id.items() if tag == "rulebook"} == {"L02", "L08", "L23", "F03"}
+
+
+@pytest.mark.parametrize(
+    ("card", "english", "french"),
+    [
+        ("L08", "from the rulebook", "selon le livret"),
+        (
+            "L23",
+            "from the rulebook; protection: our reconstruction",
+            "selon le livret ; protection : reconstitué par nous",
+        ),
+        ("L19", "our reconstruction; tools: from the rulebook", "reconstitué par nous ; outils : selon le livret"),
+    ],
+)
+def test_a_card_that_is_only_in_part_the_rulebook_s_says_so(card: str, english: str, french: str) -> None:
+    item = next(item for shelf in shelves(GAME) for item in shelf.items if item.name.args.get("id") == card)
+    assert Words("en", GAME.package).say(item.source) == english
+    assert Words("fr", GAME.package).say(item.source).replace("\u00a0", " ") == french

@@ -82,7 +82,7 @@ def test_the_end_says_who_won_and_why() -> None:
     state = position("tokens city A | A hans 21 | B yoshiko 21 | A at city 1")
     lines = told(state, "pass", 1)
     assert lines[1:] == [
-        "Round 2 is played out and somebody has 20: the night is over.",
+        "Round 2 is played out and somebody has 20 or more: the night is over.",
         "Hans and Yoshiko win together with 21.",
     ]
     state = position("tokens city A | A hans 7 | B yoshiko 5 | A at city 1", head="2p round 4 of 4 first A")
@@ -110,8 +110,8 @@ def test_buttons_show_the_numbers_that_matter() -> None:
     port = position("tokens port A | A hans 0 loot L22 L24 L08 | B bobby 0 | A at port 1", cards="port F03 F10")
     assert label(port, "fence 1") == "F03 (gold, jewellery +1, 2 × statue and painting): up to 5"
     play(port, "fence 2")
-    assert label(port, "sell L08") == "Sell L08, painting worth 3: 5 with +2"
-    assert label(port, "sell L22") == "Sell L22, statue worth 2: 2"
+    assert label(port, "sell L08") == "Sell painting worth 3 for 5 (+2)"
+    assert label(port, "sell L22") == "Sell statue worth 2 for 2"
 
 
 @pytest.mark.rule("LF-18")

@@ -133,4 +133,4 @@ def test_the_note_of_a_square_says_what_its_number_is() -> None:
     rest = "tokens ruin A museum A | A hans 0 hand pick | B bobby 0 | A at ruin 1"
     odds = web.odds(view_of(position(rest, cards="museum L06"), 0))
     assert odds is not None
-    assert odds.notes[Action.SQUARE].text.endswith("% to draw at least one tool you lack at the Museum")
+    assert odds.notes[Action.SQUARE].text.endswith("% chance of drawing at least one tool you lack at the Museum")

@@ -154,6 +154,9 @@ def check_knowledge(state: State) -> None:
     for owner in range(n):
         assert (s.seen_hand[:n, owner] <= s.hand[owner]).all(), "law 18"
         assert not s.seen_hand[owner, owner].any(), "law 18"
+        assert not s.seen_plain[owner, owner]
+        plain = s.seen_hand[:n, owner, :FIRST_COUNTER].sum(axis=1) + s.seen_plain[:n, owner]
+        assert (plain <= s.hand[owner, :FIRST_COUNTER].sum()).all(), "objects and events that are known are there"
         for place in range(int(s.loot_n[owner])):
             known = int(s.loot_known[owner, place])
             assert known >> owner & 1, "law 18"

@@ -62,9 +62,9 @@ def test_revealing_the_last_watch_is_asked_about() -> None:
 
 @pytest.mark.rule("LA-18")
 def test_ending_the_turn_is_asked_about_with_actions_left_to_use() -> None:
-    assert asked(at(two("hand egg")), "end") == "You have 2 actions left, lost if you end the turn now. (LA-18)"
+    assert asked(at(two("hand egg")), "end") == "If you end the turn now, you lose 2 actions. (LA-18)"
     assert asked(at(two("hand egg", "A acts 1 main")), "end", language="fr") == (
-        "Il vous reste une action, perdue si vous finissez le tour maintenant. (LA-18)"
+        "Si vous finissez le tour maintenant, vous perdez une action. (LA-18)"
     )
     assert asked(at(two("hand egg", "A acts 0 main")), "end") == ""
     nothing_to_do = at(two("hand gloves"))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from math import comb
 
+import numpy as np
 import pytest
 
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.games.larcin import GAME, odds
 from larrons.games.larcin.codes import Card
+from larrons.games.larcin.components import CLASSES
 from tests.games.larcin.script import at, played
 
 
@@ -101,6 +103,61 @@ def test_cards_known_to_be_in_a_hand_are_not_unseen() -> None:
     assert odds.holds(seen, 0, [2], Card.GLOVES) == pytest.approx(held, abs=0.03)
     assert odds.holds(seen, 0, [2], Card.GLOVES) == pytest.approx(1 - comb(84 - 5, 4) / comb(84, 4))
     assert odds.holds(seen, 0, [1], Card.SHEARS) == 0, "all five of B's cards are known"
+
+
+@pytest.mark.rule("LA-20")
+def test_the_next_card_by_class_agrees_with_what_may_lie_in_the_pile() -> None:
+    """A watch as `watch_chance` says; the others as often as they lie in the pile in the states held possible."""
+    state = at(
+        "2p turn 9 clock 2 | cellar egg | A manor hand 2egg | B manor hand egg shears dog loot jewels jewels bag |"
+        " A acts 2 main"
+    )
+    told = odds.next_card(state, 0)
+    assert sum(told.values()) == pytest.approx(1)
+    assert told["time"] == odds.watch_chance(state, 0)
+    rng, tries, found = new_stream(3), 400, dict.fromkeys(("object", "event", "counter"), 0.0)
+    for _ in range(tries):
+        s = state.redeal(0, rng).record
+        left = np.array(odds.unseen(state, 0)) - s.hand[1]
+        np.subtract.at(left, s.loot[1, : s.loot_n[1]].astype(int), 1)
+        for name in found:
+            found[name] += sum(n for n, each in zip(left, CLASSES, strict=True) if each == name) / tries
+    total = sum(found.values())
+    for name, cards in found.items():
+        assert told[name] / (1 - told["time"]) == pytest.approx(cards / total, abs=0.01)
+
+
+@pytest.mark.rule("LA-20", "LA-43")
+def test_a_hand_that_was_seen_whole_holds_no_counter_that_was_not_there() -> None:
+    """B lays one of three cards A has seen: which one A can't tell, but what is left is no Shears, and the Gloves."""
+    state = played(
+        "2p turn 9 clock 2 | A manor hand egg | B manor hand egg bag safe gloves | A sees B egg bag safe gloves |"
+        " B acts 2 main",
+        "B lay bag",
+    )
+    assert "A sees B gloves plain 2 " in str(state)
+    assert [odds.holds(state, 0, [1], kind) for kind in odds.COUNTERS] == [1, 0, 0, 0]
+    drawn = played(str(state), "B draw", "draws shears")
+    one_of_many = 1 - comb(89 - 3, 1) / comb(89, 1)  # 110 cards, but 10 watches, 2 Manors, 5 seen, 3 + 1 no counters
+    assert odds.holds(drawn, 0, [1], Card.SHEARS) == pytest.approx(one_of_many, abs=0.002)
+    rng = new_stream(5)
+    for _ in range(200):
+        held = drawn.redeal(0, rng).record.hand[1]
+        assert held[Card.GLOVES] >= 1
+        assert held[: Card.GLOVES].sum() >= 2
+
+
+@pytest.mark.rule("LA-42", "LA-45")
+def test_what_is_known_of_cards_that_change_hands_unseen() -> None:
+    """To C a card taken from a loot is no counter; of a hand that was robbed one card less is known."""
+    start = "3p turn 9 clock 2 | A manor hand cosh pockets | B manor hand egg bag gloves loot jewels |"
+    start += " C manor hand bag | C sees B egg bag gloves | A acts 2 main"
+    cosh = played(start, "A play cosh", "B pass", "C pass")
+    assert cosh.record.seen_plain[2, 0] == 1
+    assert cosh.record.seen_plain[1, 0] == 0, "B knows the jewels"
+    robbed = played(start, "A play pockets", "A target 1", "B pass", "C pass", "draws egg")
+    assert (robbed.record.seen_plain[2, 1], robbed.record.seen_hand[2, 1].sum()) == (1, 0)
+    assert 0 < odds.holds(robbed, 2, [1], Card.GLOVES) < 1
 
 
 @pytest.mark.rule("LA-63")

@@ -44,7 +44,9 @@ def test_the_log_names_cards_only_to_those_who_know_them() -> None:
     cosh = ("A play cosh", "B pass", "A slot 1")
     assert said(DUEL, *cosh) == ["Ana takes Set of jewels from Bo's haul (place 2)."]
     assert said(DUEL, *cosh, seat=-1) == ["Ana takes a card from Bo's haul (place 2)."]
-    assert said(DUEL, "A larcin", language="fr") == ["Ana dit «\u00a0Larcin\u202f!\u00a0» et sort en 1er avec 0 carte."]
+    assert said(DUEL, "A larcin", language="fr") == [
+        "Ana dit «\u00a0Larcin\u202f!\u00a0» et sort en position 1 avec 0 carte."
+    ]
 
 
 REFUSED = [
@@ -53,6 +55,7 @@ REFUSED = [
     (DUEL, "A reveal", "LA-33"),
     (DUEL, "A lay painting", "LA-20"),
     (DUEL, "A pass", "LA-47"),
+    (DUEL.replace("alarm", "shears"), "A discard shears", "LA-47"),
     (DUEL, "B draw", "LA-10"),
     (DUEL.replace("acts 2", "acts 1 laid"), "A lay egg", "LA-14"),
     (DUEL.replace("acts 2", "acts 0"), "A draw", "LA-10"),
@@ -160,7 +163,7 @@ def test_who_stayed_inside_is_not_said_to_have_left() -> None:
     assert said(start.format("", alone), "A end")[2:] == [
         "Ana, still inside, scores 1 point.",
         "Bo, still inside, scores 1 point.",
-        "Ana wins the tie at 1 point: among those inside, the seat nearer to the dealer counts.",
+        "Ana wins the tie at 1 point: among those inside, the seat nearer to the dealer comes first.",
     ]
     assert said(start.format(" manuscript", "out 1 manor hand - loot egg"), "A end")[2:] == [
         "Ana, still inside, scores 3 points.",

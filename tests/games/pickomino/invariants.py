@@ -60,6 +60,7 @@ PERFT = [
 
 # Over after a few decisions, by the last turn, PK-60: small enough for algorithms that look at everything
 SMALL = "2p turn 998 start 0 | grill 21-36 | A - | B - | A rolls 1123445W"
+FOLLOW_HINTS = True  # somebody who presses the last button would roll on and on, and hardly ever take a tile
 
 
 def worms_of(tiles: Any) -> int:

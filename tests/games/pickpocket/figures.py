@@ -1,11 +1,7 @@
-"""Counts what happens in many games of the specified bot, for comparison with the figures of the specification.
-
-These were made with version 1 of the rules: its end values, and a warning for a thief caught again on the redraw.
-"""
+"""Counts what happens in many games of the specified bot, for comparison with the figures of the specification."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -81,10 +77,10 @@ def count_game(box: Array, initial: Array, s: Array, seen: Array, rng: Array, we
     out[LEFT] += state.bag_loot
 
 
-def count(players: int, options: Mapping[str, Any], games: int, seed: int = 1) -> np.ndarray[Any, Any]:
-    """The counts of each game, one row a game."""
-    game = larrons.game("pickpocket").of_version(1)
-    initial = game.new(players, {**options, "ambi_strict": False}).array
+def count(version: int, players: int, powers: bool, games: int, seed: int = 1) -> np.ndarray[Any, Any]:
+    """The counts of each game by this version of the rules, one row a game."""
+    game = larrons.game("pickpocket").of_version(version)
+    initial = game.new(players, {"powers": powers, "ambi_strict": version > 1}).array
     s, seen = initial.copy(), initial.copy()
     weights = np.zeros(game.outcomes, np.int64)
     out = np.zeros((games, COUNTS), np.int64)

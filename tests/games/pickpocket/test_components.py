@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import larrons
+from larrons.engine.inventory import shelves
 from larrons.engine.state import State
 from larrons.errors import ComponentError
 from tests.games.pickpocket.tables import GAME
@@ -49,6 +50,10 @@ def test_every_entry_tells_where_it_comes_from() -> None:
     entries = [*data["tile"], *data["guard"], *data["power"], data["merchant"], data["score_track"]]
     assert len(entries) == 15 + 7 + 7 + 2
     assert all(entry["from"] in ("rulebook", "public", "reconstructed") for entry in entries)
+    tiles = shelves(GAME)[0].items
+    assert len(tiles) == 15
+    for tile in tiles:  # how many there are is ours, what they are worth at the end is published (PP-29)
+        assert (tile.origin, tile.fact_origin) == ("reconstructed", "public")
 
 
 @pytest.mark.parametrize(

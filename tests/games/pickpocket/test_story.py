@@ -124,6 +124,15 @@ def test_nobody_is_called_he_or_she_in_french() -> None:
     )
 
 
+@pytest.mark.rule("PP-35")
+def test_a_sum_names_no_part_that_brings_nothing() -> None:
+    people = ("in hand - has illusion", "in hand -", "in hand -", "in hand -")
+    plain = table("A turn", *people, row="PP PP", guards="3", head="powers night 5 prince B")
+    assert tell(plain, "leave")[0] == "Ana slips away: 4 + 3 = 7.", "only the purses are open"
+    rich = table("A turn", *people, row="JJ", guards="3", head="powers night 5 prince B")
+    assert tell(rich, "leave")[0] == "Ana slips away: 2 + 3 + 3 = 8."
+
+
 @pytest.mark.rule("PP-28", "PP-38")
 def test_at_the_seventh_guard_all_but_the_owner_of_the_passage_are_told_to_be_out() -> None:
     told = tell(four("", "passage", guards="3, gone 2 4a 4b 4c 5"), "steal", "> guard 6")

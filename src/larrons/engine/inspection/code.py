@@ -41,6 +41,7 @@ OFFERED: dict[str, Calls] = {
         "may_undo": ("before", "seat", "action"),
         "drawer": ("state",),
         "not_asked": ("state", "seat"),
+        "task": ("state", "seat"),
     },
     "manners": {
         "confirm": ("seen", "seat", "action"),
@@ -48,7 +49,9 @@ OFFERED: dict[str, Calls] = {
         "concerns": ("seen", "seat"),
         "chooses_together": ("seen",),
         "standing": ("seen", "seat"),
+        "course": ("state", "seat"),
         "draws_at_once": ("action",),
+        "quiet": ("action",),
         "account": ("seen", "seat"),
     },
     "web": {"board": ("view",), "odds": ("view",)},

@@ -70,11 +70,29 @@ def _inspect_lesson(report: Report, lesson: dict[str, Any], line: int, rules: li
 # What a lesson says, tried out
 
 
+class Nameless(Exception):
+    """An action that `notation.py` has no name for: no fault of the lesson in which it can be chosen."""
+
+    def __init__(self, game: Game, action: int, error: Exception) -> None:
+        self.facts: dict[str, Any] = {"action": action, "last": game.actions - 1, "error": one_line(error)}
+
+
+def _name(game: Game, action: int) -> str:
+    try:
+        return game.format_action(action)
+    except Exception as error:
+        raise Nameless(game, action, error) from error
+
+
 def play_lessons(report: Report) -> None:
     """Every lesson plays as it says. For a game without other faults: its rules are run, as plain Python."""
     with interpreting():
         for place, lesson in enumerate(read_lessons(report.game)):
-            said = trouble(report.game, lesson)
+            try:
+                said = trouble(report.game, lesson)
+            except Nameless as nameless:
+                report.add("notation.py", "action-name", **nameless.facts)
+                return
             if said is not None:
                 report.add(LESSONS, "lesson", _line(report.game, place), lesson=str(lesson["id"]), why=said)
 
@@ -89,6 +107,8 @@ def trouble(game: Game, lesson: Lesson) -> Message | None:
             if said is not None:
                 return said
         return _wrong_end(state, lesson)
+    except Nameless:
+        raise
     except LarronsError as error:
         return Message("fault-lesson-error", {"number": number, "error": str(error)})
     except Exception as error:  # an author's file may do anything
@@ -100,7 +120,7 @@ def take_step(state: State, step: dict[str, Any], number: int) -> Message | None
     if "draw" in step:
         state.settle(state.game.module("notation").parse_outcome(state, step["draw"]))
         return None
-    legal = {state.game.format_action(action) for action in state.legal(step["seat"])}
+    legal = {_name(state.game, action) for action in state.legal(step["seat"])}
     if legal != set(step.get("legal", legal)) or legal & set(step.get("illegal", ())):
         return Message("fault-lesson-legal", {"number": number, "legal": ", ".join(sorted(legal))})
     if "action" in step:

@@ -1,4 +1,4 @@
-"""All that can be found out about a game from its files. Nothing is compiled, and nothing is played but its lessons."""
+"""All that can be found out about a game from its files. Nothing is compiled; a few moves and the lessons are tried."""
 
 from __future__ import annotations
 
@@ -11,17 +11,30 @@ from larrons.engine.inspection.code import (
     inspect_modules,
     inspect_rules_code,
 )
-from larrons.engine.inspection.facts import inspect_facts
+from larrons.engine.inspection.facts import HOME, inspect_facts
 from larrons.engine.inspection.fault import Fault
 from larrons.engine.inspection.guides import inspect_guide
 from larrons.engine.inspection.lessons import inspect_lessons, play_lessons
-from larrons.engine.inspection.report import Report
+from larrons.engine.inspection.report import Report, one_line, place_of
 from larrons.engine.inspection.texts import inspect_rules, inspect_words
+from larrons.engine.inspection.trials import play_trials
 
 
-def inspect_game(game: Game) -> list[Fault]:
-    """Its faults, in the order in which an author would mend them; none, if it can be played."""
+def inspect_game(game: Game, thorough: bool = True) -> list[Fault]:
+    """Its faults, in the order in which an author would mend them; none, if it can be played.
+
+    Being thorough takes up to a second, for longer trials.
+    """
     report = Report(game)
+    try:
+        _inspect_all(report, thorough)
+    except Exception as error:  # an author's file may do anything
+        file, line = place_of(game.package, error)
+        report.add(file or HOME, "unforeseen", line, error=one_line(error))
+    return report.faults
+
+
+def _inspect_all(report: Report, thorough: bool) -> None:
     inspect_facts(report)
     rules = inspect_rules(report)
     inspect_lessons(report, rules)
@@ -33,11 +46,12 @@ def inspect_game(game: Game) -> list[Fault]:
     inspect_boards(report)
     inspect_words(report, also=(*inspect_features(report), *_words_of_manners(report)))
     if not report.faults:
+        play_trials(report, thorough)
+    if not report.faults:
         play_lessons(report)
-    return report.faults
 
 
 def _words_of_manners(report: Report) -> tuple[str, ...]:
-    """Who can let reactions pass is told what he will still be asked."""
+    """The words for what somebody who lets reactions pass is still asked, where the game has reactions."""
     asks = report.has_module("manners") and hasattr(report.module("manners"), "concerns")
     return ("passes-about",) if asks else ()

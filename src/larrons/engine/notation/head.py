@@ -92,7 +92,7 @@ def _checked_players(game: Game, players: int) -> int:
 
 
 def _as_notation(ask: Callable[[], Result]) -> Result:
-    """What is asked; a refused option or number of players is a mistake of the text."""
+    """Call `ask`; if it refuses an option or the number of players, that is a mistake of the text."""
     try:
         return ask()
     except OptionError as error:

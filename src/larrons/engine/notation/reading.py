@@ -49,8 +49,9 @@ class Names:
 
     def name(self, number: int) -> str:
         """What this number is called."""
-        name = self._names[number]
-        assert name is not None
+        name = self._names[number] if 0 <= number < len(self._names) else None
+        if name is None:
+            raise LookupError(f"no name of the kind “{self._key}” for {number}")
         return name
 
     def number(self, text: str) -> int:

@@ -110,12 +110,6 @@ def throne_chance(mine: int, rival: int, thief: bool, bribes: int) -> Fraction:
     )
 
 
-def last_chance(mine: int, rival: int) -> Fraction:
-    """`throne_chance` for the fourth bribe and a rival without a thief, in closed form."""
-    lead = mine - rival
-    return Fraction(1, -(-(rival + 1) // lead)) if lead > 1 else Fraction(0)
-
-
 def endgame(state: State) -> tuple[int, Fraction] | None:
     """With two players: the seat that is at or next to the throne, and its chance to be there at the end of the round.
 

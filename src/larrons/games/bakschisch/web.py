@@ -40,7 +40,7 @@ def board(view: BoardView) -> dict[str, Any]:
     targets = landings(view.state) if s.phase == Phase.COMMIT else []
     windings = {"n": _Winding(view.state, *NARROW), "w": _Winding(view.state, *WIDE)}
     return {
-        "headline": view.say(headline(view.state)),
+        "headline": _headline(view),
         "backward": bool(s.bribe == FIFTH and s.phase != Phase.OVER),
         "roads": {size: _road(view, winding, targets) for size, winding in windings.items()},
         "spaces": [_space(view, space, targets, windings) for space in range(_throne(view.state) + 1)],
@@ -52,6 +52,13 @@ def board(view: BoardView) -> dict[str, Any]:
         "lamps": _lamps(view),
         "tray": _tray(view, targets),
     }
+
+
+def _headline(view: BoardView) -> str:
+    """The round and the bribe; what it does is told by the task of whoever is asked."""
+    told = headline(view.state)
+    short = view.is_asked and not told.args["all"]
+    return view.say("web-bribe", **told.args) if short else view.say(told)
 
 
 def _throne(state: State) -> int:

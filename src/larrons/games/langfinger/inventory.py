@@ -42,7 +42,8 @@ def _loot(entry: dict[str, Any]) -> Item:
     tools = cards.tools([entry["tools"].count(tool) for tool in TOOL_NAMES])
     back = Message("loot-back", {"protection": Message(f"protection-{entry['protection']}"), "tools": tools})
     picture = {"icons": [entry["protection"], entry["type"]], "tools": entry["tools"]}
-    return Item(Message("box-card", {"id": entry["id"], "name": front}), entry["from"], 1, back, picture)
+    parts = tuple((Message(f"part-{part}"), origin) for part, origin in entry.get("from_parts", {}).items())
+    return Item(Message("box-card", {"id": entry["id"], "name": front}), entry["from"], 1, back, picture, parts=parts)
 
 
 def _fence(entry: dict[str, Any]) -> Item:

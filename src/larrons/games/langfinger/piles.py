@@ -9,7 +9,7 @@ from larrons.engine.contract import Array, Int, Record
 from larrons.engine.rules_kit import everybody, total
 from larrons.games.langfinger.codes import Where
 from larrons.games.langfinger.questions import cards_of
-from larrons.games.langfinger.state import FENCES, LOOT, SLOTS, TOOLS
+from larrons.games.langfinger.state import LOOT, SLOTS, TOOLS
 
 # --- tools: piles and hands are counts, so that no hidden order exists ------------------------------------------------
 
@@ -85,26 +85,29 @@ def any_at(places: Array, where: Int) -> bool:
 
 
 @compiled
+def pile_ready(places: Array) -> bool:
+    """LF-5: an empty pile is made of the discard; whether there is a card to draw now."""
+    if not any_at(places, Where.PILE):
+        for card in range(len(places)):
+            if places[card] == Where.DISCARD:
+                places[card] = Where.PILE
+    return bool(any_at(places, Where.PILE))
+
+
+@compiled
 def loot_ready(s: Record) -> bool:
     """LF-5 for the loot pile. A card that enters the pile is known to nobody any more."""
-    if any_at(s.loot_loc, Where.PILE):
-        return True
-    for loot in range(LOOT):
-        if s.loot_loc[loot] == Where.DISCARD:
-            s.loot_loc[loot] = Where.PILE
-            s.loot_known[loot] = 0
-    return bool(any_at(s.loot_loc, Where.PILE))
+    if not any_at(s.loot_loc, Where.PILE):
+        for loot in range(LOOT):
+            if s.loot_loc[loot] == Where.DISCARD:
+                s.loot_known[loot] = 0
+    return bool(pile_ready(s.loot_loc))
 
 
 @compiled
 def fences_ready(s: Record) -> bool:
     """LF-5 for the fence pile."""
-    if any_at(s.fence_loc, Where.PILE):
-        return True
-    for fence in range(FENCES):
-        if s.fence_loc[fence] == Where.DISCARD:
-            s.fence_loc[fence] = Where.PILE
-    return bool(any_at(s.fence_loc, Where.PILE))
+    return bool(pile_ready(s.fence_loc))
 
 
 @compiled

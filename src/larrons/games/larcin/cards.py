@@ -9,7 +9,7 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.rules_kit import everybody, seats_with
 from larrons.games.larcin.codes import Card, Status
-from larrons.games.larcin.state import KINDS, NONE, PLACES
+from larrons.games.larcin.state import FIRST_COUNTER, KINDS, NONE, PLACES
 
 
 @compiled
@@ -26,10 +26,30 @@ def take_from_hand(s: Record, seat: Int, kind: Int) -> None:
 
 @compiled
 def expect_one_less(s: Record, owner: Int, kind: Int) -> None:
-    """All have seen, or must fear, that such a card left the hand."""
+    """All have seen that such a card left the hand."""
     for viewer in range(np.int64(s.n)):
-        if s.seen_hand[viewer, owner, kind] > 0:
+        miss(s, viewer, owner, kind)
+
+
+@compiled
+def miss(s: Record, viewer: Int, owner: Int, kind: Int) -> None:
+    """This viewer knows that such a card left the hand: one it had seen there, or perhaps one it knew less about."""
+    if s.seen_hand[viewer, owner, kind] > 0:
+        s.seen_hand[viewer, owner, kind] -= 1
+    elif kind < FIRST_COUNTER and s.seen_plain[viewer, owner] > 0:
+        s.seen_plain[viewer, owner] -= 1
+
+
+@compiled
+def miss_any_of(s: Record, viewer: Int, owner: Int, kinds: Array) -> None:
+    """A card of one of these kinds left the hand, and this viewer does not know which: one fewer of each is sure. But
+    only one has gone, so the others are still known to be no counters, if they were none."""
+    plain = np.int64(s.seen_plain[viewer, owner])
+    for kind in range(KINDS):
+        if kinds[kind] and s.seen_hand[viewer, owner, kind] > 0:
             s.seen_hand[viewer, owner, kind] -= 1
+            plain += kind < FIRST_COUNTER
+    s.seen_plain[viewer, owner] = max(plain - 1, 0)
 
 
 @compiled
@@ -91,9 +111,7 @@ def lay_face_down(box: Record, s: Record, seat: Int, kind: Int) -> None:
     """LA-20, LA-23: the last place of the loot. Nobody else knows which card it is."""
     take_from_hand(s, seat, kind)
     for viewer in range(np.int64(s.n)):
-        for layable in range(KINDS):
-            if s.seen_hand[viewer, seat, layable] > 0 and box.may_lay[layable]:
-                s.seen_hand[viewer, seat, layable] -= 1
+        miss_any_of(s, viewer, seat, box.may_lay)
     place = np.int64(s.loot_n[seat])
     s.loot[seat, place] = kind
     s.loot_known[seat, place] = 1 << seat

@@ -13,6 +13,8 @@ from larrons.engine.contract import Int, Record
 from larrons.games.larcin.cards import (
     discard,
     leave_loot,
+    miss,
+    miss_any_of,
     put_in_cave,
     put_in_hand,
     spend,
@@ -146,6 +148,8 @@ def cosh(s: Record, place: Int) -> Int:
     for viewer in range(np.int64(s.n)):
         if viewer != thief and (known >> viewer) & 1:
             s.seen_hand[viewer, thief, kind] += 1
+        elif viewer != thief:
+            s.seen_plain[viewer, thief] += 1  # no counter lies in a loot (LA-20)
     return Step.MAIN
 
 
@@ -155,6 +159,7 @@ def glance(s: Record, target: Int) -> Int:
     seat = np.int64(s.active)
     for kind in range(KINDS):
         s.seen_hand[seat, target, kind] = s.hand[target, kind]
+    s.seen_plain[seat, target] = 0
     if s.switches[Switch.GLANCE_AT_ALL]:
         for place in range(np.int64(s.loot_n[target])):
             s.loot_known[target, place] |= 1 << seat
@@ -175,11 +180,16 @@ def confusion(s: Record, target: Int) -> Int:
             s.seen_hand[viewer, seat, kind], s.seen_hand[viewer, target, kind] = other, one
         s.seen_hand[seat, seat, kind] = s.seen_hand[target, target, kind] = 0
         s.seen_hand[seat, target, kind], s.seen_hand[target, seat, kind] = mine, his
+    for viewer in range(np.int64(s.n)):
+        less, more = s.seen_plain[viewer, seat], s.seen_plain[viewer, target]
+        s.seen_plain[viewer, seat], s.seen_plain[viewer, target] = more, less
+    s.seen_plain[seat, seat] = s.seen_plain[seat, target] = 0
+    s.seen_plain[target, seat] = s.seen_plain[target, target] = 0
     return show_watches(s, seat if s.status[seat] == Status.OUT else target)
 
 
 @compiled
-def steal(s: Record, kind: Int) -> Int:
+def steal(box: Record, s: Record, kind: Int) -> Int:
     """LA-45: thief and victim know the card; to the others any card may have gone."""
     thief, victim = np.int64(s.active), np.int64(s.pend_target)
     take_from_hand(s, victim, kind)
@@ -189,12 +199,9 @@ def steal(s: Record, kind: Int) -> Int:
         if viewer == victim:
             s.seen_hand[victim, thief, kind] += 1
         elif viewer == thief:
-            if s.seen_hand[thief, victim, kind] > 0:
-                s.seen_hand[thief, victim, kind] -= 1
+            miss(s, thief, victim, kind)
         else:
-            for any_kind in range(KINDS):
-                if s.seen_hand[viewer, victim, any_kind] > 0:
-                    s.seen_hand[viewer, victim, any_kind] -= 1
+            miss_any_of(s, viewer, victim, box.count)
     return show_watches(s, thief)
 
 

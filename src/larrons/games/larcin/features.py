@@ -29,6 +29,7 @@ PARTS = (
     Part("hand", Number(CELLAR), (OWN, KIND_NAMES)),
     Part("hand_n", Number(MOST_CARDS), (SEATS,)),
     Part("seen_hand", Number(CELLAR), (OWN, SEATS, KIND_NAMES)),
+    Part("seen_plain", Number(CELLAR), (OWN, SEATS)),
     Part("may_watch", Number(1), (SEATS,)),
     Part("loot", Choice({**CARD, UNKNOWN: "unknown"}), (SEATS, PLACE)),
     Part("loot_up", Flags(PLACE), (SEATS,)),

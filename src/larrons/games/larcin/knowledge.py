@@ -8,11 +8,11 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import HIDDEN, Array, Int, Record
 from larrons.engine.rng import below
 from larrons.games.larcin.codes import WINDOWS, Action, Card, Draw, Phase, Status, Switch
-from larrons.games.larcin.state import KINDS, UNKNOWN
+from larrons.games.larcin.state import FIRST_COUNTER, KINDS, UNKNOWN
 from larrons.games.larcin.windows import answered, counter_to
 
 # Which cards an unseen place may hold; each set lies within the next, so that filling in this order never gets stuck
-NOT_EVEN_A_MANOR, LAYABLE, NO_WATCH, ANYTHING = map(np.int64, range(4))
+NOT_EVEN_A_MANOR, LAYABLE, PLAIN, NO_WATCH, ANYTHING = map(np.int64, range(5))
 
 
 @compiled
@@ -31,6 +31,7 @@ def hide(box: Record, s: Record, seat: Int) -> None:
     for viewer in range(np.int64(s.n)):
         if viewer != seat:
             s.seen_hand[viewer, :, :] = 0
+            s.seen_plain[viewer, :] = 0
 
 
 @compiled
@@ -48,6 +49,9 @@ def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
         fill_loot(box, s, owner, LAYABLE, unseen, rng)
     if s.phase == Phase.BAG_LAY and s.bag_lays_left == box.bag_lays and s.active != seat:
         hold_a_layable_card(box, s, unseen, rng)
+    for owner in range(np.int64(s.n)):
+        if owner != seat and seat >= 0:
+            hold_objects_and_events(box, s, seat, owner, unseen, rng)
     for owner in range(np.int64(s.n)):
         if owner != seat and not s.may_watch[owner]:
             fill_hand(box, s, owner, NO_WATCH, unseen, rng)
@@ -118,6 +122,8 @@ def allowed(box: Record, kind: Int, place: Int) -> Int:
         return True
     if place == NO_WATCH:
         return kind != Card.WATCH
+    if place == PLAIN:
+        return kind < FIRST_COUNTER
     return box.may_lay[kind] == 1 and (place == LAYABLE or kind != Card.MANOR)
 
 
@@ -166,6 +172,16 @@ def hold_a_layable_card(box: Record, s: Record, unseen: Array, rng: Array) -> No
         if s.hand[s.active, kind] > 0 and box.may_lay[kind]:
             return
     s.hand[s.active, draw_unseen(box, LAYABLE, unseen, rng)] += 1
+
+
+@compiled
+def hold_objects_and_events(box: Record, s: Record, seat: Int, owner: Int, unseen: Array, rng: Array) -> None:
+    """Besides the cards that were seen, as many as are known to be there."""
+    missing = np.int64(s.seen_plain[seat, owner])
+    for kind in range(FIRST_COUNTER):
+        missing += np.int64(s.seen_hand[seat, owner, kind]) - s.hand[owner, kind]
+    for _ in range(missing):
+        s.hand[owner, draw_unseen(box, PLAIN, unseen, rng)] += 1
 
 
 @compiled

@@ -7,7 +7,7 @@ from larrons.engine.manners import confirm_first
 from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.larcin.codes import Action, Card, Phase, Switch
-from larrons.games.larcin.scoring import copies_in_loot, does_score, has_pair, value_of, would_pass
+from larrons.games.larcin.scoring import copies_in_loot, does_score, has_pair, loot_value, value_of, would_pass
 from larrons.games.larcin.state import FIRST_COUNTER, NO_FINAL_ROUND, OBJECTS
 from larrons.games.larcin.story import card
 from larrons.games.larcin.view import label, signed
@@ -32,6 +32,11 @@ def concerns(seen: State, seat: int) -> bool:
 def standing(seen: State, seat: int) -> int | None:
     """Points are secret until the end."""
     return int(seen.scores()[seat]) if seen.is_over else None
+
+
+def course(state: State, seat: int) -> int:
+    """What a haul was worth; told when the game is over, for those who look back."""
+    return int(state.scores()[seat] if state.is_over else loot_value(state.game.box[0], state.record, seat))
 
 
 def quiet(action: int) -> bool:

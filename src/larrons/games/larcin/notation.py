@@ -5,10 +5,10 @@ B manor fingerprint hand - | C out 1 manor hand bag loot safe | A sees B gloves 
 
 Parts: the game (players, turns ended, watches on the clock, what is not as at the start: `gone 1`, `quiet 1`, `drew`,
 `final 2 tenth`, and the options that are not at their defaults); the cellar from bottom to top, `/` before the cards of
-this turn; each player; what players have seen of hands; the turn. A player has marks (`out 1`, `eliminated`, `manor`,
-`fingerprint`, `dog`, `immune`, `flush 2`, `wary`: may hold a watch, `counted`), a hand and a loot in the order of
-laying; `^` lies face up, `+C` is known to C too. All other cards are in the pile. In a view, `hand ?6` are six unknown
-cards, `?` is an unknown loot card, and `pile ?` stands before the turn.
+this turn; each player; what players have seen of hands (`plain 2`: two more are objects or events); the turn. A
+player has marks (`out 1`, `eliminated`, `manor`, `fingerprint`, `dog`, `immune`, `flush 2`, `wary`: may hold a watch,
+`counted`), a hand and a loot in the order of laying; `^` lies face up, `+C` is known to C too. All other cards are in
+the pile. In a view, `hand ?6` are six unknown cards, `?` is an unknown loot card, and `pile ?` stands before the turn.
 
 The turn is the active seat, `acts 1`, perhaps `laid`, `skipped` or `owed 1` (a bag's cards to come), and what is due:
 `main`, `hourglass BCD by A hand`, `redraw hand`, `target cosh`, `counter cosh B asks BCD`, `slot cosh B`, `take`,
@@ -142,14 +142,19 @@ def format_state(state: State) -> str:
         parts.append("cellar " + " ".join(cards))
     parts += [_format_seat(s, seat) for seat in range(s.n)]
     parts += [
-        f"{SEATS[viewer]} sees {SEATS[owner]} {format_counts(KIND_NAMES, s.seen_hand[viewer, owner])}"
+        _format_seen(s, viewer, owner)
         for viewer in range(s.n)
         for owner in range(s.n)
-        if s.seen_hand[viewer, owner].any()
+        if s.seen_hand[viewer, owner].any() or s.seen_plain[viewer, owner]
     ]
     if s.pile_n and not s.pile.any():
         parts.append("pile ?")
     return " | ".join([*parts, _format_turn(s)])
+
+
+def _format_seen(s: Any, viewer: int, owner: int) -> str:
+    plain = f" plain {s.seen_plain[viewer, owner]}" if s.seen_plain[viewer, owner] else ""
+    return f"{SEATS[viewer]} sees {SEATS[owner]} {format_counts(KIND_NAMES, s.seen_hand[viewer, owner])}{plain}"
 
 
 def _counters(s: Any) -> list[str]:
@@ -250,7 +255,9 @@ def parse_state(game: Game, text: str) -> State:
     for part in seen:
         words = Reader(part, wrong, players)
         viewer, _, owner = words.seat(), words.next(), words.seat()
-        s.seen_hand[viewer, owner] = read_counts(words.until(), _KINDS)
+        s.seen_hand[viewer, owner] = read_counts(words.until("plain"), _KINDS)
+        s.seen_plain[viewer, owner] = words.number(CELLAR) if words.takes("plain") else 0
+        words.end()
     turn = Reader(parts[-1], wrong, players)
     _parse_turn(s, turn)
     _fill_pile(head.state, "pile" in given)
@@ -426,7 +433,7 @@ def _seat_is_possible(s: Any, box: Any, seat: int) -> bool:
     inside, status = s.status[seat] == Status.INSIDE, s.status[seat]
     laid = s.loot[seat, : s.loot_n[seat]]
     known = s.hand[seat] if s.hand[seat].sum() == s.hand_n[seat] else None
-    bounds = s.seen_hand[: s.n, seat]
+    bounds, plain = s.seen_hand[: s.n, seat], s.seen_plain[: s.n, seat]
     return bool(
         s.hand_n[seat] <= box.hand_size + (box.actions_per_turn if seat == s.active else 0)
         and s.loot_n[seat] <= box.loot_max
@@ -440,8 +447,10 @@ def _seat_is_possible(s: Any, box: Any, seat: int) -> bool:
         and (s.phase == Phase.OVER or s.flush[seat] <= (s.hand_n[seat] if s.phase == Phase.HOURGLASS else 0))
         and (inside or known is None or known[Card.WATCH] == s.flush[seat])
         and not bounds[seat].any()
-        and (bounds.sum(axis=1) <= s.hand_n[seat]).all()
+        and not plain[seat]
+        and (bounds.sum(axis=1) + plain <= s.hand_n[seat]).all()
         and (known is None or (bounds <= known).all())
+        and (known is None or (bounds[:, :FIRST_COUNTER].sum(axis=1) + plain <= known[:FIRST_COUNTER].sum()).all())
         and (not s.counted >> seat & 1 or (s.phase == Phase.OVER and inside))
     )
 

@@ -12,6 +12,7 @@ import numpy as np
 from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.larcin.codes import KIND_NAMES, Card, Status
+from larrons.games.larcin.components import CLASSES
 from larrons.games.larcin.knowledge import count_unseen, hold_what_was_seen
 from larrons.games.larcin.scoring import loot_value
 from larrons.games.larcin.state import FIRST_COUNTER, KINDS, UNKNOWN
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 COUNTERS = range(FIRST_COUNTER, Card.WATCH)
 COUNTER_HEAD = ["odds-holds", *(f"counter-{KIND_NAMES[kind]}" for kind in COUNTERS)]  # of `counter_rows`
 CARDS = [Message("card", {"kind": name}) for name in KIND_NAMES]
+SOON = (4, 8, 16)  # pile draws within which the night may end
 
 
 def unseen(state: State, seat: int) -> list[int]:
@@ -52,6 +54,20 @@ def watch_chance(state: State, seat: int) -> float:
     return min(1.0, unseen(state, seat)[Card.WATCH] / int(state.record.pile_n)) if state.record.pile_n else 0.0
 
 
+def next_card(state: State, seat: int) -> dict[str, float]:
+    """The chance of each class of cards to be next in the pile, the watches first, if nobody hides one of those.
+    Objects and events that lie elsewhere are left out of both in proportion."""
+    counts, watch = unseen(state, seat), watch_chance(state, seat)
+    sums = dict.fromkeys(CLASSES, 0)
+    for name, count in zip(CLASSES, counts, strict=True):
+        sums[name] += count
+    may_lie = sums["object"] + sums["event"]
+    share = (may_lie - _elsewhere(state, seat)) / may_lie if may_lie else 0.0
+    weights = {"object": sums["object"] * share, "event": sums["event"] * share, "counter": float(sums["counter"])}
+    total = sum(weights.values()) or 1.0
+    return {"time": watch, **{name: (1 - watch) * weight / total for name, weight in weights.items()}}
+
+
 def expected_draws(state: State, seat: int) -> float | None:
     """Pile draws until the watch that ends the game, on average, if every watch is in the pile; None: it can't come."""
     watches, needed = unseen(state, seat)[Card.WATCH], watches_to_come(state)
@@ -68,12 +84,19 @@ def night_ends_within(state: State, seat: int, draws: int) -> float:
     return ways / comb(pile, draws)
 
 
+def _elsewhere(state: State, seat: int) -> int:
+    """How many unseen cards are no counters and not in the pile: those laid face down (LA-20), and those of a hand that
+    are known to be objects or events."""
+    seen = state.observe(seat).record
+    return int((seen.loot == UNKNOWN).sum()) + int(seen.seen_plain.sum())
+
+
 def may_hold(state: State, seat: int, kind: int, cards: int) -> float:
     """The chance that so many unknown cards in hands, none of them a watch, include one of this kind, a counter. Cards
-    laid face down are no counters (LA-20): as many of the unseen cards are left out."""
+    laid face down are no counters (LA-20), nor are those of a hand that are known to be objects or events: as many of
+    the unseen cards are left out."""
     counts = unseen(state, seat)
-    face_down = int((state.observe(seat).record.loot == UNKNOWN).sum())
-    others = sum(counts) - counts[Card.WATCH] - face_down
+    others = sum(counts) - counts[Card.WATCH] - _elsewhere(state, seat)
     return 1 - comb(others - counts[kind], cards) / comb(others, cards) if cards <= others else 1.0
 
 
@@ -81,7 +104,8 @@ def holds(state: State, viewer: int, seats: Iterable[int], kind: int) -> float:
     """The chance that one of these hands holds such a card: certain if it was seen, else by their unknown cards."""
     s = state.record
     seen = [s.seen_hand[viewer, seat] if viewer >= 0 else np.zeros(KINDS, int) for seat in seats]
-    unknown = sum(int(s.hand_n[seat]) for seat in seats) - int(sum(hand.sum() for hand in seen))
+    plain = sum(int(s.seen_plain[viewer, seat]) for seat in seats) if viewer >= 0 else 0
+    unknown = sum(int(s.hand_n[seat]) for seat in seats) - int(sum(hand.sum() for hand in seen)) - plain
     return 1.0 if any(hand[kind] for hand in seen) else may_hold(state, viewer, kind, unknown)
 
 
@@ -107,9 +131,18 @@ def lines(view: View) -> list[str]:
         view.say("odds-never") if draws is None else view.say("odds-draws", draws=round(draws, 1)),
     ]
     if state.record.pile_n:
-        within = {f"m{m}": view.percent(night_ends_within(state, seat, m)) for m in (4, 8, 16)}
+        within = {f"m{m}": view.percent(night_ends_within(state, seat, m)) for m in SOON}
         told.append(view.say("odds-within", **within))
     return [*told, view.say("odds-unseen", cards=view.counted(CARDS, unseen(state, seat)))]
+
+
+def chart(view: View) -> list[tuple[str, float]]:
+    """What the next card may be, and how soon the night may end."""
+    state, seat = view.state, view.seat
+    if not state.record.pile_n:
+        return []
+    bars = [(view.say("chart-card", family=name), chance) for name, chance in next_card(state, seat).items()]
+    return bars + [(view.say("chart-end", draws=draws), night_ends_within(state, seat, draws)) for draws in SOON]
 
 
 def counter_rows(view: View) -> list[list[str]]:

@@ -378,7 +378,7 @@ def settle(box: Record, s: Record, outcome: Int) -> None:
     elif s.phase == Phase.DRAW:
         run(box, s, watches.take_from_pile(s, outcome))
     else:
-        run(box, s, events.steal(s, outcome))
+        run(box, s, events.steal(box, s, outcome))
 
 
 @compiled

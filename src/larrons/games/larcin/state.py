@@ -55,10 +55,11 @@ STATE = np.dtype(
         ("final_by", "u1"),
         ("switches", "u1", 13),
         ("seen_hand", "u1", (SEATS, SEATS, KINDS)),  # [viewer, owner, kind]: at least so many are in that hand
-        # Not in the specification; all public:
+        # Not in the specification; all public but `seen_plain`, which is the viewer's own:
         ("loot_n", "u1", SEATS),  # cards in each loot, asked for at every step
         ("skipped", "u1"),  # a dog keeps the active player: this turn is not really taken (LA-58)
         ("may_watch", "u1", SEATS),  # the hand may hold a watch: it has met the pile, or cards of a hand that has
+        ("seen_plain", "u1", (SEATS, SEATS)),  # [viewer, owner]: so many more cards there are objects or events
         ("counted", "u1"),  # bits of the players INSIDE who score at the end (final_count=all_with_manor)
     ]
 )

@@ -21,7 +21,7 @@ from larrons.games.larcin.codes import (
 )
 from larrons.games.larcin.odds import obstacle, points_if_leaving
 from larrons.games.larcin.scoring import loot_value
-from larrons.games.larcin.state import NO_FINAL_ROUND, NONE, UNKNOWN
+from larrons.games.larcin.state import FIRST_COUNTER, NO_FINAL_ROUND, NONE, UNKNOWN
 from larrons.games.larcin.story import card, left_of_active, narrate
 from larrons.games.larcin.windows import counter_to
 
@@ -196,6 +196,8 @@ def refuse(state: State, seat: int, action: int) -> Refusal:
     kind, number = kind_of(action)
     if state.record.phase != Phase.MAIN:
         return _refuse_in_question(state, kind, number)
+    if kind == Action.DISCARD and FIRST_COUNTER <= number < Card.WATCH:
+        return _no("LA-47", "only-answers", card=card(number))
     if kind in ANSWERING or (number and kind < Action.LAY):  # 5 is no action at all
         return _no(ANSWERING.get(kind, "LA-11"), "not-now")
     return _refuse_in_main(state, seat, action)

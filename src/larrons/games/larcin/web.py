@@ -58,7 +58,8 @@ def card_look(view: BoardView, kind: int) -> dict[str, Any]:
     value = str(view.plain.switches[Switch.VALUES + kind]) if kind < OBJECTS else ""
     name = view.say(card(kind))
     text = view.say("card-worth", card=name, value=int(value)) if value else name
-    return {"kind": KIND_NAMES[kind], "family": CLASSES[kind], "name": name, "value": value, "text": text}
+    face = view.say("card-face", kind=KIND_NAMES[kind], name=name)
+    return {"kind": KIND_NAMES[kind], "family": CLASSES[kind], "name": name, "face": face, "value": value, "text": text}
 
 
 # The middle of the table
@@ -306,13 +307,14 @@ def odds(view: BoardView) -> Odds | None:
     """The next watch and the end of the night; on a target: the chance that somebody answers."""
     if view.plain.phase in (Phase.OVER, Phase.DEAL):
         return None
-    watch = view.say("note-watch", chance=view.percent(chances.watch_chance(view.state, view.seat)))
-    notes = {int(action): watch for action in (Action.DRAW, Action.BAG_DRAW, Action.REDRAW)}
-    lines, rows = chances.lines(view), chances.counter_rows(view)
-    return view.odds(notes | _target_notes(view), lines, chances.COUNTER_HEAD, rows)
+    chance = chances.watch_chance(view.state, view.seat)
+    watch = view.say("note-watch", chance=view.percent(chance)), 1 - chance
+    notes = {int(action): watch for action in (Action.DRAW, Action.BAG_DRAW, Action.REDRAW)} | _target_notes(view)
+    lines, rows, chart = chances.lines(view), chances.counter_rows(view), chances.chart(view)
+    return view.odds(notes, lines, chances.COUNTER_HEAD, rows, chart, view.say("chart-title"))
 
 
-def _target_notes(view: BoardView) -> dict[int, str]:
+def _target_notes(view: BoardView) -> dict[int, tuple[str, float]]:
     """Whom to aim at: the chance that somebody who would be asked holds the answer (LA-47)."""
     s = view.plain
     counter = view.state.game.contents.counter[s.pend_kind] if s.phase == Phase.TARGET else NONE
@@ -322,6 +324,7 @@ def _target_notes(view: BoardView) -> dict[int, str]:
     for steps in range(1, s.n):
         target = (view.seat + steps) % s.n
         asked = [target] if s.switches[Switch.TARGET_ONLY] else [seat for seat in range(s.n) if seat != view.seat]
-        chance = view.percent(chances.holds(view.state, view.seat, asked, counter))
-        notes[Action.TARGET + steps] = view.say("note-counter", card=card(counter), chance=chance)
+        chance = chances.holds(view.state, view.seat, asked, counter)
+        told = view.say("note-counter", card=card(counter), chance=view.percent(chance))
+        notes[Action.TARGET + steps] = told, 1 - chance
     return notes

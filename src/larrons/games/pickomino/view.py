@@ -21,9 +21,11 @@ def face(number: int) -> Message:
 
 
 def dice_message(counts: Any) -> Message:
-    """Dice one by one."""
-    shown = [face(number) for number in range(dice.FACES) for _ in range(int(counts[number]))]
-    return Message("dice", {f"d{i + 1}": shown[i] if i < len(shown) else "" for i in range(dice.DICE)})
+    """Dice one by one; there is at least one."""
+    *others, told = [face(number) for number in range(dice.FACES) for _ in range(int(counts[number]))]
+    for die in reversed(others):
+        told = Message("dice", {"die": die, "more": told})
+    return told
 
 
 # What happened

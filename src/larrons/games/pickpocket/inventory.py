@@ -37,4 +37,5 @@ def _tile(tile: dict[str, Any]) -> Item:
     if tile["elem"] > 1:
         name = Message("tile-double", {"tile": name})
     fact = Message("box-end", {"points": tile["end"]})
-    return Item(name, tile["from"], tile["copies"], fact, {"lines": lines, "elements": tile["elem"]})
+    known = tile.get("from_parts", {}).get("end", "")
+    return Item(name, tile["from"], tile["copies"], fact, {"lines": lines, "elements": tile["elem"]}, known)

@@ -10,7 +10,7 @@ from larrons.engine.words import LANGUAGES, Words
 from larrons.testing.invariants import Invariants
 
 NAMES = ["Ana", "Bo", "Cléo", "Dan", "Eva", "Fay", "Gus"]
-LOOKED_AT = 150  # steps of a game that every law looks at; the rest is played with the game's own laws only
+LOOKED_AT = 80  # steps of a game that every law looks at; the rest is played with the game's own laws only
 
 
 class Part:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
+from larrons.bots import Bot, Rng, bot
 from larrons.engine import calls
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
@@ -145,18 +148,11 @@ class Play(Part):
                     labels = [words.say(view.label(seen, seat, action)) for action in before.legal(seat)]
                     assert len(set(labels)) == len(labels), "two choices look the same"
 
-    def test_the_rule_bot_plays_legally(self, setting: Setting) -> None:
-        state, rng = setting.new(), new_stream(setting.seed)
-        steps = 0
-        while not state.is_over:
-            if state.is_chance:
-                state.settle(state.sample(rng))
-            else:
-                seat = state.waiting[-1]
-                state.apply(seat, state.choose(seat, rng))
-            steps += 1
-            if steps > LOOKED_AT:
-                break
+    def test_every_bot_plays_legally(self, setting: Setting) -> None:
+        for name in self.game.bots:
+            for steps, _ in enumerate(walk(setting.new(), setting.seed, partial(_chosen_by, bot(self.game, name)))):
+                if steps > LOOKED_AT:
+                    break
 
     def test_copies_share_no_memory(self, setting: Setting) -> None:
         state = setting.new()
@@ -169,3 +165,7 @@ class Play(Part):
         first, second = setting.new(), setting.new()
         assert first == second
         assert first.waiting or first.is_chance
+
+
+def _chosen_by(bot: Bot, state: State, seat: int, rng: Rng) -> int:
+    return bot(state.observe(seat), seat, rng)

@@ -35,12 +35,16 @@ const untilBack = () => new Promise((resolve) => {
 });
 addEventListener("online", () => isBack());
 
+// Whether an answer only says that nobody can answer now: a server that is being started again, or its database.
+const isNone = (answer) => [502, 504].includes(answer.status) || (answer.status === 503 && answer.headers.has("retry-after"));
+
 // Post a form. A numbered choice is sent again until it arrives: the table applies the same number once. Anything else is
 // given back, with a word.
 export async function post(address, body) {
   for (;;) {
     try {
       const answer = await fetch(address, { method: "POST", body, headers: { "X-Larrons": "fragment" } });
+      if (isNone(answer)) throw new Error(answer.statusText);
       back();
       return answer;
     } catch {

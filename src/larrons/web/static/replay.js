@@ -130,7 +130,8 @@ async function start() {
   name(button.dataset.pause);
   if (wanted.at === last) await go(0);
   while (playing && wanted.at < last) {
-    await wait(Math.max(SHORTEST, PAUSE * PACES[main.dataset.speed]));
+    const isSilent = place.querySelector("[data-silent]"); // a card laid out: nothing to read
+    await wait(isSilent ? SHORTEST : Math.max(SHORTEST, PAUSE * PACES[main.dataset.speed]));
     if (!playing) return;
     await go(wanted.at + 1);
     while (busy) await wait(50); // somebody moved the slider meanwhile

@@ -41,9 +41,9 @@ fist-thief = { $player } (thief)
 ## The log
 
 event-shuffle = All the cards have been seen: they are shuffled again.
-event-card = { $round }.{ $bribe } The card is turned: { $person }.
+event-card = Round { $round }, card { $bribe }: { $person }.
 event-closed = { $player } closes their fist.
-event-fists = { $round }.{ $bribe } { $person }: { $fists }.
+event-fists = The fists open ({ $person }): { $fists }.
 event-steal = { $coins ->
     [one] { $player } steals 1 coin.
    *[other] { $player } steals { $coins } coins.
@@ -78,8 +78,8 @@ event-over-first = Several sit on the throne. { $level ->
   }
 event-over-shared = Nothing sets them apart on the throne: { $players } share the victory.
 event-over-cap = The last round leaves the throne empty. { $level ->
-    [0] { $players } stands furthest and wins.
-   *[other] { $asked } stand furthest; { $count ->
+    [0] { $players } is furthest ahead and wins.
+   *[other] { $asked } are furthest ahead; { $count ->
         [one] of these, { $players } has the fullest bag and wins.
        *[other] { $players } have equally full bags and share the victory.
       }
@@ -164,6 +164,7 @@ board-fifth = Round { $round } · fifth bribe: { $all ->
     [0] the lowest offer falls back
    *[other] the lowest offer falls back, and after a single 0 everybody
   }
+web-bribe = Round { $round } · bribe { $bribe } of 5
 board-over = The game is over
 board-start = START
 board-throne = THRONE
@@ -177,8 +178,8 @@ last-coins = { $coins }
 last-thief = thief
 board-open = open
 board-closed = closed
-board-if-highest = If moving
-board-if-lowest = If falling
+board-if-highest = If highest
+board-if-lowest = If lowest
 board-stays = stays
 board-pot = Pot { $pot } · if shared now: { $share } each, { $rest ->
     [0] nothing
@@ -194,7 +195,7 @@ odds-card = Next card
 odds-chance = Chance
 odds-left = Left
 odds-step = Spaces moved by the next card, on average
-odds-endgame = If everybody plays their best, { $player } is on the throne at the end of this round with a chance of { $chance }.
+odds-endgame = If everybody plays their best, { $player } will be on the throne at the end of this round with a probability of { $chance }.
 
 ## The end
 
@@ -252,12 +253,12 @@ moved-forward = moved forward
 moved-back = fell back
 landing-throne = throne
 landing-start = start
-tray-highest = If you are highest: { $place }, { $steps }.
+tray-highest = If your offer is the highest: { $place }, { $steps }.
 tray-palace = Beyond the cross you give up the thief.
 tray-throne = You sit on the throne: no offer takes you further.
 tray-lowest = { $all ->
-    [0] If you are lowest: { $place }, { $steps }.
-   *[other] If you are lowest, or anybody shows 0: { $place }, { $steps }.
+    [0] If your offer is the lowest: { $place }, { $steps }.
+   *[other] If your offer is the lowest, or anybody shows 0: { $place }, { $steps }.
   }
 tray-zero = { $all ->
     [0] An empty fist or the thief is always lowest.

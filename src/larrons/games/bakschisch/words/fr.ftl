@@ -41,9 +41,9 @@ fist-thief = { $player } (voleur)
 ## Le journal
 
 event-shuffle = Toutes les cartes sont passées : on les mélange.
-event-card = { $round }.{ $bribe } On retourne la carte : { $person }.
+event-card = Tour { $round }, carte { $bribe } : { $person }.
 event-closed = { $player } ferme le poing.
-event-fists = { $round }.{ $bribe } { $person } : { $fists }.
+event-fists = Les poings s'ouvrent ({ $person }) : { $fists }.
 event-steal = { $coins ->
     [one] { $player } vole 1 pièce.
    *[other] { $player } vole { $coins } pièces.
@@ -163,6 +163,7 @@ board-fifth = Tour { $round } · cinquième carte : { $all ->
     [0] la plus petite offre recule
    *[other] la plus petite offre recule, et après un seul 0 tout le monde
   }
+web-bribe = Tour { $round } · carte { $bribe } sur 5
 board-over = La partie est finie
 board-start = DÉPART
 board-throne = TRÔNE
@@ -193,7 +194,7 @@ odds-card = Carte suivante
 odds-chance = Chance
 odds-left = Reste
 odds-step = Cases parcourues à la carte suivante, en moyenne
-odds-endgame = Si chacun joue au mieux, { $player } est sur le trône à la fin de ce tour avec une chance de { $chance }.
+odds-endgame = Si chacun joue au mieux, { $player } sera sur le trône à la fin de ce tour avec une probabilité de { $chance }.
 
 ## La fin
 
@@ -291,8 +292,8 @@ feature-pos = La case du pion de chaque place, du départ au trône.
 feature-gold = Combien de pièces contient le sac de chaque place.
 feature-pot = Combien de pièces sont dans le pot.
 feature-thief = Si chaque place a encore son voleur, l'a utilisé ou y a renoncé.
-feature-commit = Ce que tient le poing de chaque place : -1 pas encore de poing, le nombre de pièces, 41 le voleur, 42 un poing fermé pour vous.
-feature-fist = La même chose par espèces : open, pas encore de poing ; closed, un poing fermé pour vous ; aucun des trois, des pièces que vous connaissez.
+feature-commit = Ce que tient le poing de chaque place : -1 pas encore de poing, le nombre de pièces, 41 le voleur, 42 un poing dont vous ignorez le contenu.
+feature-fist = La même chose par espèces : open, pas encore de poing ; closed, un poing dont vous ignorez le contenu ; aucun des trois, des pièces que vous connaissez.
 feature-last = Ce que tenait le poing de chaque place au dessous de table précédent, écrit comme dans « commit ».
 feature-last_fist = La même chose par espèces, écrite comme dans « fist ».
 feature-arrive = Le dessous de table de ce tour où chaque place est arrivée au trône, à partir de 1 ; 0 si elle n'y est pas.

@@ -11,7 +11,7 @@ choice-memory-open = shown on the board (house rule)
 option-rascals = How the rascals are handed out.
 choice-rascals-random = by chance (house rule)
 choice-rascals-draft = each player picks one, from the first player on
-option-max_rounds = The last round: after it the game ends even if nobody has 20 (house rule).
+option-max_rounds = The round after which the game ends, even if nobody has 20 (our ruling).
 
 ## Tools, rascals, loot, places
 
@@ -83,7 +83,7 @@ event-sold = Port: { $player } sells loot to fence { $fence }: { $money }, now {
 event-reshuffle-tools = The discarded tools are shuffled into a new pile.
 event-reshuffle-loot = The discarded loot is shuffled into a new pile.
 event-reshuffle-fences = The discarded fences are shuffled into a new pile.
-event-end = Round { $round } is played out and somebody has 20: the night is over.
+event-end = Round { $round } is played out and somebody has 20 or more: the night is over.
 event-end-cap = Round { $round } was the last one allowed: the night is over.
 event-win = { $players } wins with { $money }.
 event-win-shared = { $players } win together with { $money }.
@@ -106,8 +106,8 @@ label-square = Square { $square }: { $give } for { $get }
 label-discard = Discard a tool: { $tool } ({ $count } in hand)
 label-fence = { $fence }: up to { $money }
 label-sell = { $bonus ->
-    [0] Sell { $id }, { $loot }: { $money }
-   *[other] Sell { $id }, { $loot }: { $money } with +{ $bonus }
+    [0] Sell { $loot } for { $money }
+   *[other] Sell { $loot } for { $money } (+{ $bonus })
   }
 label-rascal = { $rascal } ({ $tool })
 
@@ -311,7 +311,7 @@ web-note-port = { $count ->
   }
 web-note-house = your tools open { $open } of { $count }
 web-note-take = then your tools open { $open } of { $count }
-web-note-square = { $chance } to draw at least one tool you lack at the Museum
+web-note-square = { $chance } chance of drawing at least one tool you lack at the Museum
 web-note-discard = then your tools open { $open } of { $count } at the Museum
 
 ## Numbers for learners, see docs/lab.md
@@ -360,6 +360,10 @@ box-card = { $id }: { $name }
 box-layout = { $players } players
 box-laid = { $place } { $count }
 box-parts = { $parts }
+part-protection = protection
+part-tools = tools
+part-type = what it is
+part-value = value
 box-square = discard { $give }, draw { $get }
 
 ## What to do, in the headline
@@ -376,7 +380,7 @@ task-act = { $place ->
     [ruin] Ruin: choose an exchange
    *[port] Port: choose a fence
   }
-task-discard = Choose a tool to give away
+task-discard = Choose a tool to discard
 task-sell = Choose what you sell
-task-sell-second = Sell something more?
+task-sell-second = Sell a second card?
 odds-chart = The next tool drawn

@@ -11,7 +11,7 @@ choice-memory-open = montrés sur le plateau (règle maison)
 option-rascals = L'attribution des fripouilles.
 choice-rascals-random = au hasard (règle maison)
 choice-rascals-draft = chacun choisit, à partir du premier joueur
-option-max_rounds = La dernière manche : après elle la partie finit même si personne n'a 20 (règle maison).
+option-max_rounds = La manche après laquelle la partie finit, même si personne n'a 20 (notre choix).
 
 ## Outils, fripouilles, butins, lieux
 
@@ -83,7 +83,7 @@ event-sold = Port : { $player } vend du butin au receleur { $fence } : { $mone
 event-reshuffle-tools = Les outils défaussés sont mélangés et forment une nouvelle pioche.
 event-reshuffle-loot = Les butins défaussés sont mélangés et forment une nouvelle pioche.
 event-reshuffle-fences = Les receleurs défaussés sont mélangés et forment une nouvelle pioche.
-event-end = La manche { $round } est jouée jusqu'au bout et quelqu'un a 20 : la nuit est finie.
+event-end = La manche { $round } est jouée jusqu'au bout et quelqu'un a au moins 20 : la nuit est finie.
 event-end-cap = La manche { $round } était la dernière permise : la nuit est finie.
 event-win = { $players } gagne avec { $money }.
 event-win-shared = { $players } gagnent ensemble avec { $money }.
@@ -106,8 +106,8 @@ label-square = Case { $square } : { $give } contre { $get }
 label-discard = Défausser un outil : { $tool } ({ $count } en main)
 label-fence = { $fence } : jusqu'à { $money }
 label-sell = { $bonus ->
-    [0] Vendre { $id }, { $loot } : { $money }
-   *[other] Vendre { $id }, { $loot } : { $money } avec +{ $bonus }
+    [0] Vendre pour { $money } : { $loot }
+   *[other] Vendre pour { $money } (dont +{ $bonus }) : { $loot }
   }
 label-rascal = { $rascal } ({ $tool })
 
@@ -222,7 +222,7 @@ odds-sales = { $tokens ->
    *[other] Port, { $tokens } jetons : jusqu'à { $money } si personne ne vous devance
   }
 odds-no-sale = Port : personne n'y achète ce que vous avez.
-odds-draw = De la pioche
+odds-draw = Dans la pioche
 odds-draws = { $count ->
     [one] en { $count } carte
    *[other] en { $count } cartes
@@ -360,11 +360,15 @@ box-card = { $id } : { $name }
 box-layout = { $players } joueurs
 box-laid = { $place } { $count }
 box-parts = { $parts }
+part-protection = protection
+part-tools = outils
+part-type = ce que c'est
+part-value = valeur
 box-square = défausser { $give }, piocher { $get }
 
 ## Ce qu'il faut faire, en tête de page
 
-task-draft = Choisissez votre filou
+task-draft = Choisissez votre fripouille
 task-place = { $count ->
     [one] Placez votre dernier jeton
    *[other] Placez un de vos { $count } jetons
@@ -376,7 +380,7 @@ task-act = { $place ->
     [ruin] Ruine : choisissez un échange
    *[port] Port : choisissez un receleur
   }
-task-discard = Choisissez un outil à donner
+task-discard = Choisissez un outil à défausser
 task-sell = Choisissez ce que vous vendez
-task-sell-second = Vendre autre chose ?
+task-sell-second = Vendre une seconde carte ?
 odds-chart = Le prochain outil pioché

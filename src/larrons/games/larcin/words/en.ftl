@@ -177,7 +177,7 @@ event-win-tie = { $player } wins the tie at { $points ->
   }: { $reason ->
     [exit] the earlier exit counts.
     [out] whoever got out comes before whoever stayed inside.
-   *[seat] among those inside, the seat nearer to the dealer counts.
+   *[seat] among those inside, the seat nearer to the dealer comes first.
   }
 account = { $count ->
     [0] out, with nothing
@@ -248,10 +248,10 @@ confirm-objects = { $count ->
   }: once you are out you lay nothing more, and cards in hand score nothing. (LA-60)
 confirm-clock = This is watch { $last } of { $last }: unless an Hourglass stops it, the game ends at once, and you, still inside, score nothing. (LA-70)
 confirm-stay = This is your last turn, and you have not called “Larcin!”: your haul would score nothing. (LA-72)
-confirm-end = { $count ->
-    [one] You have an action left
-   *[other] You have { $count } actions left
-  }, lost if you end the turn now. (LA-18)
+confirm-end = If you end the turn now, you lose { $count ->
+    [one] an action
+   *[other] { $count } actions
+  }. (LA-18)
 confirm-tenth = This is card { $most } of your haul: the final round begins, and this turn is your last. Call “Larcin!” before you end it. (LA-72)
 confirm-spare = Your haul already has this object: { $card }. Without Safe and Combination together another one { $gain ->
     [1] adds 1 point only
@@ -277,7 +277,8 @@ refuse-question = { $phase ->
 refuse-already-out = You are out already.
 refuse-larcin-manor = Without a Manor you can't leave.
 refuse-no-watch = You have no watch to reveal now.
-refuse-not-now = That answers a question nobody has asked.
+refuse-not-now = Nothing of that kind is being asked now.
+refuse-only-answers = { $card } only answers what others do: keep it until you are asked.
 refuse-no-action = You have no action left in this turn.
 refuse-lay-out = You are out: you can't lay cards any more.
 refuse-two-lays = You can't lay two cards in a row.
@@ -388,6 +389,17 @@ board-legend = ▒▒ face down · (Egg) face down, known to you · [Egg] face u
 ## The web board
 
 card-back = Face-down card
+# On a narrow card; a soft hyphen (U+00AD) is where a long word may break.
+card-face = { $kind ->
+    [manuscript] Old manu­script
+    [statuette] African statu­ette
+    [painting] Master paint­ing
+    [confusion] Confu­sion
+    [fingerprint] Finger­print
+    [combination] Combi­nation
+    [hourglass] Hour­glass
+   *[other] { $name }
+  }
 card-worth = { $card }, worth { $value }
 card-copies = × { $count }
 clock-left = { $count ->
@@ -472,9 +484,21 @@ moment-step-yours = { $step ->
     [steal] Your hand is in { $target }'s pocket.
    *[draw] You draw a card.
   }
-ask-note = { $given } of { $count } have answered. All who may answer are asked, whether they hold the card or not.
+ask-note = { $given ->
+    [0] Nobody has answered yet
+    [one] { $given } answer of { $count } is in
+   *[other] { $given } answers of { $count } are in
+  }. All who may answer are asked, whether they hold the card or not.
 note-watch = a watch: { $chance } at most
 note-counter = { $card } against it: { $chance }
+chart-title = Next card, and the end of the night
+chart-card = { $family ->
+    [object] An object
+    [event] An event
+    [counter] A counter
+   *[time] A watch
+  }
+chart-end = End in { $draws } draws
 odds-holds = Holds
 counter-gloves = Gloves
 counter-shears = Shears
@@ -491,7 +515,7 @@ verb-reveal = Reveal ({ $clock })
 verb-bag-draw = Draw { $count }
 verb-bag-lay = Lay { $count }
 card-does = { $kind ->
-    [manor] You need one to lay cards and to leave. A second one lies as a spare.
+    [manor] You need one to lay cards and to leave. A second one is kept as a spare.
     [bag] Draw two cards (by an option: or lay up to two).
     [cosh] Take a card from a rival's haul. Answer: Caught in the act.
     [glance] Look at a rival's hand (by an option: and haul). Answer: Caught in the act.
@@ -523,6 +547,7 @@ feature-last_was_lay = 1 if the active player's last action was laying a card.
 feature-hand = How many cards of each kind you hold.
 feature-hand_n = How many cards each seat holds.
 feature-seen_hand = How many cards of each kind you know to be in each hand at least.
+feature-seen_plain = How many more cards you know to be objects or events in each hand, without knowing which: one of those you had seen was laid or stolen since.
 feature-may_watch = 1 if the hand may hold a watch.
 feature-loot = The card in each place of each haul, in the order of laying; unknown: one you may not know.
 feature-loot_up = Which places of each haul lie face up.
@@ -535,7 +560,7 @@ feature-cave_len = How many cards lie in the cellar.
 feature-cave_floor = How many of them, from the bottom, may be taken in this turn.
 feature-manor = 1 if the seat has a Manor on the table.
 feature-fingerprint = 1 if a Fingerprint lies on the seat.
-feature-dog = Whether a dog lets each seat alone, will cost it its next turn, or has just done so.
+feature-dog = Whether a dog leaves each seat alone, will cost it its next turn, or has just done so.
 feature-status = Whether each seat is inside, out with its haul, or eliminated.
 feature-exit_rank = In which order the seats left, from 1; 0 has not left.
 feature-clock = How many watches are on the clock.

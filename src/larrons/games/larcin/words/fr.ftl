@@ -141,17 +141,11 @@ event-skipped = Un chien retient { $player } : le tour est passé.
 event-gloves = { $player } enfile une Paire de gants et efface l'Empreinte.
 event-discard = { $player } défausse { $card }.
 event-discard-watch = { $player } a trop de cartes et révèle une montre.
-event-out = { $player } dit « Larcin ! » et sort en { $rank ->
-    [1] 1er
-   *[other] { $rank }e
-  } avec { $count ->
+event-out = { $player } dit « Larcin ! » et sort en position { $rank } avec { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }.
-event-out-gloves = { $player } dit « Larcin ! », efface l'Empreinte grâce aux Gants et sort en { $rank ->
-    [1] 1er
-   *[other] { $rank }e
-  } avec { $count ->
+event-out-gloves = { $player } dit « Larcin ! », efface l'Empreinte grâce aux Gants et sort en position { $rank } avec { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }.
@@ -183,7 +177,7 @@ event-win-tie = Égalité à { $points ->
   } : { $player } l'emporte, { $reason ->
     [exit] car la sortie la plus précoce compte.
     [out] car une sortie compte plus que de rester à l'intérieur.
-   *[seat] car à l'intérieur compte la place la plus proche du donneur.
+   *[seat] car, à l'intérieur, la place la plus proche du donneur passe d'abord.
   }
 account = { $count ->
     [0] dehors, les mains vides
@@ -195,7 +189,7 @@ account-object = { $count ->
    *[other] { $count } × { $card } { $points }
   }
 account-all = les cinq { $points }
-account-first = sortie en tête { $points }
+account-first = première sortie { $points }
 event-no-winner = Personne n'est sorti, personne ne gagne.
 
 ## Choix
@@ -254,10 +248,10 @@ confirm-objects = { $count ->
   } : une fois dehors on ne pose plus rien, et la main ne compte pas. (LA-60)
 confirm-clock = C'est la montre { $last } sur { $last } : si aucun Sablier ne l'arrête, la partie finit aussitôt et, encore à l'intérieur, vous ne marquez rien. (LA-70)
 confirm-stay = C'est votre dernier tour, et vous n'avez pas dit « Larcin ! » : votre larcin ne compterait pas. (LA-72)
-confirm-end = { $count ->
-    [one] Il vous reste une action, perdue
-   *[other] Il vous reste { $count } actions, perdues
-  } si vous finissez le tour maintenant. (LA-18)
+confirm-end = Si vous finissez le tour maintenant, vous perdez { $count ->
+    [one] une action
+   *[other] { $count } actions
+  }. (LA-18)
 confirm-tenth = C'est la carte { $most } de votre larcin : le dernier tour de table commence, et ce tour est votre dernier. Dites « Larcin ! » avant de le finir. (LA-72)
 confirm-spare = Votre larcin a déjà cet objet : { $card }. Sans les deux réunis, Coffre-fort et Combinaison, un de plus { $gain ->
     [1] n'ajoute que 1 point
@@ -283,7 +277,8 @@ refuse-question = { $phase ->
 refuse-already-out = Vous êtes déjà dehors.
 refuse-larcin-manor = Sans Manoir, on ne sort pas.
 refuse-no-watch = Vous n'avez pas de montre à révéler maintenant.
-refuse-not-now = Cela répond à une question que personne n'a posée.
+refuse-not-now = On ne demande rien de tel en ce moment.
+refuse-only-answers = Cette carte ne sert qu'à répondre ({ $card }) : gardez-la jusqu'à ce qu'on vous le demande.
 refuse-no-action = Il ne vous reste plus d'action ce tour-ci.
 refuse-lay-out = Vous êtes dehors : vous ne posez plus rien.
 refuse-two-lays = On ne pose pas deux cartes à la suite.
@@ -368,10 +363,7 @@ board-no-manor = sans Manoir !
 board-fingerprint = Empreinte !
 board-dog = un chien attend
 board-immune = chien reparti
-board-out = dehors, { $rank ->
-    [1] 1er
-   *[other] { $rank }e
-  }
+board-out = dehors, position { $rank }
 board-eliminated = hors de la partie
 board-points = { $points ->
     [one] { $points } point
@@ -397,6 +389,19 @@ board-legend = ▒▒ face cachée · (Œuf) cachée, connue de vous · [Œuf] f
 ## Le plateau sur la page
 
 card-back = Carte face cachée
+# Sur une carte étroite ; un trait d'union conditionnel (U+00AD) dit où un mot long peut se couper.
+card-face = { $kind ->
+    [manuscript] Manus­crit ancien
+    [statuette] Statuet­te afri­caine
+    [bag] Sac de cam­briole
+    [cosh] Coup de ma­traque
+    [confusion] Confu­sion
+    [pockets] Fouil­ler les poches
+    [bins] Fouil­ler les pou­belles
+    [fingerprint] Em­preinte
+    [combination] Combi­naison
+   *[other] { $name }
+  }
 card-worth = { $card }, vaut { $value }
 card-copies = × { $count }
 clock-left = { $count ->
@@ -488,6 +493,14 @@ ask-note = { $given ->
   }. On demande à tous ceux qui peuvent répondre, qu'ils aient ou non la carte.
 note-watch = une montre : { $chance } au plus
 note-counter = { $card } en réponse : { $chance }
+chart-title = La prochaine carte et la fin de la nuit
+chart-card = { $family ->
+    [object] Un objet
+    [event] Un événement
+    [counter] Un contre
+   *[time] Une montre
+  }
+chart-end = Fin en { $draws } pioches
 odds-holds = A en main
 counter-gloves = Gants
 counter-shears = Cisaille
@@ -536,6 +549,7 @@ feature-last_was_lay = 1 si sa dernière action était de poser une carte.
 feature-hand = Combien de cartes de chaque sorte vous avez en main.
 feature-hand_n = Combien de cartes chaque place a en main.
 feature-seen_hand = Combien de cartes de chaque sorte vous savez au moins dans chaque main.
+feature-seen_plain = Combien d'autres cartes de chaque main sont à coup sûr des objets ou des événements, sans que vous sachiez lesquels : l'une de celles que vous aviez vues a été posée ou volée depuis.
 feature-may_watch = 1 si la main peut contenir une montre.
 feature-loot = La carte à chaque place de chaque larcin, dans l'ordre de pose ; unknown : vous ne pouvez pas la connaître.
 feature-loot_up = Quelles places de chaque larcin sont face visible.

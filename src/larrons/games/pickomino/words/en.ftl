@@ -32,7 +32,7 @@ option-conflict-start = Seat { $start ->
 ## Dice and tiles
 
 face = { $face }
-dice = { $d1 } { $d2 } { $d3 } { $d4 } { $d5 } { $d6 } { $d7 } { $d8 }
+dice = { $die } { $more }
 worms = { $count ->
     [one] { $count } worm
    *[other] { $count } worms
@@ -44,7 +44,7 @@ event-start = { $player } begins.
 event-roll = { $player } rolls { $count ->
     [one] { $count } die
    *[other] { $count } dice
-  }: { $dice }
+  }: { $dice }.
 event-roll-again = { $player } rolls on.
 event-keep = { $player } keeps { $face ->
     [W] { $count ->
@@ -175,7 +175,7 @@ odds-at-least = at least this total
 odds-exactly = exactly
 odds-next = Chance that the very next roll fails: { $fail }.
 odds-turn = From here: value { $worms } on average, chance of a failed turn { $fail }.
-odds-note = “Value” is an average over the rest of the turn, played best: the worms of the tile taken (of a stolen one more, because it costs an opponent), less those of your top tile if the turn fails. The chances of a tile aim at that total alone; * marks another player's top tile, which takes the exact total.
+odds-note = “Value” is an average over the rest of the turn, played as well as possible: the worms of the tile taken (more for a stolen one, because an opponent loses it), less those of your top tile if the turn fails. The chances of a tile are those of going for that total alone; * marks another player's top tile, which takes the exact total.
 
 ## The board
 
@@ -197,7 +197,7 @@ dice-text = { $count ->
     [one] { $die }
    *[other] { $count } × { $die }
   }
-odds-chart = How likely to get at least
+odds-chart = Chances of reaching at least
 board-total = Total { $total }
 board-worm-yes = with a worm
 board-worm-no = no worm yet
@@ -269,3 +269,10 @@ task-pick = Choose a face to keep
 task-decide = Take a tile, or roll on
 task-take = Take a tile
 task-roll-on = Roll on: you can't take a tile yet
+
+## Instead of the house's words for a draw
+
+draw-button = Roll the dice
+play-roll = Enter rolls, u undoes:
+play-roll-wrong = “{ $text }”? Press Enter to roll, ? for the rule, u to undo, q to save and quit.
+guide-roll = Enter rolls, q leaves:

@@ -35,7 +35,7 @@ face = { $face ->
     [W] V
    *[other] { $face }
   }
-dice = { $d1 } { $d2 } { $d3 } { $d4 } { $d5 } { $d6 } { $d7 } { $d8 }
+dice = { $die } { $more }
 worms = { $count ->
     [one] { $count } ver
    *[other] { $count } vers
@@ -47,7 +47,7 @@ event-start = { $player } commence.
 event-roll = { $player } lance { $count ->
     [one] { $count } dé
    *[other] { $count } dés
-  } : { $dice }
+  } : { $dice }.
 event-roll-again = { $player } relance.
 event-keep = { $player } garde { $face ->
     [W] { $count ->
@@ -78,9 +78,9 @@ event-win-tie = À égalité ({ $worms ->
    *[other] { $worms } vers
   }), { $player } l'emporte grâce à son plus grand Pickomino.
 account = { $count ->
-    [0] aucune tuile
-    [one] tuile { $tiles } : { $worms }
-   *[other] tuiles { $tiles } : { $worms }
+    [0] aucun Pickomino
+    [one] Pickomino { $tiles } : { $worms }
+   *[other] Pickominos { $tiles } : { $worms }
   }
 event-no-winner = Personne n'a de Pickomino, personne ne gagne.
 
@@ -178,7 +178,7 @@ odds-at-least = au moins ce total
 odds-exactly = tout juste
 odds-next = Risque de tout rater au prochain lancer : { $fail }.
 odds-turn = À partir d'ici : valeur { $worms } en moyenne, risque de rater le tour { $fail }.
-odds-note = La « valeur » est une moyenne sur la suite du tour, jouée au mieux : les vers du Pickomino pris (s'il est volé, davantage, car un adversaire le perd), moins ceux de votre sommet si le tour est raté. Les chances d'un Pickomino visent ce seul total ; un astérisque marque le sommet d'une pile adverse, qu'il faut atteindre tout juste.
+odds-note = La « valeur » est une moyenne sur la suite du tour, jouée au mieux : les vers du Pickomino pris (s'il est volé, davantage, car un adversaire le perd), moins ceux de votre sommet si le tour est raté. Les chances d'un Pickomino sont celles de qui ne vise que ce total ; un astérisque marque le sommet d'une pile adverse, qu'il faut atteindre tout juste.
 
 ## Le plateau
 
@@ -269,6 +269,13 @@ box-die = dés, un ver à la place du 6
 
 task-roll = Lancez les dés
 task-pick = Choisissez une face à garder
-task-decide = Prenez un pickomino, ou relancez
-task-take = Prenez un pickomino
+task-decide = Prenez un Pickomino, ou relancez
+task-take = Prenez un Pickomino
 task-roll-on = Relancez : vous ne pouvez encore rien prendre
+
+## À la place des mots de la maison pour un tirage
+
+draw-button = Lancer les dés
+play-roll = Entrée lance, u reprend :
+play-roll-wrong = « { $text } » ? Entrée pour lancer, ? pour la règle, u pour reprendre, q pour enregistrer et quitter.
+guide-roll = Entrée lance, q quitte :

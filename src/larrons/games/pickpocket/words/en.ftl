@@ -5,7 +5,7 @@ length = 30 minutes
 
 ## Options
 
-option-powers = Seven powers, chosen each night. The book advises a first game without.
+option-powers = Seven powers, chosen each night. The book advises a first game without them.
 choice-powers-true = with powers
 choice-powers-false = without powers
 option-merchant_elements = Elements on each line of the merchant: none by our ruling, one is a house rule.
@@ -194,7 +194,7 @@ odds-caught = extends nothing: caught
 odds-guard-1 = first guard of the night: safe
 odds-guard-2 = second guard: the night is over
 odds-guard-7 = seventh guard: the game is over
-odds-lost = Chance to lose the night: { $chance }.
+odds-lost = Risk of losing the night: { $chance }.
 odds-worth = After a tile that fits, the loot is worth { $worth } on average (now { $now }).
 odds-what = If a tile is stolen now
 odds-chance = Chance
@@ -343,10 +343,10 @@ web-shown = Hands at the end
 web-final = { $score } + { $hand } = { $total }
 web-chance = { $what } { $chance }
 web-chances = A tile from the bag: { $parts }.
-web-note-steal = { $lost } to lose the night; loot { $worth } if it fits
+web-note-steal = { $lost } risk of losing the night; loot { $worth } if it fits
 web-note-steal-safe = no risk; loot { $worth } if it fits
-web-note-redraw = { $safe } to be safe
-web-note-double = { $win } to win, { $points } on average
+web-note-redraw = { $safe } chance of getting away with it
+web-note-double = { $win } chance of winning, { $points } on average
 
 ## Numbers for learners, see docs/lab.md
 
@@ -395,7 +395,7 @@ box-tiles = Loot tiles
 box-guards = Guards
 box-powers = Powers (variant)
 box-guard = guard of { $value }
-box-end = { $points } at the end in hand
+box-end = { $points } in hand at the end
 
 ## What to do, in the headline
 

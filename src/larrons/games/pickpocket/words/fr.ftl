@@ -251,7 +251,7 @@ board-standing = dans l'auberge, debout
 board-lying = dans l'auberge, figurine couchée
 board-away = a filé
 board-caught = flagrant délit
-board-thrown = dehors, par les gardes
+board-thrown = dehors, sans rien
 board-passage = passage secret
 board-won = quitte ou double gagné
 board-used = a déjà servi
@@ -405,7 +405,7 @@ task-double = Quitte ou double : { $left ->
     [one] encore une tuile
    *[other] encore { $left } tuiles
   }
-task-caught = Pris ! Piocher encore une fois, ou vous rendre ?
+task-caught = Flagrant délit ! Tirer une autre tuile, ou vous rendre ?
 task-lay-down = Choisissez le voleur à coucher
 web-score = { $points ->
     [one] { $points } pt

@@ -1,0 +1,60 @@
+"""Who plays in an arena, as a person types it: `careful`, `expert:2000`, `expert:0.5s`, `run:perl my_bot.pl`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import partial
+
+from larrons.bots import Bot, Rng, bot, bot_names
+from larrons.bots.levels import EFFORTS, searches
+from larrons.engine.game import Game
+from larrons.engine.state import State
+from larrons.errors import OptionError
+from larrons.lab.arena.outside import Program
+
+RUN = "run:"  # before a command line
+BUDGET = re.compile(r"(?P<simulations>[1-9][0-9]{0,8})|(?P<seconds>[0-9]{1,4}(\.[0-9]+)?)s")
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """A bot of an arena. `policy` is its number if kernels can play it; else `choose` plays it."""
+
+    name: str
+    policy: int | None = None
+    choose: Bot | None = None
+    by_clock: bool = False  # whether it thinks for so many seconds, so that its games can't be repeated
+    slow: bool = False  # whether a game with it takes long enough to be a piece of work of its own
+
+
+def contestant(game: Game, text: str) -> Contestant:
+    """The bot that a text means, or an error that says what is possible."""
+    if text.startswith(RUN):
+        return Contestant(text, choose=Program(game, text.removeprefix(RUN)), slow=True)
+    name, colon, budget = text.partition(":")
+    if name not in bot_names(game):
+        raise OptionError("error-arena-bot", name=name, names=", ".join(bot_names(game)))
+    if not colon:
+        if name in game.policies:
+            return Contestant(text, policy=game.policies[name])
+        return Contestant(text, choose=bot(game, name), by_clock=_thinks(game, name), slow=True)
+    read = BUDGET.fullmatch(budget)
+    if not _thinks(game, name) or read is None or (read["seconds"] and not float(read["seconds"])):
+        raise OptionError(
+            "error-arena-budget", text=text, names=", ".join(level for level in EFFORTS if _thinks(game, level))
+        )
+    if read["simulations"]:
+        return Contestant(text, choose=bot(game, name, int(read["simulations"])), slow=True)
+    return Contestant(text, choose=partial(_timed, name, float(read["seconds"])), by_clock=True, slow=True)
+
+
+def _thinks(game: Game, name: str) -> bool:
+    """Whether more time makes a difference to this bot."""
+    return name in EFFORTS and searches(game, name)
+
+
+def _timed(level: str, seconds: float, seen: State, seat: int, rng: Rng) -> int:
+    from larrons.bots.advice import advise
+
+    return advise(level, seen, seat, rng, seconds=seconds).action
