@@ -329,6 +329,8 @@ def review(
 
     How it is worked out: docs/review.md.
     """
+    from rich.console import Console
+
     from larrons.engine.records import Record
     from larrons.review.work import Work, effort
     from larrons.terminal.review import show, work_out
