@@ -13,7 +13,7 @@ import larrons
 from larrons.engine import catalogue
 
 HOUSE = Path(larrons.__file__).parent
-ROOMS = ("engine", "bots", "table", "store", "terminal", "web", "lab", "testing", "skeleton", "words")
+ROOMS = ("engine", "bots", "table", "review", "store", "terminal", "web", "lab", "testing", "skeleton", "words")
 
 # Whom each room may call. Every room may use its own modules, and those of everybody.
 DOORS = {
@@ -21,9 +21,10 @@ DOORS = {
     "games": {"engine"},
     "bots": {"engine"},
     "table": {"bots", "engine"},
+    "review": {"table", "bots", "engine"},
     "store": set(),
-    "terminal": {"table", "bots", "engine"},
-    "web": {"table", "bots", "engine", "store"},
+    "terminal": {"review", "table", "bots", "engine"},
+    "web": {"review", "table", "bots", "engine", "store"},
     "lab": {"table", "bots", "engine"},
     "testing": {"web", "table", "bots", "engine"},
     "skeleton": {"engine"},
@@ -39,6 +40,8 @@ OTHER_MEANINGS = {
     ("web/api.py", "start"),
     ("engine/records.py", "start"),  # a server's signature of how the game began
     ("engine/verdict.py", "start"),
+    ("review/report.py", "start"),  # the chances before the first move
+    ("terminal/review.py", "start"),
 }
 
 

@@ -19,6 +19,7 @@ from larrons.lab.arena.playing import Match
 from larrons.lab.learners import Learners
 from larrons.lab.openspiel import rules_of
 from larrons.lab.pettingzoo import env
+from larrons.review.playouts import NO_DRAW, Playouts
 
 
 def warm_up(name: str) -> None:
@@ -41,6 +42,7 @@ def warm_up(name: str) -> None:
     rules_of(name)
     Learners(name, 2).random_actions()
     prepare(game)
+    Playouts(game, players).run(state, 1, 0, np.full(1, NO_DRAW, np.int64))
     careful = contestant(game, "careful")
     Match(game, [careful] * players).play(1, 0)
 

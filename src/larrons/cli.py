@@ -81,6 +81,7 @@ def serve(
     ] = None,
     workers: Annotated[int, typer.Option(help="Processes on this port; several need PostgreSQL.", min=1, max=64)] = 1,
     json_log: Annotated[bool, typer.Option("--json-log", help="Log every request, as lines of JSON.")] = False,
+    review_seconds: Annotated[float, typer.Option(help="Seconds of work that a review may take.", min=1)] = 45.0,
     lang: Lang = None,
 ) -> None:
     """Serve the web table, on this machine or for others; see docs/hosting.md."""
@@ -94,6 +95,7 @@ def serve(
         proxies=tuple(proxy or ()),
         workers=workers,
         json_log=json_log,
+        review_seconds=review_seconds,
         lang=lang,
     )
 
@@ -109,6 +111,7 @@ def run_server(
     proxies: tuple[str, ...] = (),
     workers: int = 1,
     json_log: bool = False,
+    review_seconds: float = 45.0,
     lang: str | None = None,
 ) -> None:
     from larrons.web.serve import serve
@@ -125,7 +128,7 @@ def run_server(
             typer.echo(words.say("serve-alone", command="larrons serve --host 0.0.0.0"))
         sys.stdout.flush()
 
-    serve(host, port, database, announce, browse, any_port, public_url, proxies, workers, json_log)
+    serve(host, port, database, announce, browse, any_port, public_url, proxies, workers, json_log, review_seconds)
 
 
 @app.command()
@@ -311,6 +314,38 @@ def replay(
     words = words_for(lang, record.game, [info.name for info in record.seats])
     ask = ask_for(out) if sys.stdin.isatty() and sys.stdout.isatty() else None
     step_through(out, record, words, seat, ask)
+
+
+@app.command()
+def review(
+    file: Annotated[Path, typer.Argument(help="A record of a finished game.")],
+    fine: Annotated[bool, typer.Option("--fine", help="Take ten times as long, and be surer.")] = False,
+    seconds: Annotated[float, typer.Option(help="About how long it may take.", min=0.1)] = 45.0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print all figures as JSON.")] = False,
+    seed: Annotated[int, typer.Option(help="Another seed works it out on other luck.", min=0)] = 0,
+    lang: Lang = None,
+) -> None:
+    """Where a finished game was won: the chances move by move, every decision and every draw weighed.
+
+    How it is worked out: docs/review.md.
+    """
+    from rich.console import Console
+
+    from larrons.engine.records import Record
+    from larrons.review.work import Work, effort
+    from larrons.terminal.review import show, work_out
+
+    out, aside = console(), Console(stderr=True)
+    choose_language(lang)
+    record = Record.load(file)
+    words = words_for(lang, record.game, [info.name for info in record.seats])
+    with preparing(aside, words, record.game):
+        work = Work(record, effort(fine, seconds), seed)
+    found = work_out(work, aside, words)
+    if as_json:
+        typer.echo(found.to_json())
+    else:
+        show(out, record, found, words)
 
 
 @app.command()

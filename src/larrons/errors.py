@@ -87,6 +87,14 @@ class BotFailed(LarronsError, RuntimeError):
     """A bot broke down, or chose what the rules refuse; the log says where and how."""
 
 
+class ReviewFailed(LarronsError, RuntimeError):
+    """A review could not be worked out; the log says why."""
+
+
+class ReviewBusy(LarronsError, RuntimeError):
+    """The server has as many reviews to work out as it takes on."""
+
+
 class StoreError(LarronsError, OSError):
     """The database could not be opened or written; nothing of the command was kept."""
 

@@ -36,7 +36,7 @@ async def running(folder: Path, remembers: bool = False) -> AsyncIterator[tuple[
     Where a test changes secrets behind the table's back, no picture may be remembered: everything is drawn anew. Nor is
     the table compared with its log now and then: that would undo the change.
     """
-    app = create_app(str(folder / "tables.sqlite"), Hosting(limits=UNLIMITED), warm=False)
+    app = create_app(str(folder / "tables.sqlite"), Hosting(limits=UNLIMITED, review_seconds=3), warm=False)
     async with _without_polls(), app.router.lifespan_context(app):
         if not remembers:
             app.state.pictures = Pictures(0)

@@ -55,6 +55,7 @@ class Record:
     result: list[int] | None = None  # the place of each seat, once the game is over
     seal: Seal | None = None  # the signatures of the server on which it was played
     version: int = VERSION
+    position: str = ""  # in notation, of a game that did not begin at the beginning
 
     @classmethod
     def new(
@@ -65,19 +66,24 @@ class Record:
         commitment: str,
         salts: Sequence[str],
         version: int = VERSION,
+        position: str = "",
     ) -> Record:
         """The record of a game that is about to begin."""
         complete = game.complete_options(len(seats), options)
-        return cls(game, len(seats), complete, list(seats), commitment, list(salts), version=version)
+        return cls(game, len(seats), complete, list(seats), commitment, list(salts), version=version, position=position)
 
     # Folding
+
+    def first(self) -> State:
+        """The state before the first move."""
+        return self.game.parse(self.position) if self.position else self.game.new(self.players, self.options)
 
     def replay(self) -> Iterator[tuple[int, Move, list[State]]]:
         """After each line of the log: its number, the move, and the states of the game so far (do not change them).
 
         Refuses a move the rules refuse, a draw that can't be, an undo of what can't be undone.
         """
-        states = [self.game.new(self.players, self.options)]
+        states = [self.first()]
         effective: list[Move] = []
         for number, move in enumerate(self.moves, 1):
             if move[0] == UNDO:
@@ -105,7 +111,7 @@ class Record:
 
     def state(self) -> State:
         """The state after the last move."""
-        state = self.game.new(self.players, self.options)
+        state = self.first()
         for _, _, states in self.replay():
             state = states[-1]
         return state
@@ -124,7 +130,7 @@ class Record:
         if fairness.commitment(self.secret) != self.commitment:
             _refuse("record-commitment")
         draws = 0
-        before = self.game.new(self.players, self.options)
+        before = self.first()
         for number, (who, code), states in self.replay():
             if who == DRAW:
                 draws += 1
@@ -150,6 +156,7 @@ class Record:
             "seats": [{"name": seat.name, "kind": seat.kind} for seat in self.seats],
             "commitment": self.commitment,
             "salts": self.salts,
+            **({"position": self.position} if self.position else {}),
         }
 
     def hashes(self) -> Iterator[str]:
@@ -283,7 +290,12 @@ def _read_head(data: Mapping[str, Any]) -> Record:
     seats = [SeatInfo(str(seat["name"]), str(seat["kind"])) for seat in _seats(data, players)]
     game.complete_options(players, options)  # refuses what is wrong; an option added later is at its default
     salts = [str(salt) for salt in _field(data, "salts", list)]
-    return Record(game, players, options, seats, _field(data, "commitment", str), salts, version=data["version"])
+    record = Record(game, players, options, seats, _field(data, "commitment", str), salts, version=data["version"])
+    if "position" in data:
+        record.position = _field(data, "position", str)
+        if record.first().players != players:
+            _refuse("record-field", name="position")
+    return record
 
 
 def _seats(data: Mapping[str, Any], players: int) -> list[Any]:

@@ -94,6 +94,16 @@ codes = Table(
     Column("until", Float, nullable=False),
 )
 
+# Reviews of finished games, which take a while to work out: text of the room that makes them.
+reviews = Table(
+    "reviews",
+    MetaData(),
+    Column("table_id", String(64), primary_key=True),
+    Column("fine", Integer, primary_key=True, autoincrement=False),
+    Column("body", Text, nullable=False),
+    Column("made", Float, nullable=False),
+)
+
 # One row: how many of the STEPS below have been taken. A database made before this table existed has no row.
 versions = Table("store_version", MetaData(), Column("version", Integer, primary_key=True, autoincrement=False))
 
@@ -119,8 +129,13 @@ def _add_devices(connection: Connection) -> None:
         table.create(connection, checkfirst=True)
 
 
+def _add_reviews(connection: Connection) -> None:
+    """Version 5: reviews of finished games."""
+    reviews.create(connection, checkfirst=True)
+
+
 # Step number i turns version i of the database into version i + 1.
-STEPS: tuple[Callable[[Connection], None], ...] = (_create, _add_facts, _add_company, _add_devices)
+STEPS: tuple[Callable[[Connection], None], ...] = (_create, _add_facts, _add_company, _add_devices, _add_reviews)
 
 
 def upgrade(connection: Connection, steps: tuple[Callable[[Connection], None], ...] = STEPS) -> None:

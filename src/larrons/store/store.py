@@ -22,7 +22,7 @@ from larrons.errors import Overtaken, StoreError
 from larrons.store.company import Company
 from larrons.store.database import Database, Result, connect
 from larrons.store.notices import LOG, Notice, read, written
-from larrons.store.schema import codes, devices, events, facts, guests, hidden, tables, upgrade
+from larrons.store.schema import codes, devices, events, facts, guests, hidden, reviews, tables, upgrade
 
 ADD = insert(events)
 
@@ -130,6 +130,11 @@ class Store:
         )
         return await self._read(lambda connection: [tuple(row) for row in connection.execute(query)])
 
+    async def review(self, table_id: str, fine: bool) -> str | None:
+        """The review of a finished game, if one is kept."""
+        query = select(reviews.c.body).where(reviews.c.table_id == table_id, reviews.c.fine == int(fine))
+        return await self._read(lambda connection: connection.execute(query).scalar())
+
     async def devices(self) -> list[Device]:
         """All browsers that act for somebody."""
         return await self._read(lambda connection: [Device(*row) for row in connection.execute(select(devices))])
@@ -171,6 +176,16 @@ class Store:
             row = {"key": key, "table_id": table_id}
             connection.execute(hidden.delete().where(hidden.c.key == key, hidden.c.table_id == table_id))
             connection.execute(insert(hidden).values(row))
+
+        await self._change(work)
+
+    async def keep_review(self, table_id: str, fine: bool, body: str, at: float) -> None:
+        """Keep a review, in place of an older one."""
+
+        def work(connection: Connection) -> None:
+            same = reviews.c.table_id == table_id, reviews.c.fine == int(fine)
+            connection.execute(reviews.delete().where(*same))
+            connection.execute(insert(reviews).values(table_id=table_id, fine=int(fine), body=body, made=at))
 
         await self._change(work)
 

@@ -50,6 +50,7 @@ class Settings:
     clock: int = 0  # seconds a person has for a move before a bot takes over; 0: any time
     reaction: int = 15  # seconds a person has for a reaction before it is passed; 0: any time
     code: str = ""  # the code one must know to sit down; empty: the link is enough
+    position: str = ""  # in notation: where the game begins, if not at the beginning
 
 
 @dataclass(frozen=True)

@@ -309,7 +309,8 @@ class Room:
         chairs = [replace(chair, relief="", passes=OTHERS, salt="") for chair in self.chairs]
         chairs, secret = chairs[1:] + chairs[:1], self._next_secret or fresh[1]
         game = catalogue.game(self.game.name)  # by today's rules, whatever this game was played by
-        following, opened = Room.open(game, chairs, by, now, secret, self.options, self.settings, fresh[0])
+        settings = replace(self.settings, position="")  # a rematch is a whole game
+        following, opened = Room.open(game, chairs, by, now, secret, self.options, settings, fresh[0])
         return called, following, [opened, following.start(by, now, salt)]
 
     # Checks
@@ -383,7 +384,9 @@ class Room:
         seats = [SeatInfo(chair.name, chair.kind) for chair in self.chairs]
         hosts = [event.data["salt"]] if event.data.get("salt") else []
         salts = [chair.salt for chair in self.chairs if chair.salt] + hosts
-        self.table = Table.open(self.game, seats, self.options, self._secret, salts, self._record_version)
+        self.table = Table.open(
+            self.game, seats, self.options, self._secret, salts, self._record_version, self.settings.position
+        )
         self.since = event.at
         self._note_asked(self.table)
 

@@ -40,7 +40,7 @@ class Table:
     def __init__(self, record: Record, secret: bytes) -> None:
         """A table that goes on from the end of a record, which may be empty."""
         self.record, self._secret = record, secret
-        self._states = [record.game.new(record.players, record.options)]  # the latest ones
+        self._states = [record.first()]  # the latest ones
         self._effective = array("i")  # the numbers of the moves that are not undone
         # For each seat, and last for spectators: the numbers of the moves that changed nothing in what it sees.
         self._unnoticed: list[list[int]] = [[] for _ in range(record.players + 1)]
@@ -67,13 +67,15 @@ class Table:
         secret: bytes | None = None,
         salts: Sequence[str] = (),
         version: int = VERSION,
+        position: str = "",
     ) -> Table:
         """Set up a new game. The commitment to the secret is in the record before anything is drawn.
 
-        `version` is that of the record: a game that began with an older one goes on with it.
+        `version` is that of the record: a game that began with an older one goes on with it. `position`, in notation,
+        is where the game begins, if not at the beginning.
         """
         secret = secret or fairness.new_secret()
-        return cls(Record.new(game, seats, options, fairness.commitment(secret), salts, version), secret)
+        return cls(Record.new(game, seats, options, fairness.commitment(secret), salts, version, position), secret)
 
     # What can be seen
 
@@ -154,7 +156,7 @@ class Table:
 
     def _all_states(self) -> list[State]:
         """Every state from the beginning, replayed from the record."""
-        states = [self.game.new(self.record.players, self.record.options)]
+        states = [self.record.first()]
         for _, _, folded in self.record.replay():
             states = folded
         return states

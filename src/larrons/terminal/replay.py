@@ -16,7 +16,7 @@ from larrons.terminal.play import draw_board
 
 def replay(console: Console, record: Record, words: Words, seat: int, ask: Callable[[str], str] | None) -> None:
     """Tell every move as `seat` saw it (-1: a spectator). With `ask`, stop before each one and show the board."""
-    state = record.game.new(record.players, record.options)
+    state = record.first()
     draw_board(console, View(state.observe(seat), seat, words))
     for number, move, states in record.replay():
         if ask is not None and not go_on(ask, words, number, len(record.moves)):

@@ -17,6 +17,7 @@ from larrons.engine.signing import KEY_BYTES, ServerKey
 from larrons.errors import StoreError
 from larrons.store.store import Store
 from larrons.web import (
+    analysis,
     api,
     devices,
     docs,
@@ -30,6 +31,7 @@ from larrons.web import (
     play,
     refusals,
     replay,
+    review,
     shell,
 )
 from larrons.web.devices import Devices
@@ -38,6 +40,7 @@ from larrons.web.hosting import Hosting
 from larrons.web.hub import Hub
 from larrons.web.observer import Observer
 from larrons.web.pictures import Pictures
+from larrons.web.reviews import Reviews
 from larrons.web.safety import Guard
 
 log = logging.getLogger(__name__)
@@ -62,6 +65,8 @@ def create_app(database: str, hosting: Hosting | None = None, warm: bool = True)
             await at_the_end.enter_async_context(hub.neighbours.working())
             app.state.pictures, app.state.hosting = Pictures(), place
             app.state.films, app.state.prints = Films(), ending.Prints()
+            app.state.reviews = Reviews(store, place.review_seconds)
+            at_the_end.push_async_callback(app.state.reviews.close)
             for work in (
                 _forget_idle(hub),
                 _look(hub),
@@ -74,6 +79,8 @@ def create_app(database: str, hosting: Hosting | None = None, warm: bool = True)
     app = FastAPI(title="larrons", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
     for module in (home, new_table, devices, shell, pages, docs, api, examples, learn, replay, ending, play):
         app.include_router(module.router)
+    for router in (review.pages, review.programs, analysis.router):
+        app.include_router(router)
     refusals.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=FAST)
     app.add_middleware(Guard, hosting=place)

@@ -34,8 +34,7 @@ class Film:
 
     @classmethod
     def of(cls, record: Record) -> Film:
-        first = record.game.new(record.players, record.options)
-        return cls(record, (first, *(states[-1] for _, _, states in record.replay())))
+        return cls(record, (record.first(), *(states[-1] for _, _, states in record.replay())))
 
     @property
     def last(self) -> int:

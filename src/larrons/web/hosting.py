@@ -31,6 +31,7 @@ class Hosting:
     public_url: str = ""
     limits: Limits = field(default_factory=Limits)
     network: tuple[str, ...] = ()  # the addresses of this machine for others in its network
+    review_seconds: float = 45.0  # of work that a review may take (a fine one ten times as long)
 
     def __post_init__(self) -> None:
         parts = urlsplit(self.public_url) if host_name(self.public_url) else None

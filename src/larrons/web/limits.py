@@ -16,9 +16,10 @@ from starlette.datastructures import Headers
 from starlette.types import Scope
 
 CALLERS_REMEMBERED = 10_000
-OPENING = re.compile(r"/(new|play)/[^/]+|/t/[^/]+/rematch|/api/tables(/[^/]+/rematch)?")
+OPENING = re.compile(r"/(new|play)/[^/]+|/analysis/[^/]+/play|/t/[^/]+/rematch|/api/tables(/[^/]+/rematch)?")
 COSTLY = re.compile(
-    r"/t/[^/]+/(hint|replay|verify|highlight|picture\.png|record\.json)|/api/tables/[^/]+/(hint|record)"
+    r"/t/[^/]+/(hint|replay|review|verify|highlight|picture\.png|record\.json)"
+    r"|/api/tables/[^/]+/(hint|record|review)|/analysis/[^/]+(/value)?"
 )
 LINKING = re.compile(r"/me/code|/join")
 SITTING = re.compile(r"/t/[^/]+/sit|/api/tables/[^/]+/seats/[^/]+")
@@ -41,7 +42,7 @@ class Limits:
 
     posts: Rate = Rate(240, 60)
     reads: Rate = Rate(1000, 200)
-    costly: Rate = Rate(60, 5)  # what takes long to work out: odds, hints, replays, pictures, records, checks of luck
+    costly: Rate = Rate(60, 5)  # what takes long: odds, hints, replays, reviews, pictures, records, checks of luck
     openings: Rate = Rate(40, 1)  # new tables
     links: Rate = Rate(10, 0.05)  # codes for other browsers, made or tried
     seats: Rate = Rate(60, 0.5)  # sitting down, where a table's code may be tried

@@ -51,6 +51,7 @@ def terms(room: Room, words: Words) -> list[str]:
     ]
     customs = {"hints": settings.hints, "odds": settings.odds, "spectators": settings.spectators}
     return [
+        *([words.say("lobby-position")] if settings.position else []),
         *(told or [words.say("lobby-usual")]),
         words.say("lobby-clock", count=settings.clock),
         words.say("lobby-pace", pace=settings.pace),

@@ -10,6 +10,7 @@ import os
 import sys
 from dataclasses import astuple
 from functools import cache
+from time import perf_counter
 from typing import Any
 
 import numpy as np
@@ -17,8 +18,12 @@ import numpy as np
 from larrons.bots.advice import advise, explain, prepare
 from larrons.engine import catalogue
 from larrons.engine.game import Game
+from larrons.engine.state import State
+from larrons.review.playouts import Playouts
+from larrons.review.values import Position, spread
 
 POLITE = 5  # the niceness of thinking: people's moves come first
+PLAYOUTS = 16  # between two looks at the clock
 
 
 @cache
@@ -34,10 +39,23 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
     game = prepared(question["game"], question["version"])
     if "state" not in question:
         return {}
+    if "value_of" in question:
+        return value(game.from_bytes(bytes.fromhex(question["state"])), question["seconds"])
     seen, luck = game.from_bytes(bytes.fromhex(question["state"])), np.array(question["luck"], np.uint64)
     think = explain if question["explained"] else advise
     found = think(question["level"], seen, question["seat"], luck, seconds=question["seconds"])
     return {"action": found.action, "candidates": [astuple(candidate) for candidate in found.candidates]}
+
+
+def value(state: State, seconds: float) -> dict[str, Any]:
+    """The chance of winning of each seat in a position, with all that lies hidden in it."""
+    position, playouts, done = Position(state), Playouts(state.game, state.players), 0
+    began = perf_counter()
+    while done == 0 or perf_counter() - began < seconds:
+        position.add(playouts, 1, done, PLAYOUTS)
+        done += PLAYOUTS
+    weighted = position.weighted
+    return {"chances": weighted.mean(axis=0).tolist(), "errors": spread(weighted).tolist(), "playouts": done}
 
 
 def main() -> None:

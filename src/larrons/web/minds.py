@@ -117,6 +117,16 @@ class Minds:
             raise BotFailed("error-bot-failed", bot=level)
         return Verdict(answer["action"], tuple(Candidate(*parts) for parts in answer["candidates"]), 0)
 
+    async def value(self, state: State, seconds: float) -> dict[str, Any]:
+        """The chances of all seats in a position with all that lies hidden in it, and how sure they are."""
+        async with self._free:
+            question = _question(state.game) | {"state": state.to_bytes().hex(), "seconds": seconds, "value_of": "all"}
+            answer = await self._ask(question, PATIENCE)
+        if "error" in answer:
+            log.error("a position could not be valued %s: %s", json.dumps(question), answer["error"])
+            raise BotFailed("error-bot-failed", bot="value")
+        return answer
+
     async def choose(self, level: str, seen: State, seat: int, luck: Rng) -> Choice:
         """A bot's choice, or a random one in its place if it fails."""
         try:

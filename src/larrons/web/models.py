@@ -177,3 +177,11 @@ class LogLine(BaseModel):
 
     version: int
     number: int
+
+
+class ReviewState(BaseModel):
+    """How far the review of a game is, and what has been found so far; its fields are described in docs/review.md."""
+
+    share: float = Field(description="from 0 to 1; 1: the review is complete")
+    before: int = Field(description="how many other reviews come first in the line")
+    review: dict[str, Any] | None

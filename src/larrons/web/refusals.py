@@ -10,7 +10,18 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 
-from larrons.errors import BotFailed, BrokenGame, LarronsError, NotAllowed, NotFound, StaleMove, StoreError, UnknownGame
+from larrons.errors import (
+    BotFailed,
+    BrokenGame,
+    LarronsError,
+    NotAllowed,
+    NotFound,
+    ReviewBusy,
+    ReviewFailed,
+    StaleMove,
+    StoreError,
+    UnknownGame,
+)
 from larrons.web.page import Page
 from larrons.web.safety import protect
 
@@ -21,6 +32,8 @@ STATUSES = {
     StaleMove: 409,
     StoreError: 503,
     BotFailed: 500,
+    ReviewFailed: 500,
+    ReviewBusy: 503,
     BrokenGame: 503,
 }
 

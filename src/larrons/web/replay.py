@@ -63,6 +63,7 @@ async def show(request: Request, table_id: str) -> Response:
         reel=REEL,
         table_id=table_id,
         game=room.game,
+        is_finished=not room.is_closed,
     )
     if "speed" in request.query_params:
         page.set_cookie(response, SPEED, page.speed)

@@ -94,6 +94,7 @@ def serve(
     proxies: Collection[str] = (),
     workers: int = 1,
     json_log: bool = False,
+    review_seconds: float = 45.0,
 ) -> None:
     """Run until stopped. `announce` is given the address and those for friends; `browse` opens it."""
     place = database or default_database()
@@ -101,7 +102,7 @@ def serve(
         raise NotPossible("serve-workers")
     network = network_addresses() if host in EVERYWHERE else () if host in LOOPBACK else (host,)
     limits = Limits(proxies=frozenset(proxies))
-    hosting = Hosting(host in LOOPBACK and not public_url, public_url, limits, network)
+    hosting = Hosting(host in LOOPBACK and not public_url, public_url, limits, network, review_seconds)
     asyncio.run(_try(place))
     listener = listen(host, port, any_port)
     here = f"{bracketed(EVERYWHERE.get(host, host))}:{listener.getsockname()[1]}"

@@ -819,3 +819,118 @@ study-written = The report is in { $page }, its figures are in { $json }.
 study-working = Playing
 error-study-bots = Name one bot for all seats, or one for each of the { $players } seats, separated by commas.
 error-study-alike = Both variants are the same. Give other components or options for one of them.
+
+## Reviews of finished games
+
+review-link = Review the game
+review-title = Review: { $game }
+review-lead = Where the game was won, and what luck had to do with it. Choose a point of the curve to see that move.
+review-working = Working out the chances …
+review-waiting = { $before ->
+    [one] One other review comes first …
+   *[other] { $before } other reviews come first …
+  }
+review-trouble = The review can't be fetched just now. We keep trying.
+review-finer = A finer review
+review-curve = Chance of winning, move by move
+review-draws-mark = draws
+review-table = The same as a table
+review-move = Move
+review-what = What happened
+review-player = Player
+review-moments = What decided the game
+review-balance = Luck and play
+review-balance-about = What changed each player's chance from the start to the result: draws, their own decisions, and those of the others.
+review-start = Start
+review-luck = Draws
+review-own = Own decisions
+review-others = Others' decisions
+review-result = Result
+review-accuracy = Accuracy
+review-counts = Slips
+review-slips = Decisions that lost something
+review-no-slips = None that is sure to have lost more than a little.
+review-all-decisions = All decisions
+review-all-draws = All draws
+review-fortunes = The draws that mattered most
+review-outcomes = Possible outcomes
+review-chosen = chosen
+review-chosen-title = Chosen
+review-best-title = Better
+review-loss-title = Loss
+review-word-title = Word
+review-at = Move { $number }
+review-loss = −{ $points }% (±{ $error })
+review-error = ±{ $points }
+review-percent = { $value }%
+review-more = +{ $points }%
+review-less = −{ $points }%
+review-same = ±0%
+review-played = { $choice } ({ $percent }).
+review-better = Better: { $choice } ({ $percent }).
+review-word-best = best
+review-word-good = good
+review-word-inaccuracy = inaccuracy
+review-word-mistake = mistake
+review-word-blunder = blunder
+review-count-inaccuracy = { $count ->
+    [one] inaccuracy
+   *[other] inaccuracies
+  }
+review-count-mistake = { $count ->
+    [one] mistake
+   *[other] mistakes
+  }
+review-count-blunder = { $count ->
+    [one] blunder
+   *[other] blunders
+  }
+review-effort = Every position was played out { $rounds } times; { $simulations } games in all. After ± stand two standard errors.
+review-method-title = How this is worked out
+review-method-curve = Curve: from each position, with everything that lay hidden, the game is played to its end many times by the rule bot, who sees only what each seat sees. All positions get the same luck, so that the curve moves when the game does. The band is two standard errors wide on each side.
+review-method-draws = Draws: the position before a draw is begun with all its outcomes, each with its exact weight. What a draw gave or took is the chance after it, less that average.
+review-method-decisions = Decisions: judged only by what that player knew. What lay hidden is dealt anew many times; the chosen move and the best others are played out on the same deals and the same luck. A forced move loses nothing.
+review-method-words = Words: by the loss in chance of winning, less one standard error. From 1% on good, from 5% an inaccuracy, from 10% a mistake, from 15% a blunder; below that, best.
+review-method-sums = Start, draws, own decisions and others' decisions add up to the result. Accuracy is the share that was kept of the chances which the best moves offered.
+error-review-failed = This review could not be worked out. The server's log says why; ask once more to try again.
+error-review-busy = There are as many reviews to work out as this server takes on. Try again in a few minutes.
+
+## The analysis board
+
+analysis-link = Analyse from here
+analysis-title = Analysis board: { $game }
+analysis-valuing = Working out what this position is worth …
+analysis-preparing = The search of this game is being prepared; that is done once after an installation.
+analysis-value = Chances of winning here
+analysis-best = Best for { $player }
+analysis-next = What next?
+analysis-draw = What is drawn?
+analysis-any = As it falls
+analysis-take = Take this
+analysis-over-here = The game is over here.
+analysis-line = The line
+analysis-begin = Where it begins
+analysis-back = One move back
+analysis-variations = Variations
+analysis-name = Name of this line
+analysis-keep = Keep it as a variation
+analysis-forget = remove
+analysis-copy = Copy the link
+analysis-download = Download the lines
+analysis-play = Play from here
+analysis-seat = You are
+analysis-level = Against
+analysis-play-go = Play from here
+analysis-play-about = Opens a table that begins at this position, and says so.
+analysis-set = Another position
+analysis-notation = A position in notation
+analysis-set-go = Set it up
+analysis-players = Players
+analysis-empty = An empty table
+analysis-over = The game is over at this position. Go back to a move before the end to play on.
+analysis-other-game = That table is of another game. Open the analysis board from its own replay.
+analysis-veiled = This position is what one player sees, with blanks. Give one in which everything is known, as a replay of a finished game has it.
+analysis-long = A line has at most { $most } moves.
+analysis-move = Move { $number } of the line, “{ $text }”, is not a move. Write d3 for a draw with outcome 3, 0-12 for action 12 of seat 0, and dots between them.
+analysis-refused = Move { $number } of the line can't be made: { $why }
+lobby-position = The game begins at a position from the analysis board.

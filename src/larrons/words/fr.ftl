@@ -816,3 +816,118 @@ study-written = Le rapport est dans { $page }, ses chiffres dans { $json }.
 study-working = On joue
 error-study-bots = Nommez un robot pour toutes les places, ou un pour chacune des { $players } places, séparés par des virgules.
 error-study-alike = Les deux variantes sont les mêmes. Donnez à l'une d'autres composants ou d'autres options.
+
+## Analyses de parties finies
+
+review-link = Analyser la partie
+review-title = Analyse : { $game }
+review-lead = Où la partie s'est gagnée, et quelle part y revient à la chance. Choisissez un point de la courbe pour revoir ce coup.
+review-working = Calcul des chances…
+review-waiting = { $before ->
+    [one] Une autre analyse passe d'abord…
+   *[other] { $before } autres analyses passent d'abord…
+  }
+review-trouble = L'analyse n'arrive pas pour l'instant. Nous réessayons.
+review-finer = Une analyse plus fine
+review-curve = Chances de gagner, coup après coup
+review-draws-mark = tirages
+review-table = La même chose en tableau
+review-move = Coup
+review-what = Ce qui s'est passé
+review-player = Joueur
+review-moments = Ce qui a décidé la partie
+review-balance = Chance et jeu
+review-balance-about = Ce qui a mené les chances de chacun du départ au résultat : les tirages, ses propres décisions et celles des autres.
+review-start = Départ
+review-luck = Tirages
+review-own = Ses décisions
+review-others = Décisions des autres
+review-result = Résultat
+review-accuracy = Précision
+review-counts = Faux pas
+review-slips = Décisions qui ont coûté
+review-no-slips = Aucune dont il soit sûr qu'elle ait coûté plus qu'un peu.
+review-all-decisions = Toutes les décisions
+review-all-draws = Tous les tirages
+review-fortunes = Les tirages qui ont le plus compté
+review-outcomes = Issues possibles
+review-chosen = choisi
+review-chosen-title = Choisi
+review-best-title = Mieux
+review-loss-title = Perte
+review-word-title = Mention
+review-at = Coup { $number }
+review-loss = −{ $points } % (± { $error })
+review-error = ± { $points }
+review-percent = { $value } %
+review-more = +{ $points } %
+review-less = −{ $points } %
+review-same = ±0 %
+review-played = { $choice } ({ $percent }).
+review-better = Mieux : { $choice } ({ $percent }).
+review-word-best = meilleur coup
+review-word-good = bon coup
+review-word-inaccuracy = imprécision
+review-word-mistake = erreur
+review-word-blunder = gaffe
+review-count-inaccuracy = { $count ->
+    [one] imprécision
+   *[other] imprécisions
+  }
+review-count-mistake = { $count ->
+    [one] erreur
+   *[other] erreurs
+  }
+review-count-blunder = { $count ->
+    [one] gaffe
+   *[other] gaffes
+  }
+review-effort = Chaque position a été jouée jusqu'au bout { $rounds } fois ; { $simulations } parties en tout. Le signe ± indique deux erreurs types.
+review-method-title = Comment c'est calculé
+review-method-curve = Courbe : depuis chaque position, avec tout ce qui était caché, la partie est jouée jusqu'au bout un grand nombre de fois par le robot de base, qui ne voit que ce que voit chaque place. Toutes les positions ont la même chance, pour que la courbe ne bouge que si la partie bouge. La bande s'étend sur deux erreurs types de chaque côté.
+review-method-draws = Tirages : la position d'avant est reprise avec toutes les issues possibles, chacune selon son poids exact. Ce qu'un tirage a donné ou pris, c'est la chance d'après, moins cette moyenne.
+review-method-decisions = Décisions : jugées seulement d'après ce que savait le joueur. Ce qui était caché est redistribué un grand nombre de fois ; le coup choisi et les meilleurs autres sont joués avec les mêmes donnes et la même chance. Un coup forcé ne perd rien.
+review-method-words = Mentions : d'après la perte en chances de gagner, moins une erreur type. À partir de 1 % bon coup, de 5 % imprécision, de 10 % erreur, de 15 % gaffe ; en dessous, meilleur coup.
+review-method-sums = Départ, tirages, ses décisions et celles des autres font ensemble le résultat. La précision est la part gardée des chances qu'offraient les meilleurs coups.
+error-review-failed = Cette analyse n'a pas pu être calculée. Le journal du serveur dit pourquoi ; redemandez-la pour réessayer.
+error-review-busy = Ce serveur a autant d'analyses à calculer qu'il en accepte. Réessayez dans quelques minutes.
+
+## Le plateau d'analyse
+
+analysis-link = Analyser à partir d'ici
+analysis-title = Plateau d'analyse : { $game }
+analysis-valuing = Calcul de ce que vaut cette position…
+analysis-preparing = La recherche de ce jeu se prépare ; cela se fait une fois après l'installation.
+analysis-value = Chances de gagner ici
+analysis-best = Le mieux pour { $player }
+analysis-next = Et ensuite ?
+analysis-draw = Que tire-t-on ?
+analysis-any = Au hasard
+analysis-take = Prendre celui-ci
+analysis-over-here = La partie est finie ici.
+analysis-line = La suite de coups
+analysis-begin = Le départ
+analysis-back = Un coup en arrière
+analysis-variations = Variantes
+analysis-name = Nom de cette suite
+analysis-keep = Garder comme variante
+analysis-forget = retirer
+analysis-copy = Copier le lien
+analysis-download = Télécharger les suites
+analysis-play = Jouer à partir d'ici
+analysis-seat = Vous êtes
+analysis-level = Contre
+analysis-play-go = Jouer à partir d'ici
+analysis-play-about = Ouvre une table qui commence à cette position, et qui le dit.
+analysis-set = Une autre position
+analysis-notation = Une position en notation
+analysis-set-go = L'installer
+analysis-players = Joueurs
+analysis-empty = Une table vide
+analysis-over = La partie est finie à cette position. Revenez à un coup d'avant la fin pour continuer à jouer.
+analysis-other-game = Cette table est celle d'un autre jeu. Ouvrez le plateau d'analyse depuis sa propre relecture.
+analysis-veiled = Cette position est ce que voit un joueur, avec des blancs. Donnez-en une où tout est connu, comme dans la relecture d'une partie finie.
+analysis-long = Une suite compte au plus { $most } coups.
+analysis-move = Le coup { $number } de la suite, « { $text } », n'est pas un coup. Écrivez d3 pour un tirage d'issue 3, 0-12 pour l'action 12 de la place 0, et des points entre eux.
+analysis-refused = Le coup { $number } de la suite ne peut pas être joué : { $why }
+lobby-position = La partie commence à une position du plateau d'analyse.

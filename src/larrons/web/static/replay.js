@@ -88,6 +88,8 @@ function reflect() {
   where.textContent = text;
   const links = { first: 0, previous: within(wanted.at - 1), next: within(wanted.at + 1), end: last };
   for (const [id, at] of Object.entries(links)) document.getElementById(id).href = `?seat=${wanted.seat}&at=${at}`;
+  const analysis = document.querySelector("#analyse");
+  if (analysis) analysis.href = analysis.href.replace(/at=[0-9]*/, `at=${wanted.at}`);
   for (const link of main.querySelectorAll(".eyes a")) {
     if (link.dataset.seat === wanted.seat) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");

@@ -1,0 +1,104 @@
+"""How good a decision was, by what its seat knew: the move beside the best others, on the same luck.
+
+First a contest of all moves finds the best few; then these and the move that was made are played out anew, on other
+luck, so that a rival that only was lucky in the contest is seen through.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import sqrt
+
+from larrons.bots.search import Clock, Method, Searcher
+from larrons.bots.trials import LEAD, LEAD_SQUARED, TRIALS, WINS
+from larrons.engine.rng import U, mix
+from larrons.engine.state import State
+
+METHOD = Method(places=0)  # what counts is the first place
+RIVALS = 3  # other moves that are looked at closely
+LEAST = 4  # rounds of the contest, at least, in which all moves take part
+
+# From which loss on, in chance of winning, a move has which word
+WORDS = (("blunder", 0.15), ("mistake", 0.10), ("inaccuracy", 0.05), ("good", 0.01))
+BEST = "best"
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A move that was looked at: its chance of winning and how often it was tried; `lead` is by how much it did better
+    than the move that was made, `error` the standard error of that."""
+
+    action: int
+    wins: float
+    lead: float
+    error: float
+    trials: int
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """The move that was made, and the best others, the best first."""
+
+    chosen: Judged
+    rivals: tuple[Judged, ...]
+
+    @property
+    def loss(self) -> float:
+        """How much chance of winning the best of the others would have given more."""
+        return max(0.0, self.rivals[0].lead)
+
+    @property
+    def error(self) -> float:
+        return self.rivals[0].error
+
+    @property
+    def proven(self) -> float:
+        """The loss less its standard error: in doubt, a move is taken to be the better one."""
+        return max(0.0, self.loss - self.error)
+
+    @property
+    def word(self) -> str:
+        return word_for(self.proven)
+
+
+def word_for(loss: float) -> str:
+    return next((word for word, least in WORDS if loss >= least), BEST)
+
+
+class Judge(Searcher):
+    """Judges decisions in a game with so many players."""
+
+    simulations = 0
+
+    def judge(self, seen: State, seat: int, action: int, seed: int, simulations: int) -> Judgement:
+        """An action of a seat that observes `seen` and has a choice."""
+        others = [other for other in seen.legal(seat) if other != action]
+        self._begin(seen, seat, METHOD, [action, *others])
+        first, second = mix(U(seed)), mix(U(seed) ^ U(1))
+        if len(others) > RIVALS:
+            stages = len(others).bit_length()
+            clock = Clock(max(simulations // 2, LEAST * (1 + len(others)) * stages), 0.0, 1.0)
+            self._halve(clock, first)
+            self.simulations += clock.spent
+            best = [int(each) for each in self.trials.arms[1 : 1 + RIVALS, 1]]
+            self._begin(seen, seat, METHOD, [action, *best])
+            simulations //= 2
+        self._contest(second, max(simulations, LEAST * (1 + RIVALS)))
+        return self._found()
+
+    def _contest(self, seed: object, simulations: int) -> None:
+        """All moves in question equally often."""
+        clock = Clock(simulations, 0.0, 1.0)
+        self._run(clock, seed, 1.0)
+        self.simulations += clock.spent
+
+    def _found(self) -> Judgement:
+        found = []
+        for (_, action), sums in zip(self.trials.arms[: self._own], self.trials.sums[: self._own], strict=True):
+            count = sums[TRIALS]
+            lead = sums[LEAD] / count
+            spread = max(0.0, sums[LEAD_SQUARED] / count - lead**2)
+            error = sqrt(spread / count)
+            found.append(Judged(int(action), float(sums[WINS] / count), float(lead), float(error), int(count)))
+        chosen, *rivals = found
+        return Judgement(chosen, tuple(sorted(rivals, key=lambda rival: -rival.lead)[:RIVALS]))

@@ -1,0 +1,107 @@
+"""A review in words: what each step was, what might have been chosen instead, and how much it was worth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from larrons.engine.records import Record
+from larrons.engine.words import Words
+from larrons.review.judging import WORDS, Judged
+from larrons.review.line import Step, played
+from larrons.review.report import Review, Weighed
+from larrons.table.telling import ABOVE, tell_move
+
+MARKS = {"blunder": "??", "mistake": "?", "inaccuracy": "?!"}  # as chess players write them
+WRONG = tuple(MARKS)
+LUCKIEST = 5  # draws that are told of
+
+
+@dataclass(frozen=True)
+class Option:
+    """A move that was made, or might have been."""
+
+    label: str
+    judged: Judged
+    chosen: bool
+
+
+@dataclass(frozen=True)
+class Told:
+    """A step in words. `options`: of a decision that was judged, the best first."""
+
+    step: Weighed
+    text: str
+    options: tuple[Option, ...] = ()
+
+    @property
+    def word(self) -> str:
+        return self.step.judgement.word if self.step.judgement else ""
+
+    @property
+    def better(self) -> Option | None:
+        """The best move, if it was another one."""
+        return self.options[0] if self.options and not self.options[0].chosen else None
+
+    @property
+    def chosen(self) -> Option:
+        return next(option for option in self.options if option.chosen)
+
+
+def tell(record: Record, review: Review, words: Words) -> list[Told]:
+    """All steps."""
+    return [
+        Told(weighed, _narrated(step, words), _options(step, weighed, words))
+        for step, weighed in zip(played(record), review.steps, strict=True)
+    ]
+
+
+def _narrated(step: Step, words: Words) -> str:
+    move = ("draw" if step.is_draw else step.actor, step.code)
+    return " ".join(tell_move(words, step.before, move, step.after, ABOVE))
+
+
+def _options(step: Step, weighed: Weighed, words: Words) -> tuple[Option, ...]:
+    judgement = weighed.judgement
+    if judgement is None:
+        return ()
+    label, seen = step.before.game.module("view").label, step.before.observe(step.actor)
+    looked_at = sorted((judgement.chosen, *judgement.rivals), key=lambda one: (-one.lead, one is not judgement.chosen))
+    return tuple(
+        Option(words.say(label(seen, step.actor, one.action)), one, one is judgement.chosen) for one in looked_at
+    )
+
+
+def moments(told: list[Told], review: Review) -> list[Told]:
+    """The moments that decided the game."""
+    decisive = {step.at for step in review.moments}
+    return [each for each in told if each.step.at in decisive]
+
+
+def slips(told: list[Told]) -> list[Told]:
+    """The decisions that lost more than a little."""
+    return [each for each in told if each.word in WRONG]
+
+
+def fortunes(told: list[Told]) -> list[Told]:
+    """The draws that changed most, in the order in which they came."""
+    draws = sorted((each for each in told if each.step.is_draw), key=lambda each: -each.step.swing)
+    return sorted(draws[:LUCKIEST], key=lambda each: each.step.at)
+
+
+def tally(review: Review, seat: int) -> dict[str, int]:
+    """How many decisions of a seat have which word."""
+    met = [step.judgement.word for step in review.decisions(seat) if step.judgement]
+    return {word: met.count(word) for word, _ in WORDS}
+
+
+def percent(words: Words, chance: float) -> str:
+    """A chance in whole percent."""
+    return words.say("review-percent", value=round(100 * chance))
+
+
+def signed(words: Words, change: float) -> str:
+    """A change of chance in whole percent points, with its sign."""
+    points = round(100 * change)
+    return words.say(
+        "review-less" if points < 0 else "review-more" if points > 0 else "review-same", points=abs(points)
+    )

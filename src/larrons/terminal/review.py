@@ -1,0 +1,118 @@
+"""A review at a terminal: the curves as lines of blocks, the balance, what decided the game, and what was wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+from rich.text import Text
+
+from larrons.engine.records import Record
+from larrons.engine.words import Words
+from larrons.review.judging import WORDS
+from larrons.review.report import Review
+from larrons.review.telling import MARKS, Told, fortunes, moments, percent, signed, slips, tally, tell
+from larrons.review.work import Work
+from larrons.table.view import COLOURS, SHAPES
+
+BLOCKS = " ▁▂▃▄▅▆▇█"
+STYLES = {"blunder": "bold red", "mistake": "red", "inaccuracy": "yellow"}
+
+
+def work_out(work: Work, console: Console, words: Words) -> Review:
+    """Go through the work with a bar that shows how far it is (no bar in a pipe)."""
+    found = None
+    columns = TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn()
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(words.say("review-working"), total=1.0)
+        for progress in work.run():
+            found = progress.review or found
+            bar.update(task, completed=progress.share)
+    assert found is not None
+    return found
+
+
+def show(console: Console, record: Record, review: Review, words: Words) -> None:
+    """All of it but what a table of hundreds of lines would say: that is in the JSON."""
+    told = tell(record, review, words)
+    console.print(Text(words.say("review-title", game=words.say("title")), "bold"))
+    console.print(words.say("review-curve"))
+    console.print(_curves(review, words, max(20, min(console.width - 24, 100))))
+    console.print()
+    console.print(_balances(review, words))
+    _list(console, words.say("review-moments"), (_moment(each, words) for each in moments(told, review)))
+    _list(console, words.say("review-slips"), (_slip(each, words) for each in slips(told)))
+    _list(console, words.say("review-fortunes"), (_moment(each, words) for each in fortunes(told)))
+    console.print()
+    about = words.say("review-effort", rounds=review.rounds, simulations=review.simulations)
+    console.print(Text(about, "dim"))
+
+
+def _badge(seat: int, words: Words) -> Text:
+    return Text(f"{SHAPES[seat]} {words.name(seat)}", COLOURS[seat])
+
+
+def _curves(review: Review, words: Words, width: int) -> Table:
+    grid = _grid("", "", "")
+    for seat in range(review.players):
+        course = [review.start[seat], *(step.chances[seat] for step in review.steps)]
+        grid.add_row(_badge(seat, words), Text(_blocks(course, width), COLOURS[seat]), percent(words, course[-1]))
+    return grid
+
+
+def _blocks(course: Sequence[float], width: int) -> str:
+    """A curve as blocks, one for each of so many stretches of it."""
+    width = min(width, len(course))
+    stretches = [course[i * len(course) // width : (i + 1) * len(course) // width] for i in range(width)]
+    return "".join(BLOCKS[round(sum(part) / len(part) * (len(BLOCKS) - 1))] for part in stretches)
+
+
+def _balances(review: Review, words: Words) -> Table:
+    parts = ("start", "luck", "own", "others", "result", "accuracy")
+    grid = _grid("", *(words.say(f"review-{part}") for part in parts), words.say("review-counts"))
+    for seat, balance in enumerate(review.balances):
+        counts = tally(review, seat)
+        marks = "  ".join(f"{MARKS[word]} {counts[word]}" for word, _ in WORDS if word in MARKS)
+        changes = [signed(words, part.value) for part in (balance.luck, balance.own, balance.others)]
+        ends = percent(words, balance.start), percent(words, balance.result)
+        accuracy = percent(words, review.accuracy(seat))
+        grid.add_row(_badge(seat, words), ends[0], *changes, ends[1], accuracy, marks)
+    return grid
+
+
+def _grid(*headings: str) -> Table:
+    grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim", show_header=any(headings))
+    for number, heading in enumerate(headings):
+        grid.add_column(heading, justify="left" if number == 0 else "right")
+    return grid
+
+
+def _list(console: Console, heading: str, lines: Iterable[Text]) -> None:
+    found = list(lines)
+    if found:
+        console.print()
+        console.print(Text(heading, "bold"))
+        for line in found:
+            console.print(line)
+
+
+def _moment(told: Told, words: Words) -> Text:
+    """A step and what it did to everybody's chance."""
+    line = Text.assemble((f"{told.step.at:>4}  ", "dim"), told.text, "  ")
+    for seat, change in enumerate(told.step.change):
+        line.append(f"{SHAPES[seat]} {signed(words, change)}  ", COLOURS[seat])
+    return line
+
+
+def _slip(told: Told, words: Words) -> Text:
+    """A decision that lost, and what would have been better."""
+    judgement, better = told.step.judgement, told.better
+    assert judgement is not None
+    line = Text.assemble((f"{told.step.at:>4}  ", "dim"), _badge(told.step.actor, words), "  ")
+    line.append(f"{MARKS[told.word]} {words.say(f'review-word-{told.word}')}  ", STYLES[told.word])
+    line.append(words.say("review-played", choice=told.chosen.label, percent=percent(words, told.chosen.judged.wins)))
+    if better:
+        line.append(" " + words.say("review-better", choice=better.label, percent=percent(words, better.judged.wins)))
+    return line

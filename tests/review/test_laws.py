@@ -1,0 +1,172 @@
+"""What must hold of every review, of whatever game."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import hypot
+
+import numpy as np
+import pytest
+
+from larrons.engine import catalogue
+from larrons.engine.records import UNDO, Record
+from larrons.engine.rng import new_stream
+from larrons.errors import NotAllowed
+from larrons.review.judging import Judge
+from larrons.review.line import played as line_of
+from larrons.review.playouts import NO_DRAW, Playouts
+from larrons.review.report import Review
+from larrons.review.values import Draw
+from larrons.review.work import Effort, Work, review
+from tests.review.games import chooser, figures, fixture, played
+
+LITTLE = Effort(16, 40)
+SURE = 4.5  # standard errors: of the hundreds of figures compared here, none should be further off
+
+
+@cache
+def reviewed(name: str) -> Review:
+    return review(fixture(name), LITTLE, seed=3)
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_the_changes_add_up_from_the_start_to_the_result(name: str) -> None:
+    record, found = fixture(name), reviewed(name)
+    assert record.result is not None
+    winners = record.result.count(1)
+    for seat, balance in enumerate(found.balances):
+        parts = balance.luck.value + balance.own.value + balance.others.value
+        assert balance.start + parts == pytest.approx(balance.result, abs=1e-9)
+        assert balance.result == pytest.approx(1 / winners if record.result[seat] == 1 else 0)
+    for step in found.steps:
+        assert sum(step.chances) == pytest.approx(1)
+        assert sum(step.change) == pytest.approx(0, abs=1e-9)
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_figures_worked_out_on_other_luck_are_those_of_the_fixture_within_their_errors(name: str) -> None:
+    found, kept = reviewed(name), figures(name)
+    for seat, balance in enumerate(found.balances):
+        for part, (value, error) in kept["balances"][seat].items():
+            mine = getattr(balance, part)
+            assert abs(mine.value - value) < SURE * hypot(mine.error, error, 0.01), (seat, part)
+        start, error = kept["start"][seat], kept["start_errors"][seat]
+        assert abs(balance.start - start) < SURE * hypot(found.start_errors[seat], error)
+    assert sum(step.is_draw for step in found.steps) == kept["draws"]
+    assert sum(step.judgement is not None for step in found.steps) == kept["decisions"]
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_a_forced_move_loses_nothing_and_everything_else_is_judged(name: str) -> None:
+    record, found = fixture(name), reviewed(name)
+    for step, weighed in zip(line_of(record), found.steps, strict=True):
+        choices = 0 if step.is_draw else len(step.before.legal(step.actor))
+        assert (weighed.judgement is not None) == (choices > 1)
+        if choices == 1 and len(step.before.waiting) == 1:
+            assert weighed.change == (0,) * record.players
+        if weighed.judgement:
+            looked_at = {weighed.judgement.chosen.action, *(rival.action for rival in weighed.judgement.rivals)}
+            assert step.code == weighed.judgement.chosen.action
+            assert looked_at <= set(step.before.legal(step.actor))
+            assert len(looked_at) == min(choices, 4)
+
+
+def test_the_start_is_worth_what_whole_games_come_to() -> None:
+    """A draw that is due is begun with its outcomes by their weights; whole games draw as the rules do."""
+    game = catalogue.game("pickpocket")
+    found = reviewed("pickpocket")
+    games = Playouts(game, 2).run(game.new(2), 99, 0, np.full(2_000, NO_DRAW, np.int64))
+    for seat in range(2):
+        error = hypot(found.start_errors[seat], 0.5 / 2_000**0.5)
+        assert abs(found.start[seat] - games[:, seat].mean()) < SURE * error
+
+
+def test_reversing_the_seats_reverses_the_figures() -> None:
+    """The same game of Pickomino, once begun by the first seat and once, move for move, by the second."""
+    game = catalogue.game("pickomino")
+    careful = chooser(game, "careful")
+    one = played(game, [careful, careful], options={"start": 0})
+    other = Record.new(game, one.seats, {"start": 1}, one.commitment, [])
+    other.moves = [(1 - who, code) if isinstance(who, int) else (who, code) for who, code in one.moves]
+    other.result = other.state().ranks()
+    mine, reversed_ = review(one, Effort(6, 16)), review(other, Effort(6, 16))
+    for step, again in zip(mine.steps, reversed_.steps, strict=True):
+        assert step.chances == pytest.approx(again.chances[::-1], abs=1e-9)
+        if step.judgement and again.judgement:
+            assert step.judgement.loss == pytest.approx(again.judgement.loss, abs=1e-9)
+    assert mine.balances[0] == reversed_.balances[1]
+
+
+def test_a_bot_that_plays_as_the_judge_does_makes_no_blunders_and_a_random_one_does() -> None:
+    game = catalogue.game("bakschisch")
+    searching = chooser(game, "sharp", 600)
+    found = review(played(game, [searching, searching]), Effort(8, 1_200), seed=5)
+    met = [step.judgement for step in found.steps if step.judgement]
+    assert met
+    assert not [judgement for judgement in met if judgement.loss - 3 * judgement.error >= 0.1]
+    against = review(played(game, [searching, chooser(game, "random")]), Effort(8, 300), seed=5)
+    assert against.accuracy(0) > against.accuracy(1)
+    assert any(step.judgement.word == "blunder" for step in against.decisions(1) if step.judgement)
+
+
+def test_a_decision_is_judged_only_by_what_its_seat_knew() -> None:
+    """Whatever lay hidden, the judgement is the same to the last digit."""
+    game, seen = catalogue.game("larcin"), 0
+    judge = Judge(game, 2)
+    for step in line_of(fixture("larcin"))[::9]:
+        if step.is_draw or step.is_forced:
+            continue
+        other = step.before.redeal(step.actor, new_stream(4))
+        one, two = (
+            judge.judge(state.observe(step.actor), step.actor, step.code, 1, 40) for state in (step.before, other)
+        )
+        assert one == two
+        seen += step.before != other
+    assert seen, "no position had anything to hide"
+
+
+def test_outcomes_of_draws_come_as_often_as_their_weights_say() -> None:
+    for step in line_of(fixture("larcin"))[:40]:
+        if not step.is_draw:
+            continue
+        draw = Draw(step.before)
+        dealt = draw.dealt(0, 200)
+        weights = draw.weighing(dealt)
+        for outcome, share in zip(draw.outcomes, draw.shares, strict=True):
+            met = dealt == outcome
+            assert abs(met.sum() - 200 * share) < 4
+            assert not met.any() or weights[met].sum() == pytest.approx(share)
+
+
+def test_what_was_taken_back_is_left_out_and_numbers_stay_those_of_the_record() -> None:
+    record = fixture("bakschisch")
+    first = next(number for number, (who, _) in enumerate(record.moves) if isinstance(who, int))
+    changed = Record(record.game, record.players, record.options, record.seats, record.commitment, [])
+    changed.moves = [*record.moves[: first + 1], (UNDO, 1), *record.moves[first:]]
+    one, two = line_of(record), line_of(changed)
+    assert [step.code for step in one] == [step.code for step in two]
+    assert [step.at for step in two][first:] == [step.at + 2 for step in one][first:]
+
+
+def test_a_game_that_is_not_over_is_refused() -> None:
+    record = fixture("bakschisch")
+    record.moves.pop()
+    with pytest.raises(NotAllowed, match="not over"):
+        line_of(record)
+
+
+def test_a_review_comes_back_whole_from_json_and_is_the_same_every_time() -> None:
+    found = reviewed("bakschisch")
+    again = Review.from_json(found.to_json())
+    assert Review.from_json(again.to_json()) == again
+    assert [step.judgement and step.judgement.word for step in again.steps] == [
+        step.judgement and step.judgement.word for step in found.steps
+    ]
+    assert again.moments
+    assert review(fixture("bakschisch"), LITTLE, seed=3) == found
+
+
+def test_with_little_time_there_is_still_a_curve_and_every_decision_has_a_word() -> None:
+    shares = [progress.share for progress in Work(fixture("bakschisch"), Effort(1_000, 1_000, 0.2)).run()]
+    assert shares == sorted(shares)
+    assert shares[-1] == 1.0

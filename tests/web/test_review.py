@@ -1,0 +1,132 @@
+"""Reviews on the web: worked out in the background, kept, given up when nobody waits, and never of a running game."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from larrons.engine.records import Record
+from larrons.errors import ReviewBusy
+from larrons.review.report import Review
+from larrons.store.store import Store
+from larrons.web import reviews
+from larrons.web.reviews import Found, Reviews
+from tests.apart import run_apart
+from tests.review.games import fixture
+from tests.web.application import open_table, running
+from tests.web.people import NewPage
+from tests.web.server import Server, finished_table
+
+GAME = "bakschisch"
+
+
+async def complete(made: Reviews, table: str, record: Record) -> Found:
+    """Look again and again until all is there."""
+    found = await made.look(table, record)
+    while not found.complete:
+        await asyncio.sleep(0.05)
+        found = await made.look(table, record)
+    return found
+
+
+def test_a_review_is_worked_out_once_and_kept(tmp_path: Path) -> None:
+    record = fixture(GAME)
+
+    async def run() -> None:
+        store = await Store.open(str(tmp_path / "tables.sqlite"))
+        made = Reviews(store, 1.0)
+        first = await made.look("here", record)
+        assert first.review is None
+        found = await complete(made, "here", record)
+        assert found.review
+        assert found.review.record == record.last_hash
+        kept = await store.review("here", False)
+        assert kept
+        assert Review.from_json(kept) == Review.from_json(found.review.to_json())
+        await made.close()
+        again = await Reviews(store, 1.0).look("here", record)  # another process, or this one after a new start
+        assert again.complete
+        await store.close()
+
+    run_apart(run())
+
+
+def test_what_nobody_waits_for_is_given_up_and_the_line_has_an_end(tmp_path: Path) -> None:
+    record, now = fixture(GAME), 0.0
+
+    async def run() -> None:
+        nonlocal now
+        store = await Store.open(str(tmp_path / "tables.sqlite"))
+        made = Reviews(store, 600.0, now=lambda: now)
+        for number in range(reviews.LONGEST_LINE):
+            assert (await made.look(f"table {number}", record)).before == number
+        with pytest.raises(ReviewBusy):
+            await made.look("one too many", record)
+        now += reviews.PATIENCE + 1
+        tasks = [job.task for job in made._jobs.values()]
+        await asyncio.wait_for(asyncio.gather(*tasks), 120)
+        assert not made._jobs
+        assert await store.review("table 0", False) is None
+        await made.close()
+        await store.close()
+
+    run_apart(run())
+
+
+def test_only_finished_games_are_reviewed(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            live = await open_table(hub, clients, GAME)
+            for address in (f"/t/{live.table_id}/review", f"/api/tables/{live.table_id}/review"):
+                for client in clients.values():
+                    answer = await client.get(address)
+                    assert answer.status_code == 403
+                    assert "not over" in answer.text
+
+    run_apart(run())
+
+
+def reviewed(page: Page, table: str) -> None:
+    page.goto(f"{table}/review")
+    expect(page.locator("#share")).to_have_count(0, timeout=180_000)
+    expect(page.get_by_role("heading", name="Luck and play")).to_be_visible()
+
+
+@pytest.fixture(scope="module")
+def table(server: Server) -> str:
+    return finished_table(server, GAME)
+
+
+def test_the_page_fills_and_leads_to_the_replay(new_page: NewPage, table: str) -> None:
+    page = new_page()
+    page.goto(table)
+    page.get_by_role("link", name="Review the game").click()
+    page.wait_for_url("**/review")
+    reviewed(page, table)
+    expect(page.locator(".chances polyline")).to_have_count(page.locator(".legend .shape").count())
+    page.get_by_text("The same as a table").click()
+    rows = page.locator("section:has(#curve-title) tbody tr")
+    assert rows.count() == 1 + page.locator(".chances .strip").count()
+    place = page.locator(".moments a").first
+    at = (place.get_attribute("href") or "").rpartition("#")[2]
+    place.press("Enter")
+    page.wait_for_url("**/replay?**")
+    expect(page.locator(".moment")).to_have_attribute("data-at", at)
+    page.get_by_role("link", name="Review the game").click()
+    strip = page.locator(".chances a").nth(4)
+    number = (strip.get_attribute("href") or "").rpartition("#")[2]
+    strip.locator(".strip").click()
+    expect(page.locator(".moment")).to_have_attribute("data-at", number)
+
+
+def test_it_fits_a_phone_and_speaks_french(new_page: NewPage, table: str) -> None:
+    page = new_page(locale="fr-FR", viewport={"width": 390, "height": 844})
+    page.goto(f"{table}/review")
+    expect(page.locator("#share")).to_have_count(0, timeout=180_000)
+    expect(page.get_by_role("heading", name="Chance et jeu")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert re.search(r"Chaque position a été jouée", page.locator(".effort").inner_text())
