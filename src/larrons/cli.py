@@ -439,6 +439,33 @@ def odds(
 app.add_typer(admin, name="admin")
 for command in (backup, restore, arena):
     app.command()(command)
+
+bench = typer.Typer(no_args_is_help=True, help="How fast this machine is.")
+app.add_typer(bench, name="bench")
+
+
+@bench.command()
+def search(
+    game: Annotated[list[str] | None, typer.Argument(help="Games; without any, all.", show_default=False)] = None,
+    players: Annotated[int | None, typer.Option(help="At the table; without it, as few as can be.")] = None,
+    seconds: Annotated[float, typer.Option(min=0.01, help="For each figure.")] = 2.0,
+    lang: Lang = None,
+) -> None:
+    """Simulations a second of a searching bot, beside plain games of the rule bot."""
+    from larrons.bots.speed import measure
+
+    words = words_for(lang)
+    chosen = [find_game(name, lang) for name in game or catalogue.names()]
+    grid = Grid(*(words.say(f"bench-{column}") for column in ("game", "search", "playouts", "share")))
+    for one in chosen:
+        count = one.seats[0] if players is None else players
+        with preparing(console(), words, one):
+            found = measure(one, count, seconds)
+        title = words_for(lang, one).say("title")
+        grid.add_row(f"{title} ({count})", f"{found.simulations:,.0f}", f"{found.playouts:,.0f}", f"{found.share:.0%}")
+    console().print(grid)
+
+
 app.add_typer(lab, name="lab")
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from larrons.bots import bot, bot_names, usual_bot
 from larrons.bots.advice import explain
-from larrons.bots.levels import LEVELS, levels
+from larrons.bots.levels import LEVELS, levels, suggested_level
 from larrons.bots.search import Method, Searcher
 from larrons.engine import calls, catalogue
 from larrons.engine.rng import new_stream
@@ -80,3 +80,14 @@ def test_a_search_finds_the_move_that_wins() -> None:
     state.apply(0, found.action)
     assert state.is_over
     assert state.ranks()[0] == 1
+
+
+def test_a_suggested_level_follows_results() -> None:
+    won, lost = ("careful", True), ("careful", False)
+    assert suggested_level([won, won, lost]) == "sharp"
+    assert suggested_level([lost, lost, lost, won]) == "careless"
+    for unclear in ([], [won], [won, lost], [lost, lost], [lost, lost, won], [won, ("sharp", True)]):
+        assert suggested_level(unclear) is None
+    assert suggested_level([("master", True)] * 5) is None
+    assert suggested_level([("random", False)] * 5) is None
+    assert suggested_level([("somebody's own bot", True)] * 5) is None

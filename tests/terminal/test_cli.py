@@ -233,3 +233,10 @@ def test_a_curtain_falls_between_two_people_with_secrets(home: Path) -> None:
 
 def test_version() -> None:
     assert run("--version") == f"larrons {version('larrons')}\n"
+
+
+def test_bench_search_sets_simulations_beside_plain_games() -> None:
+    told = run("bench", "search", "bakschisch", "--seconds", "0.05")
+    assert re.search(r"Bakschisch \(2\).* [\d,]+ .* [\d,]+ .* \d+%", told)
+    assert "parties" in run("bench", "search", "bakschisch", "--seconds", "0.05", "--lang", "fr").lower()
+    assert "nothing" in run("bench", "search", "nothing", code=2)

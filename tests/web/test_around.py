@@ -12,6 +12,7 @@ import pytest
 
 from larrons.engine import catalogue
 from larrons.engine.words import Words
+from larrons.store.store import Entry
 from larrons.table.chores import awaited
 from larrons.table.events import Settings
 from larrons.table.room import AWAY
@@ -40,6 +41,27 @@ def test_play_now_seats_as_many_bots_of_the_level_and_the_name_one_chose_and_rem
             home = (await ana.get("/")).text
             assert 'value="Zoë 林"' in home
             assert re.search(r'value="99"', home) is None
+
+    run_apart(run())
+
+
+def test_a_level_is_suggested_to_who_has_won_twice_against_the_one_below(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            opened = await clients[0].post("/play/bakschisch", data={"rivals": "1", "level": "random"})
+            live = await hub.get(opened.headers["location"].split("/")[2].split("?")[0])
+            await clients[0].get(opened.headers["location"])
+            while not live.room.is_over:
+                await move_on(hub, live)
+            told = json.loads(await hub.store.summary(live.table_id))
+            assert told["level"] == "random"
+            assert told["won"] == (told["result"][0][0] == 1)
+            for number in range(2):
+                summary = json.dumps({**told, "level": "careful", "won": True})
+                entry = Entry(f"won{number}", 1, ["{}"], hub.now() + 1 + number, summary, [hashed(KEYS[0])])
+                await hub.store.append(entry)
+            home = (await clients[0].get("/")).text
+            assert re.search(r'class="suggestion">[^<]*[Ss]harp', home)
 
     run_apart(run())
 

@@ -65,10 +65,19 @@ def explain(level: str, seen: State, seat: int, rng: Rng, seconds: float | None 
     return Verdict(action, tuple(order), judged.simulations)
 
 
-def estimate(label: Message, candidate: Candidate) -> Message:
-    """The chance of a move in words."""
+def estimate(seen: State, seat: int, candidate: Candidate) -> Message:
+    """The chance of a move in words, and what speaks for it where the game can tell."""
+    label, why = seen.game.module("view").label(seen, seat, candidate.action), reason(seen, seat, candidate.action)
     percent, error = round(100 * candidate.wins), max(1, round(200 * candidate.error))
-    return Message("hint-chance", {"choice": label, "percent": percent, "error": error})
+    args = {"choice": label, "percent": percent, "error": error}
+    return Message("hint-chance-why", {**args, "reason": why}) if why else Message("hint-chance", args)
+
+
+def reason(seen: State, seat: int, action: int) -> Message | None:
+    """What speaks for a move, by what its seat observes; None where the game has nothing to say."""
+    rule = seen.game.offer("reasons", "reason")
+    found: Message | None = rule(seen, seat, action) if rule else None
+    return found
 
 
 def _careless(seen: State, seat: int, rng: Rng) -> Verdict:

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from larrons.bots.search import Method
@@ -51,3 +52,19 @@ def usual_level(game: Game) -> str:
 def searches(game: Game, name: str) -> bool:
     """Whether a bot of this name is one that searches: it needs time, and machine code that is not made for others."""
     return name not in game.bots and (name in EFFORTS or name == CARELESS)
+
+
+WINS_TO_RISE, LOSSES_TO_SINK = 2, 3  # in a row
+
+
+def suggested_level(results: Sequence[tuple[str, bool]]) -> str | None:
+    """The level to play against next, by one's games against bots (level, won), the latest first; None: there is no
+    reason to change. Who wins again and again meets a stronger bot, who loses again and again a weaker one."""
+    if not results or results[0][0] not in LEVELS:
+        return None
+    level, won = results[0]
+    needed = WINS_TO_RISE if won else LOSSES_TO_SINK
+    if len(results) < needed or any(result != (level, won) for result in results[:needed]):
+        return None
+    at = LEVELS.index(level) + (1 if won else -1)
+    return LEVELS[at] if 0 <= at < len(LEVELS) else None

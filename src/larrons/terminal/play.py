@@ -298,7 +298,7 @@ class Session:
             found = explain(usual_bot(seen.game), seen, seat, self.bot_luck(), ADVICE)
         label = seen.game.module("view").label
         self.note("hint-line", choice=label(seen, seat, found.action))
-        told = [estimate(label(seen, seat, one.action), one) for one in found.candidates if one.trials]
+        told = [estimate(seen, seat, one) for one in found.candidates if one.trials]
         if told:
             self.note("hint-chances")
         for message in told:

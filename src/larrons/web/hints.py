@@ -54,9 +54,7 @@ def in_words(advice: Advice, words: Words) -> str:
     """The advice as a line, with the chances of the best moves where they are known."""
     label = advice.room.game.module("view").label
     lines = [words.say("hint-line", choice=label(advice.seen, advice.seat, advice.action))]
-    told = [
-        estimate(label(advice.seen, advice.seat, one.action), one) for one in advice.candidates[:SHOWN] if one.trials
-    ]
+    told = [estimate(advice.seen, advice.seat, one) for one in advice.candidates[:SHOWN] if one.trials]
     if told:
         lines += [words.say("hint-chances"), *(words.say(message) for message in told)]
     return " ".join(lines)

@@ -10,7 +10,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 
 from larrons.bots import usual_bot
-from larrons.bots.levels import LEVELS, levels
+from larrons.bots.levels import LEVELS, levels, suggested_level
 from larrons.engine import catalogue
 from larrons.engine.game import Game
 from larrons.engine.words import Words
@@ -36,6 +36,8 @@ class Listed:
     state: str  # open, running or over
     my_turn: bool
     when: str
+    level: str = ""  # of the bots, if it was one person's game against them; and whether that person has won
+    won: bool = False
 
 
 @router.get("/")
@@ -59,6 +61,7 @@ async def home(request: Request) -> Response:
         is_newcomer=not tables and not any(page.cookie(GUIDE + game.name) for game in games),
         levels=_levels(games, page.words()),
         usual=usual_bot(games[0]) if games else "",
+        suggested=suggested_level([(table.level, table.won) for table in over if table.level]),
         rivals=range(1, max((game.seats[1] for game in games), default=2)),
         has_file=has_file,
         left_out=[(name, faults[0].told) for name, faults in broken.items()],
@@ -85,7 +88,8 @@ def _listed(page: Page, table_id: str, summary: str, updated: float) -> Listed |
         title = page.words(catalogue.game(table["game"])).say("title")
         waits = table["state"] == "running" and page.holder in table.get("waits", ())
         when = ago(page.words(), page.hub.now() - updated)
-        return Listed(table_id, title, list(table["names"]), str(table["state"]), waits, when)
+        level, won = str(table.get("level", "")), bool(table.get("won"))
+        return Listed(table_id, title, list(table["names"]), str(table["state"]), waits, when, level, won)
     except (ValueError, KeyError, TypeError, UnknownGame, BrokenGame):
         return None
 

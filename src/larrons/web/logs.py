@@ -78,4 +78,14 @@ def _summary(room: Room, waits: list[str]) -> str:
     if room.is_over and not room.is_closed:
         final = room.playing().observe(-1)
         told["result"] = list(zip(final.ranks(), final.scores(), strict=True))
+        told |= _against_bots(room, final.ranks())
     return json.dumps(told)
+
+
+def _against_bots(room: Room, ranks: list[int]) -> dict[str, Any]:
+    """Of one person's game against bots of one level: that level, and whether the person has won."""
+    people = [seat for seat, chair in enumerate(room.chairs) if chair.is_person]
+    bots = {chair.kind for chair in room.chairs if not chair.is_person}
+    if len(people) != 1 or len(bots) != 1 or room.chairs[people[0]].relief:
+        return {}
+    return {"level": bots.pop(), "won": ranks[people[0]] == 1}

@@ -219,6 +219,7 @@ seat-choices = Your seat
 rivals-label = Bots
 rivals-usual = usual
 level-label = They play
+level-suggested = By your last games, this might suit you now: { $level }
 nav-me = My devices
 me-about = You have no account: this browser is you. To go on playing in another one, take your seats along.
 me-take-along = Take my seats along
@@ -386,6 +387,7 @@ more-title = More
 hint-line = A careful bot would choose: { $choice }
 hint-chances = Chances of winning, if everybody plays on like that bot:
 hint-chance = { $choice } { $percent }% (±{ $error }).
+hint-chance-why = { $choice } { $percent }% (±{ $error }): { $reason }.
 passes-label = Reactions
 passes-button = { $which ->
     [ask] Always ask me
@@ -934,3 +936,10 @@ analysis-long = A line has at most { $most } moves.
 analysis-move = Move { $number } of the line, “{ $text }”, is not a move. Write d3 for a draw with outcome 3, 0-12 for action 12 of seat 0, and dots between them.
 analysis-refused = Move { $number } of the line can't be made: { $why }
 lobby-position = The game begins at a position from the analysis board.
+
+## How fast a machine is
+
+bench-game = Game (players)
+bench-search = Simulations a second
+bench-playouts = Games of the rule bot a second
+bench-share = Share

@@ -216,6 +216,7 @@ seat-choices = Votre place
 rivals-label = Robots
 rivals-usual = d'usage
 level-label = Leur jeu
+level-suggested = D'après vos dernières parties, ceci pourrait vous convenir : { $level }
 nav-me = Mes appareils
 me-about = Pas de compte ici : ce navigateur, c'est vous. Pour continuer sur un autre, emportez vos places.
 me-take-along = Emporter mes places
@@ -383,6 +384,7 @@ more-title = Plus
 hint-line = Un robot prudent choisirait : { $choice }
 hint-chances = Chances de gagner, si tous continuent comme ce robot :
 hint-chance = { $choice } { $percent } % (± { $error }).
+hint-chance-why = { $choice } { $percent } % (± { $error }) : { $reason }.
 passes-label = Réactions
 passes-button = { $which ->
     [ask] Toujours me demander
@@ -931,3 +933,10 @@ analysis-long = Une suite compte au plus { $most } coups.
 analysis-move = Le coup { $number } de la suite, « { $text } », n'est pas un coup. Écrivez d3 pour un tirage d'issue 3, 0-12 pour l'action 12 de la place 0, et des points entre eux.
 analysis-refused = Le coup { $number } de la suite ne peut pas être joué : { $why }
 lobby-position = La partie commence à une position du plateau d'analyse.
+
+## La vitesse d'une machine
+
+bench-game = Jeu (joueurs)
+bench-search = Simulations par seconde
+bench-playouts = Parties du robot prudent par seconde
+bench-share = Rapport

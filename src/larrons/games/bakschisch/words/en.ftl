@@ -317,3 +317,18 @@ box-cross = the cross: beyond it lies the palace
 
 task-highest = Your bribe? The highest offer moves forward
 task-lowest = Your bribe? The lowest offer falls back
+
+## Why a choice may be a good one
+
+reason-fifth = { $steps ->
+    [0] the pawn would not move back
+    [one] the lowest offer falls back one space; this one is { $offer }
+   *[other] the lowest offer falls back { $steps } spaces; this one is { $offer }
+  }
+reason-thief = robs what the others pay, and pays nothing
+reason-offer = { $steps ->
+    [0] keeps others from moving; { $left } left for later bribes
+    [one] one space, if it is the highest; { $left } left for later bribes
+   *[other] { $steps } spaces, if it is the highest; { $left } left for later bribes
+  }
+reason-nothing = saves the gold: { $left } left for later bribes

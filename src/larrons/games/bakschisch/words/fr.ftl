@@ -320,3 +320,18 @@ box-cross = la croix : au-delà, c'est le palais
 
 task-highest = Combien offrez-vous ? La plus grosse offre avance
 task-lowest = Combien offrez-vous ? La plus petite offre recule
+
+## Ce qui parle pour un choix
+
+reason-fifth = { $steps ->
+    [0] le pion ne reculerait pas
+    [one] la plus petite offre recule d'une case ; celle-ci est de { $offer }
+   *[other] la plus petite offre recule de { $steps } cases ; celle-ci est de { $offer }
+  }
+reason-thief = vole ce que paient les autres, et ne paie rien
+reason-offer = { $steps ->
+    [0] empêche les autres d'avancer ; reste { $left } pour la suite
+    [one] une case, si c'est la plus grosse offre ; reste { $left } pour la suite
+   *[other] { $steps } cases, si c'est la plus grosse offre ; reste { $left } pour la suite
+  }
+reason-nothing = garde l'or : { $left } pour la suite

@@ -384,3 +384,25 @@ task-discard = Choose a tool to discard
 task-sell = Choose what you sell
 task-sell-second = Sell a second card?
 odds-chart = The next tool drawn
+
+## Why a choice may be a good one
+
+reason-tool = { $count ->
+    [0] no loot that lies there lacks it
+    [one] one loot card that lies there lacks it
+   *[other] { $count } loot cards that lie there lack it
+  }
+reason-burglary = the tools in hand are enough
+reason-burglary-rascal = the rascal saves a tool
+reason-sale = brings up to { $money }
+reason-port = { $money ->
+    [0] nothing to sell yet
+   *[other] a sale brings up to { $money }, if nobody comes first
+  }
+reason-loot = { $count ->
+    [0] the tools open nothing there yet
+    [one] the tools open one card there
+   *[other] the tools open { $count } cards there
+  }
+reason-city = tools for later burglaries
+reason-ruin = trades tools for more tools

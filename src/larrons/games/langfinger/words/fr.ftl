@@ -384,3 +384,25 @@ task-discard = Choisissez un outil à défausser
 task-sell = Choisissez ce que vous vendez
 task-sell-second = Vendre une seconde carte ?
 odds-chart = Le prochain outil pioché
+
+## Ce qui parle pour un choix
+
+reason-tool = { $count ->
+    [0] il ne manque à aucun butin en vue
+    [one] il manque pour un butin en vue
+   *[other] il manque pour { $count } butins en vue
+  }
+reason-burglary = les outils en main suffisent
+reason-burglary-rascal = la canaille épargne un outil
+reason-sale = rapporte jusqu'à { $money }
+reason-port = { $money ->
+    [0] rien à vendre pour l'instant
+   *[other] une vente rapporte jusqu'à { $money }, si personne ne passe avant
+  }
+reason-loot = { $count ->
+    [0] les outils n'y ouvrent encore rien
+    [one] les outils y ouvrent une carte
+   *[other] les outils y ouvrent { $count } cartes
+  }
+reason-city = des outils pour les prochains cambriolages
+reason-ruin = échange des outils contre d'autres

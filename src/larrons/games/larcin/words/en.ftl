@@ -596,3 +596,19 @@ box-family = { $family ->
    *[time] Watches
   }
 box-worth = worth { $value }
+
+## Why a choice may be a good one
+
+reason-larcin = { $points ->
+    [one] a point is safe outside
+   *[other] { $points } points are safe outside
+  }
+reason-draw = the next card is a watch in at most { $percent }% of cases
+reason-reveal = { $left ->
+    [0] the night ends with it
+    [one] one more watch would end the night
+   *[other] { $left } more watches would end the night
+  }
+reason-stop = the watch does not count
+reason-counter = the card has no effect
+reason-lay = the haul would bring { $points } without it

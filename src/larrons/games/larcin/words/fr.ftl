@@ -598,3 +598,19 @@ box-family = { $family ->
    *[time] Montres
   }
 box-worth = vaut { $value }
+
+## Ce qui parle pour un choix
+
+reason-larcin = { $points ->
+    [one] { $points } point à l'abri dehors
+   *[other] { $points } points à l'abri dehors
+  }
+reason-draw = la carte suivante est une montre dans { $percent } % des cas au plus
+reason-reveal = { $left ->
+    [0] la nuit finit avec elle
+    [one] encore une montre et la nuit finit
+   *[other] encore { $left } montres et la nuit finit
+  }
+reason-stop = la montre ne compte pas
+reason-counter = la carte reste sans effet
+reason-lay = sans elle, le butin rapporterait { $points }

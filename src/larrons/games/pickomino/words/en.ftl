@@ -276,3 +276,25 @@ draw-button = Roll the dice
 play-roll = Enter rolls, u undoes:
 play-roll-wrong = “{ $text }”? Press Enter to roll, ? for the rule, u to undo, q to save and quit.
 guide-roll = Enter rolls, q leaves:
+
+## Why a choice may be a good one
+
+reason-keep-worm = keeps the worm: no tile without one; { $left } dice are left
+reason-keep = { $points } points, { $left } dice are left
+reason-roll = { $worms ->
+    [0] the roll fails in { $percent }% of cases
+    [one] the roll fails in { $percent }% of cases, and then a worm is lost
+   *[other] the roll fails in { $percent }% of cases, and then { $worms } worms are lost
+  }
+reason-last = { $wins ->
+    [yes] the last tile: it wins the game
+   *[no] the last tile: it ends the game, and another wins
+  }
+reason-take = { $worms ->
+    [one] a worm for sure
+   *[other] { $worms } worms for sure
+  }
+reason-steal = { $worms ->
+    [one] a worm, which { $victim } loses
+   *[other] { $worms } worms, which { $victim } loses
+  }

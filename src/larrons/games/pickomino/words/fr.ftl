@@ -279,3 +279,28 @@ draw-button = Lancer les dés
 play-roll = Entrée lance, u reprend :
 play-roll-wrong = « { $text } » ? Entrée pour lancer, ? pour la règle, u pour reprendre, q pour enregistrer et quitter.
 guide-roll = Entrée lance, q quitte :
+
+## Ce qui parle pour un choix
+
+reason-keep-worm = garde le ver : sans lui, pas de Pickomino ; dés restants : { $left }
+reason-keep = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, dés restants : { $left }
+reason-roll = { $worms ->
+    [0] le lancer échoue dans { $percent } % des cas
+    [one] le lancer échoue dans { $percent } % des cas, et coûte alors un ver
+   *[other] le lancer échoue dans { $percent } % des cas, et coûte alors { $worms } vers
+  }
+reason-last = { $wins ->
+    [yes] le dernier Pickomino : il fait gagner la partie
+   *[no] le dernier Pickomino : il finit la partie, et un autre gagne
+  }
+reason-take = { $worms ->
+    [one] un ver assuré
+   *[other] { $worms } vers assurés
+  }
+reason-steal = { $worms ->
+    [one] un ver, que perd { $victim }
+   *[other] { $worms } vers, que perd { $victim }
+  }

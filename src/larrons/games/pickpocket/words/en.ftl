@@ -412,3 +412,21 @@ web-score = { $points ->
    *[other] { $points } pts
   }
 web-chart = The next tile from the bag
+
+## Why a choice may be a good one
+
+reason-double = won in { $percent }% of cases, played on well
+reason-leave = { $points ->
+    [one] a point for sure
+   *[other] { $points } points for sure
+  }
+reason-steal = the night is lost in { $percent }% of cases, and with it the loot of { $worth }
+reason-lay-down = { $points ->
+    [one] has a point so far
+   *[other] has { $points } points so far
+  }
+reason-play = { $gain ->
+    [0] goes on without a draw; the loot stays as it is
+   *[other] raises the loot by { $gain }, without a draw
+  }
+reason-beer = stays inside without a draw

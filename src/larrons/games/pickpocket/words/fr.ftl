@@ -412,3 +412,21 @@ web-score = { $points ->
    *[other] { $points } pts
   }
 web-chart = La prochaine tuile du sac
+
+## Ce qui parle pour un choix
+
+reason-double = réussi dans { $percent } % des cas, en jouant bien la suite
+reason-leave = { $points ->
+    [one] { $points } point assuré
+   *[other] { $points } points assurés
+  }
+reason-steal = la nuit est perdue dans { $percent } % des cas, et avec elle le butin de { $worth }
+reason-lay-down = { $points ->
+    [one] a { $points } point jusqu'ici
+   *[other] a { $points } points jusqu'ici
+  }
+reason-play = { $gain ->
+    [0] continue sans piocher ; le butin ne change pas
+   *[other] augmente le butin de { $gain }, sans piocher
+  }
+reason-beer = reste à l'intérieur sans piocher
