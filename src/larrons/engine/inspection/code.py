@@ -56,6 +56,7 @@ OFFERED: dict[str, Calls] = {
         "account": ("seen", "seat"),
     },
     "inventory": {"shelves": ("game",), "held": ("game", "states", "players")},
+    "reasons": {"reason": ("seen", "seat", "action")},
     "web": {"board": ("view",), "odds": ("view",)},
 }
 POLICY = ("box", "s", "seat", "rng")  # what a compiled bot is given
