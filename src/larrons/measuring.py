@@ -15,7 +15,7 @@ from rich.console import Console
 
 from larrons.asking import Components, GameName, Lang, choose_language, console, find_game, preparing, words_for
 from larrons.asking import read_options as options_of
-from larrons.errors import OptionError
+from larrons.errors import LarronsError, OptionError
 
 if TYPE_CHECKING:
     from larrons.engine.words import Words
@@ -44,6 +44,44 @@ def features(
     out = console()
     out.print(heading, soft_wrap=True)
     out.print(features_table(numbers, words))
+
+
+@lab.command()
+def report(
+    game: GameName = None,
+    components: Components = None,
+    option: Options = None,
+    compare: Annotated[
+        Path | None, typer.Option(help="Another component file, to be set beside the first.", show_default=False)
+    ] = None,
+    compare_option: Annotated[
+        list[str] | None, typer.Option(help="An option of the other variant: name=value; may be repeated.")
+    ] = None,
+    players: Annotated[int | None, typer.Option(help="At the table; without it, as in a quick game.")] = None,
+    bots: Annotated[
+        str, typer.Option(help="One bot for all seats, or one for each, with commas.", show_default=False)
+    ] = "",
+    skilled: Annotated[str, typer.Option(help="The bot that is to show what skill is worth.")] = "sharp:50",
+    games: Annotated[int, typer.Option(help="How many are played of each variant.", min=20)] = 2000,
+    pace: Annotated[float, typer.Option(help="Seconds a player takes for a choice.", min=0.1)] = 8.0,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same report.", min=0)] = 1,
+    out: Annotated[Path | None, typer.Option(help="The HTML file; the JSON stands beside it.")] = None,
+    lang: Lang = None,
+) -> None:
+    """What a designer asks of a game or of two variants, in one HTML file with plots; see docs/designers.md."""
+    from larrons.lab.study.report import Wish, write_report
+
+    chosen = find_game(game, lang, components)
+    words, screen = words_for(lang, chosen), console()
+    options = options_of(chosen, option or [])
+    other, changed = None, options_of(chosen, compare_option or [])
+    if compare is not None or compare_option:
+        other = chosen.with_components(compare) if compare is not None else chosen
+    wish = Wish(chosen, options, other, {**options, **changed}, players, bots, skilled, games, pace, seed)
+    path = out or Path(f"report-{chosen.name}.html")
+    with preparing(screen, words, chosen):
+        page, figures = write_report(wish, path, words, screen)
+    screen.print(words.say("study-written", page=str(page), json=str(figures)), soft_wrap=True)
 
 
 def arena(
@@ -97,7 +135,8 @@ def arena(
         plan.check()
         journal = Journal.begin(out or new_folder(chosen.name), plan)
     words = words_for(lang, journal.plan.game)
-    _play(journal, jobs, on, screen, words, not as_json)
+    if not _play(journal, jobs, on, screen, words, not as_json):
+        journal = Journal.resume(journal.folder)  # an interrupt may come at any moment: what was written counts
     _tell(journal, screen, words, plots, as_json)
 
 
@@ -122,8 +161,8 @@ def new_folder(game: str) -> Path:
     return next(path for number in range(1, 1000) if not (path := root / f"{stamp}-{number}").exists())
 
 
-def _play(journal: Journal, jobs: int, on: str, screen: Console, words: Words, shown: bool) -> None:
-    """Play what is missing; Ctrl-C and a failing bot leave what there is."""
+def _play(journal: Journal, jobs: int, on: str, screen: Console, words: Words, shown: bool) -> bool:
+    """Play what is missing, and say whether that was done; Ctrl-C and a failing bot leave what there is."""
     from larrons.lab.arena.running import crew, run
 
     with journal, _bar(journal, screen, words, shown) as progress:
@@ -131,8 +170,12 @@ def _play(journal: Journal, jobs: int, on: str, screen: Console, words: Words, s
             with crew(jobs, on) as hands:
                 for _ in run(journal, hands, progress):
                     pass
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, LarronsError) as stopped:
             typer.echo(words.say("arena-stopped", folder=str(journal.folder)), err=True)
+            if isinstance(stopped, LarronsError):
+                raise
+            return False
+    return True
 
 
 @contextmanager

@@ -192,6 +192,17 @@ def test_folders_that_hold_something_else_get_a_sentence(tmp_path: Path) -> None
         arena("arena", "--resume", str(tmp_path))
 
 
+def test_the_example_of_the_guide_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    guide = EXAMPLE.parents[1] / "docs" / "arena.md"
+    code = guide.read_text("utf-8").partition("```python\n")[2].partition("```")[0]
+    exec(code, {})
+    assert "sharp:100" in capsys.readouterr().out
+    assert (tmp_path / "my-arena" / "games.jsonl").exists()
+
+
 # Bots from outside
 
 

@@ -110,7 +110,7 @@ def test_the_question_speaks_french(server: Server) -> None:
         table = open_table(zoe)
         box = box_of(end_turn(zoe, table, number_of(zoe.get(table).text)).text)
         box = box.replace("\u00a0", " ").replace("\u202f", " ")
-        assert "Il vous reste 2 actions, perdues si vous finissez le tour maintenant. (LA-18)" in box
+        assert "Si vous finissez le tour maintenant, vous perdez 2 actions. (LA-18)" in box
         for words in ("Vraiment ?", "Oui : Finir le tour", "Non, choisir autre chose"):
             assert words in box
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from larrons.engine import catalogue
-from larrons.engine.guide import Guide
+from larrons.engine.guide import LEARNER, Guide, Happening
+from larrons.engine.words import LANGUAGES, Words
+from larrons.table.learning import seen
 from larrons.web.learn import course
+from larrons.web.moments import moments
+from larrons.web.style import static_file
 from tests.web.people import NewPage
 from tests.web.server import Server, browser_like
 from tests.web.test_browser import clutter, serious_faults
@@ -21,6 +27,13 @@ IN_SIGHT = """each => {
   const box = each.getBoundingClientRect(), dock = document.querySelector('.guide').getBoundingClientRect();
   return box.bottom > 0 && box.top < innerHeight && dock.bottom > 0 && dock.top < innerHeight;
 }"""
+# The part of the screen's height on which the board can be seen.
+BOARD_IN_SIGHT = """() => {
+  const board = document.querySelector('.board').getBoundingClientRect();
+  const dock = document.querySelector('.guide').getBoundingClientRect();
+  const end = dock.width > innerWidth * 0.8 ? Math.min(dock.top, innerHeight) : innerHeight;
+  return (Math.min(board.bottom, end) - Math.max(board.top, 0)) / innerHeight;
+}"""
 
 
 def follow(page: Page) -> None:
@@ -29,6 +42,7 @@ def follow(page: Page) -> None:
     control = page.locator(NEXT).first
     expect(control).to_be_visible()
     assert control.evaluate(IN_SIGHT), f"step {step}: out of sight"
+    assert page.evaluate(BOARD_IN_SIGHT) > 0.25, f"step {step}: the board is out of sight"
     opens_list = control.get_attribute("popovertarget") is not None
     control.click()
     if opens_list:  # a piece that can be used in several ways: now its list is open
@@ -112,6 +126,18 @@ def test_moves_of_the_others_are_shown_one_after_another(new_page: NewPage) -> N
     assert len(told) >= len(course(catalogue.game("pickomino"))[8].happened)
 
 
+def test_whoever_has_neither_played_nor_learned_is_offered_the_first_game(server: Server) -> None:
+    offer = 'id="first-lesson" href="/learn/'
+    with browser_like(server.url) as visitor:
+        assert offer in visitor.get("/").text
+        assert offer in visitor.get("/").text, "looking around is not playing"
+        visitor.get("/learn/bakschisch")
+        assert offer not in visitor.get("/").text
+    with browser_like(server.url) as player:
+        player.post("/play/pickomino")
+        assert offer not in player.get("/").text
+
+
 def test_without_the_script_it_goes_on_by_reloading(server: Server) -> None:
     with browser_like(server.url) as client:
         first = client.get("/learn/pickomino").text
@@ -124,10 +150,44 @@ def test_without_the_script_it_goes_on_by_reloading(server: Server) -> None:
             assert client.get(f"/learn/pickomino?{nonsense}").status_code == 200
 
 
+# How long a guide takes: it is read, a little slower than a story (some 240 words a minute); at every step one looks
+# where the host points; what is to be done is found and pressed; what the others do is shown, as the scripts hold it.
+WORDS_A_MINUTE = 180
+LOOKS, ACTS = 3.0, 3.0  # seconds
+SHORTEST, LONGEST = 5.0, 8.0  # minutes
+
+
+def held(script: str, name: str) -> float:
+    """A time that a script of the page names, in seconds."""
+    return int(re.search(rf"\b{name} = (\d+)", static_file(script))[1]) / 1000  # type: ignore[index]
+
+
+def shown_for(happening: Happening, words: Words) -> float:
+    """Seconds for which a move of the guide is shown, at normal speed."""
+    move = seen(1, happening)
+    if move.before == move.after:
+        return 0.0
+    staged = moments(LEARNER, words, move)
+    beats = sum(held("stage.js", "CLIMAX" if moment.climax else "BEAT") for moment in staged)
+    return beats + held("guide.js", "PAUSE")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GUIDED)
-def test_a_guide_has_a_good_length_and_asks_for_something_often(game: str) -> None:
+def test_a_guide_takes_five_to_eight_minutes(game: str, language: str) -> None:
     guide = Guide.of(catalogue.game(game))
-    assert 15 <= len(guide.steps) <= 40
+    words = Words(language, guide.game.package, ["Ana", *guide.names])
+    read = sum(len(re.findall(r"[^\W_]+(?:['’-][^\W_]+)*", step.text[language])) for step in guide.steps)
+    acts = sum(bool(step.do) for step in guide.steps)
+    others = [happening for position in course(guide.game) for happening in position.happened]
+    seconds = 60 * read / WORDS_A_MINUTE + LOOKS * len(guide.steps) + ACTS * acts
+    seconds += sum(shown_for(happening, words) for happening in others)
+    assert SHORTEST <= seconds / 60 <= LONGEST, f"{seconds / 60:.1f} minutes"
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_a_guide_asks_for_something_often_and_says_little_at_a_time(game: str) -> None:
+    guide = Guide.of(catalogue.game(game))
     assert sum(bool(step.do) for step in guide.steps) >= len(guide.steps) / 3
-    longest = {language: max(len(step.text[language]) for step in guide.steps) for language in ("en", "fr")}
+    longest = {language: max(len(step.text[language]) for step in guide.steps) for language in LANGUAGES}
     assert max(longest.values()) <= 330, longest  # two sentences, at most three short ones

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Request, Route, expect
 
-from tests.web.people import CHOICES, NewPage, open_on_one_device, sit_down_together
+from tests.web.people import CHOICES, NewPage, Person, open_on_one_device, sit_down_together, wait_for_anybody
 from tests.web.server import Server, finished_table
 
 COUNT_TONES = """() => {
@@ -85,6 +85,7 @@ def test_what_has_no_number_is_given_back_with_a_word(new_page: NewPage) -> None
 
 def test_title_and_icon_tell_whose_turn_it_is_and_sounds_are_off_until_asked_for(new_page: NewPage) -> None:
     ana, zoe = sit_down_together(new_page, "pickomino")
+    wait_for_anybody([Person(ana), Person(zoe)])
     first, second = (ana, zoe) if ana.locator(CHOICES).count() else (zoe, ana)
     expect(first).to_have_title(re.compile("^● "))
     expect(second).not_to_have_title(re.compile("^● "))

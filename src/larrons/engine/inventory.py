@@ -12,6 +12,8 @@ from typing import Any
 from larrons.engine.game import Game
 from larrons.engine.message import Message
 
+NOBODYS = -1  # in place of a number: no player ever has such a piece
+
 
 @dataclass(frozen=True)
 class Item:
@@ -60,6 +62,16 @@ class Shelf:
         """Where all of them come from; empty if they don't come from one place with all they say."""
         origins = {item.origin for item in self.items}
         return origins.pop() if len(origins) == 1 and all(item.uniform for item in self.items) else ""
+
+
+def held(game: Game, states: Any, players: int) -> Any:
+    """How many of each piece every seat has, in an array of full states: [state, seat, piece].
+
+    Pieces are numbered through all shelves; those that no seat ever has are `NOBODYS`. A game tells it in the function
+    `held` of its `inventory.py`; None where it does not.
+    """
+    rule = game.offer("inventory", "held")
+    return None if rule is None else rule(game, states, players)
 
 
 def shelves(game: Game) -> list[Shelf]:

@@ -25,6 +25,24 @@ def drawer(seen: State) -> int:
     return int(own(seen)) if own else -1
 
 
+def turns(state: State) -> int | None:
+    """How many turns or rounds have begun, as the game's `manners.turns` counts them; None if it does not."""
+    own = state.game.offer("manners", "turns")
+    return None if own is None else int(own(state))
+
+
+def standings(seen: State) -> list[int | None]:
+    """The number beside each name: the points, or what the game chooses to show there (None: nothing)."""
+    own = seen.game.offer("manners", "standing")
+    return [own(seen, seat) for seat in range(seen.players)] if own else list(seen.scores())
+
+
+def course(state: State) -> list[int | None]:
+    """How the seats stand for somebody who sees everything: as the game tells it once it is over, or the standings."""
+    own = state.game.offer("manners", "course")
+    return [own(state, seat) for seat in range(state.players)] if own else standings(state)
+
+
 def may_undo(before: State, seat: int, action: int) -> bool:
     """Whether a seat may take back this choice while nothing else has happened: by default not.
 

@@ -9,13 +9,13 @@ import resvg_py
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse
 
+from larrons.engine.manners import course as standing
 from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed
-from larrons.table.chores import manner
 from larrons.table.room import Room
 from larrons.web.film import Film, Films
-from larrons.web.outcome import results, standings, verdict
+from larrons.web.outcome import results, verdict
 from larrons.web.page import Page
 from larrons.web.templating import has_file
 from larrons.web.view import BoardView
@@ -54,11 +54,7 @@ async def highlight(request: Request, table_id: str) -> Response:
 
 def course(film: Film) -> list[list[int]]:
     """For each seat, after every move: the number beside its name, or what the game tells once nothing is secret."""
-    rule = manner(film.states[0].game, "course")
-    if rule is None:
-        after = [[score or 0 for score in standings(state)] for state in film.states]
-    else:
-        after = [[rule(state, seat) for seat in range(state.players)] for state in film.states]
+    after = [[score or 0 for score in standing(state)] for state in film.states]
     return [list(each) for each in zip(*after, strict=True)]
 
 

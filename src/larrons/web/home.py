@@ -17,6 +17,7 @@ from larrons.engine.words import Words
 from larrons.errors import BrokenGame, UnknownGame
 from larrons.table.events import Settings
 from larrons.web import opening
+from larrons.web.learn import COOKIE as GUIDE
 from larrons.web.page import LEVEL, NAME, RIVALS, Page
 from larrons.web.templating import has_file
 
@@ -55,6 +56,7 @@ async def home(request: Request) -> Response:
         goes_on=goes_on[:most],
         over=over[: max(most - len(goes_on), 0)],
         more=len(tables) - min(len(tables), most),
+        is_newcomer=not tables and not any(page.cookie(GUIDE + game.name) for game in games),
         levels=_levels(games, page.words()),
         usual=usual_bot(games[0]) if games else "",
         rivals=range(1, max((game.seats[1] for game in games), default=2)),

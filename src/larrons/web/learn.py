@@ -18,6 +18,7 @@ from larrons.engine import catalogue
 from larrons.engine.game import Game
 from larrons.engine.guide import LEARNER, Guide, Position
 from larrons.engine.guide import Step as GuideStep
+from larrons.engine.manners import standings
 from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.table.chores import acting
@@ -25,7 +26,6 @@ from larrons.table.learning import answer, seen, told
 from larrons.table.names import unique_name
 from larrons.table.table import Step
 from larrons.web.moments import step_html
-from larrons.web.outcome import standings
 from larrons.web.page import Page
 from larrons.web.scene import SeatLine, board_html
 from larrons.web.view import SHAPES, BoardView

@@ -5,20 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from larrons.engine.manners import standings
 from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.table.chores import manner
 from larrons.table.room import Room
 
 STEPS = 3  # of the podium
-
-
-def standings(seen: State) -> list[int | None]:
-    """The number beside each name: the points, or what the game chooses to show there (None: nothing)."""
-    rule = manner(seen.game, "standing")
-    if rule is None:
-        return list(seen.scores())
-    return [rule(seen, seat) for seat in range(seen.players)]
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, PlainTextResponse
 
+from larrons.engine.manners import standings
 from larrons.engine.records import Record
 from larrons.engine.verdict import Verdict, examine
 from larrons.engine.words import Words
@@ -17,7 +18,6 @@ from larrons.table.telling import ABOVE, seen_by
 from larrons.web.commands import WHOLE
 from larrons.web.film import Film, Films
 from larrons.web.moments import step_html
-from larrons.web.outcome import standings
 from larrons.web.page import SPEED, Page
 from larrons.web.scene import board_html
 from larrons.web.seals import signed

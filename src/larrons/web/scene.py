@@ -10,6 +10,7 @@ from typing import Any
 
 from rich.console import Console
 
+from larrons.engine.manners import standings
 from larrons.engine.message import Message
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.state import State
@@ -20,7 +21,7 @@ from larrons.table.room import AWAY, Room
 from larrons.table.view import View
 from larrons.web.live import Live
 from larrons.web.moments import step_html
-from larrons.web.outcome import ending, standings, verdict
+from larrons.web.outcome import ending, verdict
 from larrons.web.page import Page
 from larrons.web.seals import start_signature
 from larrons.web.templating import has_file

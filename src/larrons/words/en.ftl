@@ -3,7 +3,7 @@
 list-and = { $most } and { $last }
 
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-percent-tiny = under 0.1%
+percent-tiny = < 0.1%
 decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## Errors
@@ -695,6 +695,7 @@ error-arena-ready = The program “{ $command }” has to answer the first line 
 error-arena-answer = The program “{ $command }” answered “{ $answer }”, which is none of the actions it was offered.
 error-arena-late = The program “{ $command }” has not answered for { $seconds } seconds.
 error-arena-gone = The program “{ $command }” has ended in the middle of a game.
+error-arena-worker = A process of the arena was lost.
 error-arena-illegal = The bot “{ $bot }” chose action { $action }, which is not legal here: { $position }
 arena-players = { $players } players ({ NUMBER($fair, maximumFractionDigits: 1) } % of first places are fair)
 arena-bot = bot
@@ -720,6 +721,104 @@ arena-plot-wins = first places in %, with 95 % intervals; the bar is a fair shar
 arena-plot-lengths = decisions in a game
 arena-plot-points = points (dashed: the rivals)
 arena-plot-share = games with at most so much, in %
+
+## The report for designers
+
+study-title = { $game }: a report for its designer
+study-subtitle = { $games } games with { $players } players, all played by { $bots }; seed { $seed }.
+study-contents = Contents
+study-number = { NUMBER($value, maximumFractionDigits: 2) }
+study-percent = { NUMBER($value, style: "percent", maximumFractionDigits: 0) }
+study-part-short = In short
+study-part-differences = What differs
+study-part-seats = Seats
+study-part-length = Length
+study-part-tension = Lead and tension
+study-part-skill = Skill and luck
+study-part-items = Pieces
+study-part-actions = Actions
+study-part-method = How this was made
+study-seat = Seat { $number }
+study-seats-about = How often each seat comes first, a shared first place split. Fair would be { $fair } (dashed); the thick line is the 95 % interval.
+study-turns = Turns
+study-turns-about = or rounds or nights, as the game counts them
+study-decisions = Decisions
+study-decisions-about = of all players in a game
+study-choices = Real choices
+study-choices-about = decisions with more than one possibility
+study-draws = Draws
+study-draws-about = times that luck decides
+study-minutes = Minutes
+study-minutes-about = at the pace given below
+study-best-points = Points of the best
+study-best-points-about = at the end
+study-margin = Margin
+study-margin-about = points between the first and the second
+study-lead-changes = Lead changes
+study-lead-changes-about = how often somebody else leads alone, by the numbers beside the names
+study-led-from = The winner leads for good after
+study-led-from-about = of the game; late is exciting
+study-deficit = The winner was behind by
+study-deficit-about = points, at the worst moment
+study-leader-wins = Who leads at half time wins
+study-leader-wins-about = near 100 %: a runaway leader; near a fair share: the first half does not matter
+study-last-wins = Who is last at half time wins
+study-last-wins-about = the chance to catch up
+study-runaway = A lead of one point grows by
+study-runaway-about = points in the second half; above 0 leaders run away, below 0 others catch up
+study-known-from = The winner is known after
+study-known-from-about = of the game: from there on his chance stays above 90 %
+study-favourites = Changes of favourite
+study-favourites-about = at ten looks at a game, by chances
+study-lowest-chance = Lowest chance of the winner
+study-lowest-chance-about = in the course of the game: how far back one can come from
+study-favourite-wins = The favourite at half time wins
+study-favourite-wins-about = by chances, secrets included
+study-skill-about = First places of a stronger bot among weaker ones, in every seat on the same luck. At a fair share (dashed) skill would not matter.
+study-among = { $bot } among { $among }
+study-chart-length = Share of games with at most so many decisions
+study-chart-winner = Chance of who wins in the end, over the course of the game
+study-chart-leader = How often who leads wins, over the course of the game
+study-worth-about = Seats that ever had a piece, compared with those that never did. This is what goes together: a winner may have something because he is winning.
+study-actions-about = Actions in notation, where there was a choice. What goes together is not yet a cause; the last two columns ask a search: in how many positions the action was the best, and how much less often it wins than the best.
+study-items-caption = The surest differences first; 95 % intervals.
+study-actions-caption = The surest differences first; 95 % intervals.
+study-differences-caption = Significant differences, the surest first.
+study-differences-about = { $count ->
+    [0] Of { $all } comparisons none is significant.
+    [one] Of { $all } comparisons one is significant.
+   *[other] Of { $all } comparisons { $count } are significant.
+  } All of them are counted together (Holm): in nineteen of twenty reports not one is called significant by luck alone.
+study-column-item = piece
+study-column-action = action
+study-column-had = seats that had it
+study-column-took = seats that did it, of those that could
+study-column-chosen = chosen when offered
+study-column-with = first with it
+study-column-worth = more than without
+study-column-best = best in
+study-column-loss = wins less often by
+study-column-what = what
+study-column-change = change
+study-more = { $count } more
+study-dead = hardly ever
+study-dominated = never the best
+study-best-of = { $best } of { $positions }
+study-item-often = { $name }: how often a seat has it
+study-item-worth = { $name }: first places with it, less without
+study-action-often = { $name }: how often a seat does it
+study-action-worth = { $name }: first places with it, less without
+study-method-how = The chances are those of { $watched } games, at ten moments each: from there { $playouts } games were played on by rule bots, with full knowledge of the position.
+study-method-judged = The search looked at { $positions } positions with { $trials } trials for each action, knowing what the seat knows.
+study-method-minutes = Minutes count { NUMBER($seconds, maximumFractionDigits: 1) } seconds for a real choice and 2 for a draw or a decision without one. People differ: give your own with --pace.
+study-method-intervals = ± is half of a 95 % interval; games are independent, seats of one game are not, and that is reckoned with. Bots are not people: what they never do, a person may.
+study-label-printed = printed box
+study-label-file = { $file }
+study-label-options = { $box }, { $options }
+study-written = The report is in { $page }, its figures are in { $json }.
+study-working = Playing
+error-study-bots = Name one bot for all seats, or one for each of the { $players } seats, separated by commas.
+error-study-alike = Both variants are the same. Give other components or options for one of them.
 
 ## Reviews of finished games
 

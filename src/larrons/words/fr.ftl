@@ -3,7 +3,7 @@
 list-and = { $most } et { $last }
 
 percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-percent-tiny = moins de 0,1 %
+percent-tiny = < 0,1 %
 decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## Erreurs
@@ -692,6 +692,7 @@ error-arena-ready = Le programme « { $command } » doit répondre « ready 
 error-arena-answer = Le programme « { $command } » a répondu « { $answer } », qui n'est aucune des actions proposées.
 error-arena-late = Le programme « { $command } » n'a pas répondu depuis { $seconds } secondes.
 error-arena-gone = Le programme « { $command } » s'est arrêté au milieu d'une partie.
+error-arena-worker = Un processus de l'arène a été perdu.
 error-arena-illegal = Le robot « { $bot } » a choisi l'action { $action }, qui n'est pas permise ici : { $position }
 arena-players = { $players } joueurs ({ NUMBER($fair, maximumFractionDigits: 1) } % de premières places sont équitables)
 arena-bot = robot
@@ -717,6 +718,104 @@ arena-plot-wins = premières places en %, avec intervalles à 95 % ; le trait
 arena-plot-lengths = décisions dans une partie
 arena-plot-points = points (en pointillé : les rivaux)
 arena-plot-share = parties avec au plus autant, en %
+
+## Le rapport pour auteurs
+
+study-title = { $game } : un rapport pour son auteur
+study-subtitle = { $games } parties à { $players } joueurs, toutes jouées par { $bots } ; graine { $seed }.
+study-contents = Sommaire
+study-number = { NUMBER($value, maximumFractionDigits: 2) }
+study-percent = { NUMBER($value, style: "percent", maximumFractionDigits: 0) }
+study-part-short = En bref
+study-part-differences = Ce qui diffère
+study-part-seats = Les places à table
+study-part-length = La durée
+study-part-tension = Avance et tension
+study-part-skill = Adresse et chance
+study-part-items = Les pièces
+study-part-actions = Les actions
+study-part-method = Comment c'est fait
+study-seat = Place { $number }
+study-seats-about = Combien de fois chaque place finit première, une première place partagée comptant en partie. Équitable serait { $fair } (pointillé) ; le trait épais est l'intervalle à 95 %.
+study-turns = Tours
+study-turns-about = ou manches ou nuits, comme le jeu les compte
+study-decisions = Décisions
+study-decisions-about = de tous les joueurs dans une partie
+study-choices = Vrais choix
+study-choices-about = décisions avec plus d'une possibilité
+study-draws = Tirages
+study-draws-about = fois où la chance décide
+study-minutes = Minutes
+study-minutes-about = au rythme donné plus bas
+study-best-points = Points du meilleur
+study-best-points-about = à la fin
+study-margin = Écart
+study-margin-about = points entre le premier et le deuxième
+study-lead-changes = Changements de tête
+study-lead-changes-about = combien de fois un autre mène seul, d'après les nombres à côté des noms
+study-led-from = Le vainqueur mène pour de bon après
+study-led-from-about = de la partie ; tard, c'est palpitant
+study-deficit = Le vainqueur était mené de
+study-deficit-about = points, au pire moment
+study-leader-wins = Qui mène à mi-partie gagne
+study-leader-wins-about = près de 100 % : le premier s'envole ; près de la part équitable : la première moitié ne compte pas
+study-last-wins = Qui est dernier à mi-partie gagne
+study-last-wins-about = la chance de revenir
+study-runaway = Une avance d'un point augmente de
+study-runaway-about = points en seconde moitié ; au-dessus de 0 les premiers s'envolent, au-dessous les autres reviennent
+study-known-from = Le vainqueur est connu après
+study-known-from-about = de la partie : à partir de là, sa chance reste au-dessus de 90 %
+study-favourites = Changements de favori
+study-favourites-about = en dix regards sur une partie, d'après les chances
+study-lowest-chance = Plus petite chance du vainqueur
+study-lowest-chance-about = au long de la partie : d'où l'on peut revenir
+study-favourite-wins = Le favori de la mi-partie gagne
+study-favourite-wins-about = d'après les chances, secrets compris
+study-skill-about = Premières places d'un robot plus fort parmi de plus faibles, à chaque place avec la même chance. À la part équitable (pointillé), l'adresse ne compterait pas.
+study-among = { $bot } parmi { $among }
+study-chart-length = Part des parties avec au plus tant de décisions
+study-chart-winner = Chance de qui gagne à la fin, au cours de la partie
+study-chart-leader = Combien de fois qui mène gagne, au cours de la partie
+study-worth-about = Les places qui ont jamais eu une pièce, comparées à celles qui ne l'ont jamais eue. C'est ce qui va ensemble : un vainqueur peut avoir une chose parce qu'il gagne.
+study-actions-about = Les actions en notation, là où il y avait le choix. Ce qui va ensemble n'est pas encore une cause ; les deux dernières colonnes interrogent une recherche : dans combien de positions l'action était la meilleure, et combien moins souvent elle gagne que la meilleure.
+study-items-caption = Les différences les plus sûres d'abord ; intervalles à 95 %.
+study-actions-caption = Les différences les plus sûres d'abord ; intervalles à 95 %.
+study-differences-caption = Différences significatives, les plus sûres d'abord.
+study-differences-about = { $count ->
+    [0] Sur { $all } comparaisons, aucune n'est significative.
+    [one] Sur { $all } comparaisons, une est significative.
+   *[other] Sur { $all } comparaisons, { $count } sont significatives.
+  } Elles sont comptées ensemble (Holm) : dans dix-neuf rapports sur vingt, aucune n'est dite significative par pur hasard.
+study-column-item = pièce
+study-column-action = action
+study-column-had = places qui l'ont eue
+study-column-took = places qui l'ont faite, parmi celles qui pouvaient
+study-column-chosen = choisie quand offerte
+study-column-with = premier avec
+study-column-worth = de plus que sans
+study-column-best = la meilleure dans
+study-column-loss = gagne moins souvent de
+study-column-what = quoi
+study-column-change = changement
+study-more = { $count } de plus
+study-dead = presque jamais
+study-dominated = jamais la meilleure
+study-best-of = { $best } sur { $positions }
+study-item-often = { $name } : combien de fois une place l'a
+study-item-worth = { $name } : premières places avec, moins sans
+study-action-often = { $name } : combien de fois une place le fait
+study-action-worth = { $name } : premières places avec, moins sans
+study-method-how = Les chances sont celles de { $watched } parties, à dix moments chacune : de là, { $playouts } parties ont été continuées par des robots à règles, qui connaissent toute la position.
+study-method-judged = La recherche a regardé { $positions } positions, avec { $trials } essais par action, sachant ce que la place sait.
+study-method-minutes = Les minutes comptent { NUMBER($seconds, maximumFractionDigits: 1) } secondes pour un vrai choix et 2 pour un tirage ou une décision sans choix. Chacun a son rythme : donnez le vôtre avec --pace.
+study-method-intervals = ± est la moitié d'un intervalle à 95 % ; les parties sont indépendantes, les places d'une même partie ne le sont pas, et c'est pris en compte. Des robots ne sont pas des gens : ce qu'ils ne font jamais, quelqu'un peut le faire.
+study-label-printed = boîte imprimée
+study-label-file = { $file }
+study-label-options = { $box }, { $options }
+study-written = Le rapport est dans { $page }, ses chiffres dans { $json }.
+study-working = On joue
+error-study-bots = Nommez un robot pour toutes les places, ou un pour chacune des { $players } places, séparés par des virgules.
+error-study-alike = Les deux variantes sont les mêmes. Donnez à l'une d'autres composants ou d'autres options.
 
 ## Analyses de parties finies
 

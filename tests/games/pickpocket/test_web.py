@@ -94,7 +94,7 @@ def test_numbers_stand_on_what_they_are_about() -> None:
     assert drawn["exit"]["points"] == 8
     assert drawn["exit"]["sum"] == "4 + 4 = 8"
     assert [(tile["fits"], tile["after"]) for tile in drawn["hand"]] == [(True, 5), (False, 0)]
-    assert "lose the night" in WEB.odds(view(NIGHT, 1)).notes[0].text
+    assert "losing the night" in WEB.odds(view(NIGHT, 1)).notes[0].text
 
 
 @pytest.mark.rule("PP-21")

@@ -50,10 +50,12 @@ OFFERED: dict[str, Calls] = {
         "chooses_together": ("seen",),
         "standing": ("seen", "seat"),
         "course": ("state", "seat"),
+        "turns": ("state",),
         "draws_at_once": ("action",),
         "quiet": ("action",),
         "account": ("seen", "seat"),
     },
+    "inventory": {"shelves": ("game",), "held": ("game", "states", "players")},
     "web": {"board": ("view",), "odds": ("view",)},
 }
 POLICY = ("box", "s", "seat", "rng")  # what a compiled bot is given

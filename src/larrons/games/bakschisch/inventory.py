@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import numpy as np
+
 from larrons.engine.game import Game
-from larrons.engine.inventory import Item, Shelf
+from larrons.engine.inventory import NOBODYS, Item, Shelf
 from larrons.engine.message import Message
 from larrons.games.bakschisch.components import LETTERS
 
@@ -37,6 +41,13 @@ def shelves(game: Game) -> list[Shelf]:
         Shelf(Message("box-path"), tuple(spaces)),
         Shelf(Message("box-end"), (throne,)),
     ]
+
+
+def held(game: Game, states: Any, players: int) -> Any:
+    """The gold, and the space a pawn stands on; cards are nobody's."""
+    spaces = states["pos"][:, :players, None] == np.arange(1, int(game.box["throne"][0]) + 1)
+    cards = np.full((len(states), players, len(LETTERS)), NOBODYS)
+    return np.concatenate([cards, states["gold"][:, :players, None], spaces], axis=2)
 
 
 def _space(number: int, letter: str, board: dict[str, str | int]) -> Item:

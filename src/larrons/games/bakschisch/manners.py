@@ -16,6 +16,11 @@ from larrons.games.bakschisch.rules import Fist, Phase
 FAR_BACK = 3  # spaces
 
 
+def turns(state: State) -> int:
+    """Counted in rounds."""
+    return int(state.fields["round"])
+
+
 def chooses_together(seen: State) -> bool:
     """All fists close at the same time; who is not waited for is ready."""
     return bool(seen.fields.phase == Phase.COMMIT)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from larrons.engine.game import Game
-from larrons.engine.inventory import Item, Shelf
+from larrons.engine.inventory import NOBODYS, Item, Shelf
 from larrons.engine.message import Message
 from larrons.games.langfinger import cards
-from larrons.games.langfinger.components import TOOL_NAMES
+from larrons.games.langfinger.codes import Where
+from larrons.games.langfinger.components import MONEY, TOOL_NAMES
+from larrons.games.langfinger.state import FENCES
 
 LAID_OUT = ("city", "villa", "museum", "port")
 
@@ -30,6 +34,20 @@ def shelves(game: Game) -> list[Shelf]:
         Shelf(Message("box-layouts"), tuple(map(_layout, data["layout"]))),
         Shelf(Message("box-squares"), tuple(map(_square, data["square"]))),
     ]
+
+
+def held(game: Game, states: Any, players: int) -> Any:
+    """Tools and loot in hand, the rascal, and squares of the ruin.
+
+    Fences and layouts are nobody's, and neither are chests, which are cashed at once (LF-30).
+    """
+    seats = np.arange(players)[:, None]
+    rascals = states["rascal"][:, :players, None] == np.arange(len(game.source.data["rascal"]))
+    kept = states["loot_loc"][:, None, :] == Where.HELD + seats
+    loot = np.where(game.box["kind"][0] == MONEY, NOBODYS, kept)
+    nobodys = np.full((len(states), players, FENCES + len(game.source.data["layout"])), NOBODYS)
+    squares = states["square_owner"][:, None, :] == seats
+    return np.concatenate([states["hand"][:, :players], rascals, loot, nobodys, squares], axis=2)
 
 
 def _rascal(entry: dict[str, Any]) -> Item:

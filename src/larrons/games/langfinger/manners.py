@@ -12,6 +12,11 @@ from larrons.games.langfinger.odds import burglaries, sales
 from larrons.games.langfinger.state import PLACES
 
 
+def turns(state: State) -> int:
+    """Counted in rounds."""
+    return int(state.fields["round"])
+
+
 def standing(seen: State, seat: int) -> int:
     """The money stands beside each player."""
     return int(seen.fields.money[seat])

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from larrons.engine.game import Game
 from larrons.engine.inventory import Item, Shelf
 from larrons.engine.message import Message
+from larrons.games.larcin.codes import KIND_NAMES
 
 FAMILIES = ("object", "event", "counter", "time")
 
@@ -23,6 +26,14 @@ def shelves(game: Game) -> list[Shelf]:
         )
         for family in FAMILIES
     ]
+
+
+def held(game: Game, states: Any, players: int) -> Any:
+    """Cards in hand and in the loot."""
+    loot = states["loot"][:, :players, :, None] == np.arange(len(KIND_NAMES))
+    kinds = states["hand"][:, :players] + loot.sum(axis=2)
+    cards = game.source.data["card"]
+    return kinds[:, :, [KIND_NAMES.index(card["kind"]) for name in FAMILIES for card in cards if card["class"] == name]]
 
 
 def _card(card: dict[str, Any], values: dict[str, int], facts: dict[str, str]) -> Item:

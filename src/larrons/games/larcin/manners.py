@@ -15,6 +15,11 @@ from larrons.games.larcin.view import label, signed
 FREE = (Action.END, Action.LARCIN, Action.REVEAL)  # LA-11: what costs no action
 
 
+def turns(state: State) -> int:
+    """Counted in turns."""
+    return int(state.fields.turn)
+
+
 def decline(seen: State, seat: int) -> int:
     """A reaction can be passed. Everybody who may hold the card is asked, so that asking tells nothing."""
     return int(Action.PASS) if int(seen.fields.asked) >> seat & 1 else -1

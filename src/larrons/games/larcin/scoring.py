@@ -74,7 +74,7 @@ def points(box: Record, s: Record, seat: Int) -> Int:
         return 0
     total = loot_value(box, s, seat)
     if s.exit_rank[seat] == 1:
-        total += box.bonus_first_out  # LA-63
+        total += np.int64(box.bonus_first_out)  # LA-63
     return total
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import numpy as np
+
 from larrons.engine.game import Game
-from larrons.engine.inventory import Item, Shelf
+from larrons.engine.inventory import NOBODYS, Item, Shelf
 from larrons.engine.message import Message
 from larrons.games.pickomino.notation import SYMBOLS
 
@@ -15,6 +19,12 @@ def shelves(game: Game) -> list[Shelf]:
         Shelf(Message("box-tiles"), tuple(_tile(tile) for tile in tiles)),
         Shelf(Message("box-dice"), (die,)),
     ]
+
+
+def held(game: Game, states: Any, players: int) -> Any:
+    """The tiles of the stacks; dice are nobody's."""
+    tiles = states["loc"][:, None, :] == np.arange(players)[:, None]
+    return np.concatenate([tiles, np.full((len(states), players, 1), NOBODYS)], axis=2)
 
 
 def _tile(tile: dict[str, int]) -> Item:

@@ -16,6 +16,11 @@ from larrons.games.pickomino.view import shows_stacks
 GOOD_TILE = 3  # worms of a top tile that is not to be risked without a thought
 
 
+def turns(state: State) -> int:
+    """Counted in turns."""
+    return int(state.fields.turn)
+
+
 def draws_at_once(action: int) -> bool:
     """Who chooses to roll has rolled; after a set-aside the hand still waits, so that it can be taken back."""
     return action == Action.ROLL

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+import numpy as np
+
 from larrons.engine.game import Game
-from larrons.engine.inventory import Item, Shelf
+from larrons.engine.inventory import NOBODYS, Item, Shelf
 from larrons.engine.message import Message
 from larrons.games.pickpocket.components import LETTERS
 from larrons.games.pickpocket.story import LINE_NAMES
@@ -28,6 +30,14 @@ def shelves(game: Game) -> list[Shelf]:
         Shelf(Message("box-guards"), guards),
         Shelf(Message("box-powers"), powers),
     ]
+
+
+def held(game: Game, states: Any, players: int) -> Any:
+    """Tiles in hand, and powers; guards are nobody's."""
+    tile_types, guards = len(game.source.data["tile"]), len({guard["value"] for guard in game.source.data["guard"]})
+    tiles = states["hand"][:, :players, :tile_types]
+    powers = states["power_owner"][:, None, :] == np.arange(players)[:, None]
+    return np.concatenate([tiles, np.full((len(states), players, guards), NOBODYS), powers], axis=2)
 
 
 def _tile(tile: dict[str, Any]) -> Item:

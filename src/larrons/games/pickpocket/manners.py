@@ -12,6 +12,11 @@ RICH_LOOT = 8  # worth of a loot that a second guard should not get
 LONG_ROW, OPEN_LINES = 3, 2  # tiles and open lines at least that make a good double or nothing
 
 
+def turns(state: State) -> int:
+    """Counted in nights."""
+    return int(state.fields.night)
+
+
 def account(seen: State, seat: int) -> Message:
     """PP-29: the points of the nights, and those of the tiles left in hand."""
     s = seen.fields

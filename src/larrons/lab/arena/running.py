@@ -10,11 +10,13 @@ import signal
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, nullcontext
-from functools import lru_cache
-from multiprocessing import get_context
+from functools import lru_cache, partial
+from multiprocessing import active_children, get_context
 from typing import Any, Protocol
 
+from larrons.errors import BotFailed
 from larrons.lab.arena.bots import contestant
 from larrons.lab.arena.journal import Journal
 from larrons.lab.arena.plan import Pairing, Plan, plan_of
@@ -62,18 +64,29 @@ class Processes:
 
     def __init__(self, jobs: int) -> None:
         self.ahead = 2 * jobs
+        self._strangers = active_children()
         self._pool = ProcessPoolExecutor(
             jobs, get_context("spawn"), initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
         )
 
     def submit(self, text: str, pairing: Pairing, first: int, count: int) -> Callable[[], Lucks]:
         future: Future[Lucks] = self._pool.submit(play_piece, text, pairing, first, count)
-        return future.result
+        return partial(self._result, future)
+
+    def _result(self, future: Future[Lucks]) -> Lucks:
+        try:
+            return future.result()
+        except BrokenProcessPool:
+            raise BotFailed("error-arena-worker") from None
 
     def __enter__(self) -> Processes:
         return self
 
     def __exit__(self, *_: object) -> None:
+        """Whatever is still being played ahead is not wanted any more."""
+        for process in active_children():
+            if process not in self._strangers:
+                process.terminate()
         self._pool.shutdown(wait=True, cancel_futures=True)
 
 

@@ -44,7 +44,9 @@ function point() {
   for (const each of spokenOf()) each.classList.add("pointed");
   for (const each of wanted()) each.classList.add("pointed", "wanted");
   const first = target();
-  if (first && !isInSight(first.getBoundingClientRect())) first.scrollIntoView({ block: "center", behavior: "instant" });
+  const onBoard = first?.closest(".dock") ? spokenOf()[0] : first; // the box at the bottom is in sight anyway
+  if (onBoard && !isInSight(onBoard.getBoundingClientRect())) onBoard.scrollIntoView({ block: "center", behavior: "instant" });
+  first?.scrollIntoView({ block: "nearest", behavior: "instant" });
   placeFinger(first);
 }
 

@@ -1,0 +1,1 @@
+"""What designers ask of a game: simulated with bots, measured, and told on a page."""
