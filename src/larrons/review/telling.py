@@ -14,6 +14,7 @@ from larrons.table.telling import ABOVE, tell_move
 MARKS = {"blunder": "??", "mistake": "?", "inaccuracy": "?!"}  # as chess players write them
 WRONG = tuple(MARKS)
 LUCKIEST = 5  # draws that are told of
+WORST = 12  # decisions that lost most
 
 
 @dataclass(frozen=True)
@@ -78,8 +79,10 @@ def moments(told: list[Told], review: Review) -> list[Told]:
 
 
 def slips(told: list[Told]) -> list[Told]:
-    """The decisions that lost more than a little."""
-    return [each for each in told if each.word in WRONG]
+    """The decisions that lost most, of those that lost more than a little, in the order in which they came."""
+    wrong = [each for each in told if each.word in WRONG and each.step.judgement]
+    worst = sorted(wrong, key=lambda each: -each.step.judgement.proven if each.step.judgement else 0.0)[:WORST]
+    return sorted(worst, key=lambda each: each.step.at)
 
 
 def fortunes(told: list[Told]) -> list[Told]:

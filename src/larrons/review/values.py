@@ -19,6 +19,7 @@ from larrons.review.line import Step
 from larrons.review.playouts import NO_DRAW, Playouts, Results
 
 GOLDEN = (sqrt(5) - 1) / 2
+SEVERAL = 4  # playouts for each outcome, on average, from which on exact weights are worth it
 Numbers = np.ndarray[Any, np.dtype[np.int64]]
 
 
@@ -39,8 +40,10 @@ class Draw:
         return found
 
     def weighing(self, dealt: Numbers) -> np.ndarray[Any, np.dtype[np.float64]]:
-        """The weight of each playout: together those of an outcome have its exact share. Outcomes that have not come
-        up yet, where there are very many, are left out."""
+        """The weight of each playout: those of an outcome have its exact share. Where there are so many outcomes
+        that each comes up a few times at most, all playouts weigh the same: the rest would be noise."""
+        if len(dealt) < SEVERAL * len(self.outcomes):
+            return np.full(len(dealt), 1 / len(dealt))
         places = np.searchsorted(self.outcomes, dealt)
         met = np.bincount(places, minlength=len(self.outcomes))
         shares = np.where(met > 0, self.shares, 0.0)
