@@ -86,6 +86,7 @@ def test_an_early_answer_and_a_pass_of_the_table_come_at_the_same_moment(early: 
             version = live.room.version([])
             await clock.go_to(0.2)
             posted = asyncio.create_task(answer(clients[1], live, 1, early)) if early else None
+            await until(lambda: not early or 1 in live.held)
             await clock.go_to(1.4)
             assert sorted(table.asked) == [0, 1], "nothing happens before the moment"
             assert live.room.version([]) == version
@@ -107,6 +108,7 @@ def test_no_window_closes_before_the_moment(tmp_path: Path) -> None:
             clock = Clock(hub)
             live = await open_window(hub, clients, ASK)
             posted = [asyncio.create_task(answer(clients[seat], live, seat, "pass")) for seat in (0, 1)]
+            await until(lambda: sorted(live.held) == [0, 1])
             await clock.go_to(1.0)
             assert sorted(live.room.playing().asked) == [0, 1]
             assert not any(task.done() for task in posted)
