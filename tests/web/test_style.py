@@ -16,6 +16,8 @@ SHARED = {
     *("chance", "small", "stage-row", "status", "who", "yours"),
 }
 
+ALONE = {"review.css": ".review", "analysis.css": ".analysis"}  # every rule is about what is inside that one class
+
 
 def classes(style: str) -> set[str]:
     """The classes that a style sheet has something to say about."""
@@ -24,7 +26,7 @@ def classes(style: str) -> set[str]:
 
 
 def test_a_board_does_not_use_a_class_of_the_house_by_accident() -> None:
-    house = classes("\n".join(map(static_file, STYLES)))
+    house = classes("\n".join(static_file(style) for style in STYLES if style not in ALONE))
     for name in catalogue.names():
         met = house & classes(catalogue.game(name).file("board.css"))
         assert met - {f"game-{name}"} <= SHARED, name
