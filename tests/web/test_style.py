@@ -32,6 +32,13 @@ def test_a_board_does_not_use_a_class_of_the_house_by_accident() -> None:
         assert met - {f"game-{name}"} <= SHARED, name
 
 
+def test_styles_of_some_pages_are_about_those_alone() -> None:
+    for style, page in ALONE.items():
+        text = re.sub(r"/\*.*?\*/", "", static_file(style), flags=re.S)
+        selectors = [part.strip() for found in re.findall(r"([^{}]+)\{", text) for part in found.split(",")]
+        assert all(selector.startswith((page, "@media")) for selector in selectors), style
+
+
 def test_every_game_has_its_own_hue_on_dark_and_on_light_pages(server: Server) -> None:
     with browser_like(server.url) as client:
         style = client.get("/static/style.css").text
