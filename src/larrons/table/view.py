@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import SimpleNamespace
@@ -14,6 +14,7 @@ from rich.text import Text
 from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.engine.words import Words
+from larrons.table.odds import Bar, Note, Odds
 
 SHAPES = "●■▲◆★⬢◗"  # a seat has a shape as well as a colour
 COLOURS = ("bright_red", "bright_blue", "bright_green", "yellow", "magenta", "cyan", "white")
@@ -38,6 +39,37 @@ class View:
     def plain(self) -> SimpleNamespace:
         """The fields of `state` as plain numbers and lists."""
         return self.state.plain()
+
+    # What can be done
+
+    @cached_property
+    def legal(self) -> frozenset[int]:
+        """The actions this viewer may choose now."""
+        return frozenset(self.state.legal(self.seat)) if self.seat >= 0 else frozenset()
+
+    def label(self, action: int) -> str:
+        """What stands on the button of an action."""
+        return self.say(self.state.game.module("view").label(self.state, self.seat, action))
+
+    def odds(
+        self,
+        notes: Mapping[int, str | tuple[str, float]],
+        lines: Iterable[str],
+        head: Iterable[Message | str] = (),
+        rows: Iterable[list[str]] = (),
+        chart: Iterable[tuple[str, Any]] = (),
+        title: str = "",
+        best: int | None = None,
+    ) -> Odds:
+        """What a game's `odds.tell` returns.
+
+        A note is a text, or a text and a chance; the `head` of the table is given as messages, or as keys of the game's
+        words; `chart` is what may come, by name, with its chance, and `title` says what that is. `best` is the action
+        that the odds find best.
+        """
+        noted = {action: Note(note) if isinstance(note, str) else Note(*note) for action, note in notes.items()}
+        bars = [Bar(name, float(chance), self.percent(chance)) for name, chance in chart]
+        return Odds(noted, bars, title, list(lines), [self.say(heading) for heading in head], list(rows), best)
 
     # Numbers and lists in words
 

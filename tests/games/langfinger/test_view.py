@@ -10,6 +10,7 @@ from rich.console import Console
 from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.games.langfinger.codes import Action
+from larrons.table.odds import draw_odds
 from larrons.table.view import View
 from larrons.testing.walks import walk
 from tests.games.langfinger.positions import GAME, play, position
@@ -151,7 +152,7 @@ def drawn(state: State, seat: int, language: str, width: int) -> str:
     view = View(state.observe(seat), seat, Words(language, GAME.package, ["Ana", "Bo", "Cléo", "Dan", "Eva"]))
     terminal = GAME.module("terminal")
     console.print(terminal.board(view))
-    console.print(terminal.odds(view))
+    console.print(draw_odds(view))
     file = console.file
     assert isinstance(file, io.StringIO)
     return file.getvalue()

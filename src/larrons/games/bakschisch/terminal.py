@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from larrons.games.bakschisch.components import LETTERS
 from larrons.games.bakschisch.moves import FIFTH, START
-from larrons.games.bakschisch.odds import cards_to_come, endgame, expected_step, landings, next_card, throne_lamps
+from larrons.games.bakschisch.odds import landings, throne_lamps
 from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Thief
 from larrons.games.bakschisch.street import levels
 from larrons.games.bakschisch.view import (
@@ -19,7 +18,6 @@ from larrons.games.bakschisch.view import (
     is_closed,
     is_lit,
     knows_gold,
-    person,
     pot,
     shown_in,
     thief_state,
@@ -183,37 +181,3 @@ def _lamps(view: View) -> list[Text]:
         Text(("✓ " if lamp.is_safe else "! ") + view.say(throne_lamp(lamp)), AMBER if lamp.is_safe else "")
         for lamp in throne_lamps(view.state)
     ]
-
-
-# Odds
-
-
-def odds(view: View) -> RenderableType:
-    """The next card, how far it would carry each pawn, and who can be sure of the throne."""
-    if view.state.is_over:
-        return Text(view.say("board-over"))
-    return Group(_next_cards(view), Text(), _steps(view), *_endgame(view))
-
-
-def _next_cards(view: View) -> Table:
-    table = view.table("odds-card", ">odds-chance", ">odds-left")
-    chances, left = next_card(view.state), cards_to_come(view.state)
-    for card, chance in enumerate(chances):
-        table.add_row(Text(view.say(person(card)), "" if chance else "dim"), view.percent(chance), str(left[card]))
-    return table
-
-
-def _steps(view: View) -> Table:
-    table = view.table("board-player", ">odds-step")
-    for seat in range(view.state.players):
-        table.add_row(view.badge(seat), view.decimal(expected_step(view.state, seat)))
-    return table
-
-
-def _endgame(view: View) -> list[Text]:
-    solved = endgame(view.state) if view.state.record.opt_show_gold else None
-    if solved is None:
-        return []
-    seat, chance = solved
-    told = view.say("odds-endgame", player=view.name(seat), chance=view.percent(chance))
-    return [Text(), Text(told, AMBER)]

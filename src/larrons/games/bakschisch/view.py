@@ -5,15 +5,17 @@ That a fist closes is told to the whole table in the same line; what it holds, t
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from larrons.engine.message import Message, Refusal, Seat
 from larrons.engine.state import State
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.components import LETTERS
 from larrons.games.bakschisch.moves import FIFTH, START, Person
-from larrons.games.bakschisch.odds import Lamp
 from larrons.games.bakschisch.rules import Fist, Phase, Reason, Thief
+
+if TYPE_CHECKING:
+    from larrons.games.bakschisch.odds import Lamp
 
 
 def person(card: int) -> Message:

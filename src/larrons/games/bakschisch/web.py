@@ -9,7 +9,7 @@ from larrons.engine.state import State
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.components import LETTERS
 from larrons.games.bakschisch.moves import FIFTH, START
-from larrons.games.bakschisch.odds import cards_to_come, endgame, expected_step, landings, next_card, throne_lamps
+from larrons.games.bakschisch.odds import landings, throne_lamps
 from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Thief
 from larrons.games.bakschisch.street import levels
 from larrons.games.bakschisch.view import (
@@ -26,7 +26,7 @@ from larrons.games.bakschisch.view import (
 )
 
 if TYPE_CHECKING:
-    from larrons.web.view import BoardView, Odds
+    from larrons.web.view import BoardView
 
 
 UNIT = 100  # of the drawing of the street: a space is that wide where a level is full
@@ -292,37 +292,3 @@ def _where(view: BoardView, space: int) -> str:
 
 
 # Odds
-
-
-def odds(view: BoardView) -> Odds | None:
-    """What each offer does for sure, the next card, and how far it carries each pawn on average."""
-    if view.state.is_over:
-        return None
-    rows = [
-        [view.say(person(card)), view.percent(chance), str(left)]
-        for card, (chance, left) in enumerate(zip(next_card(view.state), cards_to_come(view.state), strict=True))
-    ]
-    steps = [f"{view.name(seat)} {view.decimal(expected_step(view.state, seat))}" for seat in range(view.state.players)]
-    lines = [view.say("odds-steps", step=view.say("odds-step"), steps=view.words.listing(steps))]
-    solved = endgame(view.state) if view.plain.opt_show_gold else None
-    if solved is not None:
-        lines.append(view.say("odds-endgame", player=view.name(solved[0]), chance=view.percent(solved[1])))
-    told = {action: _sure(view, action) for action in view.legal}
-    notes = {action: (view.say(f"note-{key}"), float(key in ("moves", "safe"))) for action, key in told.items() if key}
-    chart = [(view.say(person(card)), chance) for card, chance in enumerate(next_card(view.state))]
-    title = view.say("odds-card")
-    return view.odds(notes, lines, ("odds-card", "odds-chance", "odds-left"), rows, chart, title)
-
-
-def _sure(view: BoardView, action: int) -> str:
-    """What an offer does whatever the others do, as far as their bags tell; nothing where that depends on them."""
-    s, seat = view.plain, view.seat
-    if landings(view.state)[seat] == s.pos[seat]:
-        return "stays"
-    rivals = [coins for other, coins in enumerate(s.gold[: view.state.players]) if other != seat]
-    offer = 0 if action == Fist.THIEF else action
-    if s.bribe == FIFTH:
-        safe = offer > min(rivals) and s.opt_show_gold and not s.opt_fifth_zero_all
-        return "falls" if offer == 0 else "safe" if safe else ""
-    sure = offer >= max(rivals) and s.opt_show_gold
-    return "stays" if offer == 0 else "moves" if sure else ""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
@@ -13,9 +12,8 @@ from larrons.engine.message import Message
 from larrons.games.langfinger import cards
 from larrons.games.langfinger import odds as exact
 from larrons.games.langfinger.codes import Flag, Phase, Place
-from larrons.games.langfinger.components import FENCE_NAMES, TOOL_NAMES, TYPES
+from larrons.games.langfinger.components import FENCE_NAMES
 from larrons.games.langfinger.state import GOAL, NOBODY, SLOTS, SQUARES
-from larrons.games.langfinger.view import behind, sale_lines
 
 if TYPE_CHECKING:
     from larrons.table.view import View
@@ -182,54 +180,4 @@ def _own(view: View) -> Table:
         table.add_row(Text(view.say(cards.rascal(s.rascal[seat])), "dim"), own)
     fronts = [cards.front(state, card) for card in cards.held(state, seat)]
     table.add_row(_dim(view, "board-own-loot"), _listed(view, fronts))
-    return table
-
-
-# Odds
-
-
-def odds(view: View) -> RenderableType:
-    """What may be behind the backs, what it takes, what the next draws and fences may bring."""
-    parts: list[RenderableType] = [_loot_odds(view)]
-    if view.seat >= 0:
-        sales = [Text(view.say(line)) for line in sale_lines(view.state, view.seat)]
-        parts += [Text(), Group(*sales), Text(), _tool_odds(view)]
-    return Group(*parts, Text(), _fence_odds(view), _dim(view, "odds-note"))
-
-
-def _loot_odds(view: View) -> Table:
-    """Each lying card: its fronts with their chances, and what it would cost this player."""
-    table = view.table("odds-loot", "odds-behind", "odds-price")
-    for card in exact.burglaries(view.state, view.seat):
-        name, fronts = behind(view.state, view.seat, card)
-        price = _price(view, card) if view.seat >= 0 else Text()
-        table.add_row(Text(view.say(name), "bold"), _listed(view, fronts), price)
-    return table
-
-
-def _price(view: View, card: exact.Burglary) -> Text:
-    if not card.opens:
-        return Text(f"✗ {view.say('board-lacks', tools=cards.tools(card.lacking))}", "dim")
-    if card.with_rascal is None:
-        return Text.assemble("✓ ", _listed(view, cards.tools(card.from_hand)), style="bold")
-    return Text(f"✓ {view.say('odds-with-rascal', tools=cards.tools(card.with_rascal))}", "bold")
-
-
-def _tool_odds(view: View) -> Table:
-    """The chance of at least one of each tool among one to three draws."""
-    table = view.table("odds-draw", *(f"tool-{name}" for name in TOOL_NAMES))
-    for draws in range(1, 4):
-        chances = exact.tool_odds(view.state, view.seat, draws)
-        table.add_row(view.say("odds-draws", count=draws), *map(view.percent, chances))
-    return table
-
-
-def _fence_odds(view: View) -> Table:
-    """For each type: how many fences at the Port buy it, and the chance that a next one laid does."""
-    state, kinds = view.state, range(len(TYPES))
-    table = view.table("odds-fences", *(f"type-{name}" for name in TYPES))
-    table.add_row(view.say("odds-now"), *(str(exact.buyers(state, kind)) for kind in kinds))
-    for laid in (1, 2):
-        chances: list[Fraction] = [exact.buyer_odds(state, kind, laid) for kind in kinds]
-        table.add_row(view.say("odds-next", count=laid), *map(view.percent, chances))
     return table

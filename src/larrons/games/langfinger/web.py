@@ -1,20 +1,18 @@
-"""Langfinger on a web page: what board.html draws, and the numbers that stand on its controls."""
+"""Langfinger on a web page: what board.html draws."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from larrons.games.langfinger import cards
 from larrons.games.langfinger import odds as exact
-from larrons.games.langfinger.codes import Action, Flag, Phase, Place, Step, Where, kind_of
+from larrons.games.langfinger.codes import Action, Flag, Phase, Place, Step, Where
 from larrons.games.langfinger.components import FENCE_NAMES, KINDS, PLACE_NAMES, PROTECTIONS, RASCALS, TOOL_NAMES, TYPES
 from larrons.games.langfinger.state import GOAL, NOBODY, PLACES, SLOTS, SQUARES, TOKENS, TOOLS, UNSEEN_CARDS
-from larrons.games.langfinger.view import behind, sale_lines
 
 if TYPE_CHECKING:
-    from larrons.web.view import BoardView, Odds
+    from larrons.web.view import BoardView
 
 CELL = 10  # the width of one coin in the drawing of the race
 
@@ -365,78 +363,3 @@ def _piles(view: BoardView) -> dict[str, Any]:
 
 
 # Numbers for a decision
-
-
-def odds(view: BoardView) -> Odds | None:
-    """What a choice is good for, on its control; what cards may hide, the best sales and the next draws at the side."""
-    s = view.plain
-    if view.seat < 0 or s.phase == Phase.OVER or s.rascal[view.seat] == NOBODY:
-        return None
-    notes = {action: note for action in view.legal if (note := _note(view, action))}
-    chances = [exact.tool_odds(view.state, view.seat, draws) for draws in range(1, 4)]
-    rows = [[view.say(cards.tool(tool)), *(view.percent(each[tool]) for each in chances)] for tool in range(TOOLS)]
-    head = [view.say("odds-draw"), *(view.say("odds-draws", count=draws) for draws in range(1, 4))]
-    lines = [*_hidden_lines(view), *_sale_lines(view), *_buyer_lines(view), view.say("odds-note")]
-    chart = [(view.say(cards.tool(tool)), chances[0][tool]) for tool in range(TOOLS)]
-    return replace(view.odds(notes, lines, chart=chart, title=view.say("odds-chart")), head=head, rows=rows)
-
-
-def _hidden_lines(view: BoardView) -> list[str]:
-    """What each lying card may be."""
-    told = [behind(view.state, view.seat, card) for card in exact.burglaries(view.state, view.seat)]
-    return [view.say("web-behind", loot=loot, fronts=", ".join(map(view.say, fronts))) for loot, fronts in told]
-
-
-def _sale_lines(view: BoardView) -> list[str]:
-    return [view.say("web-ending", text=line) for line in sale_lines(view.state, view.seat)]
-
-
-def _buyer_lines(view: BoardView) -> list[str]:
-    """For each type one holds: how many fences buy it now, and the chance that the next one laid does."""
-    lines, kinds = [], view.state.game.contents.kind
-    for kind in sorted({kinds[loot] for loot in cards.held(view.state, view.seat)}):
-        chance = view.percent(exact.buyer_odds(view.state, kind, 1))
-        count = exact.buyers(view.state, kind)
-        lines.append(view.say("web-buyers", type=cards.kind(kind), count=count, chance=chance))
-    return lines
-
-
-def _note(view: BoardView, action: int) -> str:
-    """The number that matters for one choice."""
-    kind, number = kind_of(action)
-    if kind == Action.PLACE:
-        return _place_note(view, number)
-    if kind == Action.TAKE:
-        return view.say("web-note-take", **_opened(view, (Place.VILLA, Place.MUSEUM), number, 1))
-    if kind == Action.SQUARE:
-        chance = exact.missing_tool_odds(view.state, view.seat, view.state.game.contents.get[number])
-        return view.say("web-note-square", chance=view.percent(chance)) if chance else ""
-    if kind == Action.DISCARD:
-        return view.say("web-note-discard", **_opened(view, (Place.MUSEUM,), number, -1))
-    return ""
-
-
-def _place_note(view: BoardView, place: int) -> str:
-    """What at least is left when one's turn comes there, or what one's tools open there now."""
-    s, box = view.plain, view.state.game.contents
-    ahead = sum(1 for seat in s.token_at[place] if seat >= 0)
-    if place == Place.CITY:
-        return view.say("web-note-city", count=max(0, sum(s.city) - 2 * ahead))
-    if place == Place.RUIN:
-        better = sum(1 for give, get in zip(box.give, box.get, strict=True) if get > give)
-        return view.say("web-note-ruin", count=max(0, better - ahead))
-    if place == Place.PORT:
-        best = exact.best_sales(view.state, view.seat, 1)
-        money = best[0].money if best else 0
-        return view.say("web-note-port", count=max(0, len(cards.fences(view.state)) - ahead), money=money)
-    return view.say("web-note-house", **_opened(view, (place,)))
-
-
-def _opened(view: BoardView, places: tuple[int, ...], tool: int = -1, more: int = 0) -> dict[str, int]:
-    """How many of the loot cards lying there the hand opens, with a tool more or less."""
-    state = view.state.copy()
-    if tool >= 0:
-        hand = state.fields.hand[view.seat]
-        hand[tool] = int(hand[tool]) + more
-    found = exact.burglaries(state, view.seat, places)
-    return {"open": sum(card.opens for card in found), "count": len(found)}

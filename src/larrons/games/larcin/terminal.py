@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.text import Text
 
 from larrons.games.larcin import odds as chances
@@ -120,22 +119,3 @@ def _held(view: View, kind: int) -> Text:
     if kind < OBJECTS:
         return Text(f"{name} ({view.plain.switches[Switch.VALUES + kind]})", "bold")
     return Text(name, RED if kind == Card.WATCH else "")
-
-
-# Odds
-
-
-def odds(view: View) -> RenderableType:
-    """The exact helpers: leaving now, the next watch, the end of the night, unseen cards, counters."""
-    s, seat = view.plain, view.seat
-    parts: list[RenderableType] = [Text(line) for line in chances.lines(view)]
-    if seat >= 0 and s.status[seat] == Status.INSIDE:
-        parts.insert(0, Text(view.say("odds-leave", points=chances.points_if_leaving(view.state, seat)), "bold"))
-    table = view.table(*(f">{heading}" for heading in chances.COUNTER_HEAD))
-    for row in chances.counter_rows(view):
-        table.add_row(*row)
-    parts.append(Padding(table, (1, 0)))
-    if s.cave_len:
-        cellar = [s.cave[: s.cave_len].count(kind) for kind in range(KINDS)]
-        parts.append(Text(view.say("odds-cellar", cards=view.counted(chances.CARDS, cellar)), "dim"))
-    return Group(*parts)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from larrons.games.larcin import odds as chances
 from larrons.games.larcin.codes import KIND_NAMES, PHASE_NAMES, PLAYED, WINDOWS, Action, Card, Phase, Status, Switch
 from larrons.games.larcin.components import CLASSES
 from larrons.games.larcin.scoring import loot_value
@@ -16,7 +15,7 @@ from larrons.games.larcin.view import label, signed
 from larrons.games.larcin.windows import answered
 
 if TYPE_CHECKING:
-    from larrons.web.view import BoardView, Odds
+    from larrons.web.view import BoardView
 
 
 PENDING = (Phase.TARGET, Phase.COUNTER, Phase.SLOT, Phase.TAKE, Phase.STEAL)
@@ -301,30 +300,3 @@ def _usual(kind: int) -> int:
 
 
 # Odds
-
-
-def odds(view: BoardView) -> Odds | None:
-    """The next watch and the end of the night; on a target: the chance that somebody answers."""
-    if view.plain.phase in (Phase.OVER, Phase.DEAL):
-        return None
-    chance = chances.watch_chance(view.state, view.seat)
-    watch = view.say("note-watch", chance=view.percent(chance)), 1 - chance
-    notes = {int(action): watch for action in (Action.DRAW, Action.BAG_DRAW, Action.REDRAW)} | _target_notes(view)
-    lines, rows, chart = chances.lines(view), chances.counter_rows(view), chances.chart(view)
-    return view.odds(notes, lines, chances.COUNTER_HEAD, rows, chart, view.say("chart-title"))
-
-
-def _target_notes(view: BoardView) -> dict[int, tuple[str, float]]:
-    """Whom to aim at: the chance that somebody who would be asked holds the answer (LA-47)."""
-    s = view.plain
-    counter = view.state.game.contents.counter[s.pend_kind] if s.phase == Phase.TARGET else NONE
-    if counter == NONE or s.active != view.seat:
-        return {}
-    notes = {}
-    for steps in range(1, s.n):
-        target = (view.seat + steps) % s.n
-        asked = [target] if s.switches[Switch.TARGET_ONLY] else [seat for seat in range(s.n) if seat != view.seat]
-        chance = chances.holds(view.state, view.seat, asked, counter)
-        told = view.say("note-counter", card=card(counter), chance=view.percent(chance))
-        notes[Action.TARGET + steps] = told, 1 - chance
-    return notes

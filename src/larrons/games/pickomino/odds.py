@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -12,7 +12,11 @@ from larrons.errors import NotPossible
 from larrons.games.pickomino import solver
 from larrons.games.pickomino.bots import fail_value
 from larrons.games.pickomino.dice import FACES, POINTS
-from larrons.games.pickomino.rules import ALL_FACES, HIGHEST, LOWEST, TILES, Action, Phase, reach
+from larrons.games.pickomino.rules import ALL_FACES, HIGHEST, LOWEST, TILES, Action, Phase, Place, reach
+
+if TYPE_CHECKING:
+    from larrons.table.odds import Odds
+    from larrons.table.view import View
 
 
 @dataclass(frozen=True)
@@ -111,3 +115,39 @@ def _chance(state: State, at: tuple[int, int, int], turn: solver.Turn) -> float:
     if s.phase == Phase.PICK:
         return max(turn.value(*_after(s, at, face)) for face in range(FACES) if int(s.choices) >> face & 1)
     return turn.value(*at) if s.phase == Phase.DECIDE else turn.roll_value(*at)
+
+
+# In words
+
+
+def tell(view: View) -> Odds | None:
+    """The exact solution of the turn, on each choice and for each tile."""
+    if view.plain.start < 0:
+        return None
+    advice = advise(view.state)
+    notes = {
+        choice.action: (
+            view.say("odds-note-short", worms=view.decimal(choice.worms), fail=view.percent(choice.fail)),
+            1 - choice.fail,
+        )
+        for choice in advice.choices
+    }
+    lines = [view.say("odds-turn", worms=view.decimal(advice.worms), fail=view.percent(advice.fail))]
+    if advice.next_fail is not None:
+        lines.append(view.say("odds-next", fail=view.percent(advice.next_fail)))
+    lines.append(view.say("odds-note"))
+    head = ("odds-tile", "odds-at-least", "odds-exactly")
+    chart = [(str(number), tile.at_least) for number, tile in sorted(advice.tiles.items()) if tile.at_least]
+    return view.odds(notes, lines, head, _rows(view, advice.tiles), chart, view.say("odds-chart"), advice.best)
+
+
+def _rows(view: View, tiles: dict[int, Reach]) -> list[list[str]]:
+    """A row for each tile that may be had: on the grill at least its total, another's top (marked *) exactly."""
+    s, rows = view.plain, []
+    for number, tile in tiles.items():
+        owner = s.loc[number - LOWEST]
+        if owner == Place.GRILL:
+            rows.append([str(number), view.percent(tile.at_least), view.percent(tile.exactly)])
+        elif owner >= 0 and owner != s.current and s.top[owner] == number:
+            rows.append([f"{number}*", "–", view.percent(tile.exactly)])
+    return rows

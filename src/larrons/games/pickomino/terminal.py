@@ -11,9 +11,8 @@ from rich.text import Text
 
 from larrons.games.pickomino import dice
 from larrons.games.pickomino.notation import SYMBOLS, stack
-from larrons.games.pickomino.odds import Advice, Reach, advise
 from larrons.games.pickomino.rules import LOWEST, TILES, Action, Phase, Place
-from larrons.games.pickomino.view import face, label, shows_stacks, tile_odds
+from larrons.games.pickomino.view import face, shows_stacks
 
 if TYPE_CHECKING:
     from larrons.table.view import View
@@ -138,42 +137,3 @@ def _die(view: View, number: int, used: bool) -> list[Text]:
         return [Text("╭┄┄┄╮", "dim"), Text(f"┆ {symbol} ┆", "dim"), Text("╰┄┄┄╯", "dim")]
     style = "bold bright_magenta" if SYMBOLS[number] == "W" else "bold"
     return [Text("╭───╮", style), Text(f"│ {symbol} │", style), Text("╰───╯", style)]
-
-
-# Odds
-
-
-def odds(view: View) -> RenderableType:
-    """What the exact solution of the turn says."""
-    advice = advise(view.state)
-    parts: list[RenderableType] = []
-    if advice.choices:
-        parts.append(_choices(view, advice))
-    else:
-        worms, fail = view.decimal(advice.worms), view.percent(advice.fail)
-        parts.append(Text(view.say("odds-turn", worms=worms, fail=fail)))
-    if advice.next_fail is not None:
-        parts.append(Text(view.say("odds-next", fail=view.percent(advice.next_fail))))
-    return Group(*parts, Text(), _tile_odds(view, advice.tiles), Text(view.say("odds-note"), "dim"))
-
-
-def _choices(view: View, advice: Advice) -> Table:
-    table = view.table("odds-choice", ">odds-worms", ">odds-fail")
-    for choice in advice.choices:
-        best = choice.action == advice.best
-        text = f"{'★ ' if best else '  '}{view.say(label(view.state, view.seat, choice.action))}"
-        row = (text, view.decimal(choice.worms), view.percent(choice.fail))
-        table.add_row(*(Text(cell, AMBER if best else "") for cell in row))
-    return table
-
-
-def _tile_odds(view: View, tiles: dict[int, Reach]) -> Table:
-    """Two tiles in a line."""
-    table = view.table(*(">odds-tile", ">odds-at-least", ">odds-exactly") * 2)
-    rows = tile_odds(view, tiles)
-    half = (len(rows) + 1) // 2
-    for i in range(half):
-        table.add_row(
-            *(Text(cell, "" if column else "bold") for row in rows[i::half] for column, cell in enumerate(row))
-        )
-    return table

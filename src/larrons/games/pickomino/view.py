@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from larrons.engine.message import Message, Refusal, Seat
 from larrons.engine.state import State
 from larrons.games.pickomino import dice
 from larrons.games.pickomino.notation import SYMBOLS
 from larrons.games.pickomino.rules import HIGHEST, LOWEST, TILES, Action, Phase, Place, Variant, possibilities
-
-if TYPE_CHECKING:
-    from larrons.games.pickomino.odds import Reach
-    from larrons.table.view import View
 
 
 def face(number: int) -> Message:
@@ -106,18 +102,6 @@ def _end(after: State) -> list[Message]:
 def shows_stacks(state: State) -> bool:
     """Whether covered tiles and worms are shown (option memory); when the game is over they are."""
     return not state.record.variant & Variant.MEMORY or bool(state.record.phase == Phase.OVER)
-
-
-def tile_odds(view: View, tiles: dict[int, Reach]) -> list[list[str]]:
-    """A row for each tile that may be had: on the grill at least its total, another's top (marked *) exactly."""
-    s, rows = view.plain, []
-    for number, reach in tiles.items():
-        owner = s.loc[number - LOWEST]
-        if owner == Place.GRILL:
-            rows.append([str(number), view.percent(reach.at_least), view.percent(reach.exactly)])
-        elif owner >= 0 and owner != s.current and s.top[owner] == number:
-            rows.append([f"{number}*", "–", view.percent(reach.exactly)])
-    return rows
 
 
 # What can be done

@@ -1,4 +1,4 @@
-"""Pickpocket drawn in a terminal: the loot with its lines, the thieves, the hand, and the odds."""
+"""Pickpocket drawn in a terminal: the loot with its lines, the thieves, and the hand."""
 
 from __future__ import annotations
 
@@ -9,15 +9,12 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from larrons.errors import NotPossible
-from larrons.games.pickpocket.codes import Action, Draw, Phase, Status
+from larrons.games.pickpocket.codes import Action, Phase, Status
 from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import exit_points, guard_value, worth
-from larrons.games.pickpocket.night import hand_value
-from larrons.games.pickpocket.odds import Steal, double_or_nothing, steal
 from larrons.games.pickpocket.state import GUARDS, LINES, NOT_PLACED, POWERS, TYPES
 from larrons.games.pickpocket.story import LINE_NAMES
-from larrons.games.pickpocket.view import label, moment, where
+from larrons.games.pickpocket.view import moment, where
 
 if TYPE_CHECKING:
     from larrons.table.view import View
@@ -253,47 +250,3 @@ def _tile(view: View, box: Any, tile: int, playable: bool) -> list[Text]:
         rows.append(Text.assemble(("│", frame), (inside, COLOURS[line]), ("│", frame)))
     rows.append(Text(f"╰{str(int(box['end'][tile])).center(3, '─')}╯", frame))
     return rows
-
-
-# --- odds ----------------------------------------------------------------------------------------------------------
-
-
-def odds(view: View) -> RenderableType:
-    """What a draw may bring; in double or nothing what each choice promises."""
-    s = view.state.record
-    if s.phase == Phase.OVER or s.draw in (Draw.STACK, Draw.DEAL) or s.night == 0:
-        raise NotPossible("error-no-steal", view.state.game.package)
-    draw = steal(view.state, view.seat)
-    table = view.table("odds-what", ">odds-chance")
-    for key, chance in draw.outcomes.items():
-        table.add_row(view.say(key), view.percent(chance))
-    parts: list[RenderableType] = [table, Text(view.say("odds-lost", chance=view.percent(draw.lost)))]
-    if draw.placed:
-        parts.append(Text(view.say("odds-worth", worth=view.decimal(draw.worth), now=int(worth(s)))))
-    parts += [Text(), _line_odds(view, draw)]
-    if view.seat >= 0 and s.phase == Phase.DOUBLE and s.to_move == view.seat and not s.draw:
-        parts += [Text(), _double_odds(view)]
-    if view.seat >= 0:
-        points = int(hand_value(view.state.game.box[0], s, view.seat))
-        parts.append(Text(view.say("odds-hand", points=points), "dim"))
-    return Group(*parts)
-
-
-def _line_odds(view: View, draw: Steal) -> Table:
-    table = view.table("odds-line", ">odds-extended", ">odds-open")
-    for line, name in enumerate(LINE_NAMES):
-        style = "" if int(view.state.record.open_mask) >> line & 1 else "dim"
-        cells = (view.say(f"lines-{name}"), view.percent(draw.extended[line]), view.percent(draw.open[line]))
-        table.add_row(*(Text(cell, style) for cell in cells))
-    return table
-
-
-def _double_odds(view: View) -> Table:
-    choices = double_or_nothing(view.state, view.seat)
-    best = max(choices, key=lambda action: (round(choices[action].value, 9), action == Action.STEAL))
-    table = view.table("odds-double", ">odds-win", ">odds-points")
-    for action, choice in choices.items():
-        name = f"{'★' if action == best else ' '} {view.say(label(view.state, view.seat, action))}"
-        cells = (name, view.percent(choice.win), view.decimal(choice.points))
-        table.add_row(*(Text(cell, AMBER if action == best else "") for cell in cells))
-    return table

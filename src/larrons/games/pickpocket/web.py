@@ -1,4 +1,4 @@
-"""Pickpocket on a web page: what board.html draws, and the odds that stand on its controls."""
+"""Pickpocket on a web page: what board.html draws."""
 
 from __future__ import annotations
 
@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING, Any
 from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import exit_points, worth, worth_with
-from larrons.games.pickpocket.night import hand_value
-from larrons.games.pickpocket.odds import Steal, double_or_nothing, steal
 from larrons.games.pickpocket.state import LINES, NOT_PLACED, TYPES
 from larrons.games.pickpocket.story import LINE_NAMES, exit_sum, power_name, tile_name
 from larrons.games.pickpocket.view import WHERE, label, moment, where
 
 if TYPE_CHECKING:
-    from larrons.web.view import BoardView, Odds
+    from larrons.web.view import BoardView
 
 
 def board(view: BoardView) -> dict[str, Any]:
@@ -298,52 +296,3 @@ def _powers(view: BoardView) -> list[dict[str, Any]]:
 
 
 # --- odds ----------------------------------------------------------------------------------------------------------
-
-
-def odds(view: BoardView) -> Odds | None:
-    """What a draw may bring; in double or nothing what each choice promises."""
-    s = view.plain
-    if s.night == 0 or s.draw == Draw.GLOVE or s.phase not in (Phase.TURN, Phase.DOUBLE, Phase.CAUGHT):
-        return None
-    draw = steal(view.state, view.seat)
-    rows = [
-        [view.say(f"lines-{name}"), view.percent(draw.extended[line]), view.percent(draw.open[line])]
-        for line, name in enumerate(LINE_NAMES)
-        if s.open_mask >> line & 1
-    ]
-    chart = [(view.say(key), chance) for key, chance in draw.outcomes.items()]
-    lines, head = _odds_lines(view, draw), ("odds-line", "odds-extended", "odds-open")
-    return view.odds(_notes(view, draw), lines, head, rows, chart, view.say("web-chart"))
-
-
-def _odds_lines(view: BoardView, draw: Steal) -> list[str]:
-    s, box = view.state.record, view.state.game.box[0]
-    parts = [
-        view.say("web-chance", what=view.say(key), chance=view.percent(chance)) for key, chance in draw.outcomes.items()
-    ]
-    lines = [view.say("web-chances", parts=parts), view.say("odds-lost", chance=view.percent(draw.lost))]
-    if draw.placed:
-        lines.append(view.say("odds-worth", worth=view.decimal(draw.worth), now=int(worth(s))))
-    if view.seat >= 0:
-        lines.append(view.say("odds-hand", points=int(hand_value(box, s, view.seat))))
-    return lines
-
-
-def _notes(view: BoardView, draw: Steal) -> dict[int, tuple[str, float]]:
-    """What stands on the controls of the thief who is asked: the words, and how likely it goes well."""
-    s = view.plain
-    if not view.legal:
-        return {}
-    if s.phase == Phase.DOUBLE:
-        return {
-            action: (
-                view.say("web-note-double", win=view.percent(choice.win), points=view.decimal(choice.points)),
-                float(choice.win),
-            )
-            for action, choice in double_or_nothing(view.state, view.seat).items()
-        }
-    if s.phase == Phase.CAUGHT:
-        return {Action.REDRAW: (view.say("web-note-redraw", safe=view.percent(draw.safe)), float(draw.safe))}
-    key = "web-note-steal" if draw.lost else "web-note-steal-safe"
-    told = view.say(key, lost=view.percent(draw.lost), worth=view.decimal(draw.worth))
-    return {Action.STEAL: (told, float(1 - draw.lost))}
