@@ -50,7 +50,6 @@ OFFERED: dict[str, Calls] = {
         "chooses_together": ("seen",),
         "standing": ("seen", "seat"),
         "course": ("state", "seat"),
-        "turns": ("state",),
         "draws_at_once": ("action",),
         "quiet": ("action",),
         "account": ("seen", "seat"),
