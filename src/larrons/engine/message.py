@@ -33,6 +33,16 @@ class Refusal:
     message: Message
 
 
+def all_messages(messages: Callable[Arguments, Iterator[Message]]) -> Callable[Arguments, list[Message]]:
+    """For a function that yields what there is to tell: it then returns a list."""
+
+    @wraps(messages)
+    def told(*args: Arguments.args, **names: Arguments.kwargs) -> list[Message]:
+        return list(messages(*args, **names))
+
+    return told
+
+
 def first_message(messages: Callable[Arguments, Iterator[Message]]) -> Callable[Arguments, Message | None]:
     """For a function that yields all there is to ask or to object: it then returns the first message, or None."""
 

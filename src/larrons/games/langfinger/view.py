@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from larrons.engine.contract import HIDDEN
-from larrons.engine.message import Message, Seat
+from larrons.engine.message import Message, Seat, all_messages
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
 from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where, kind_of
@@ -20,21 +21,20 @@ __all__ = ["REFUSALS", "refuse", "rule_in_force"]  # the contract's names that s
 # What happened
 
 
-def narrate(before: State, actor: int, code: int, after: State) -> list[Message]:
+@all_messages
+def narrate(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
     """The lines of the log for one decision or draw, as this viewer saw it."""
-    lines = _drawn(before, code, after) if actor < 0 else _decided(before, actor, code, after)
+    yield from _drawn(before, code, after) if actor < 0 else _decided(before, actor, code, after)
     then, now = before.record, after.record
     if _tools_reshuffled(before, actor, after):
-        lines.append(Message("event-reshuffle-tools"))
-    if (now.loot_loc == Where.DISCARD).sum() < (then.loot_loc == Where.DISCARD).sum():
-        lines.append(Message("event-reshuffle-loot"))
-    if (now.fence_loc == Where.DISCARD).sum() < (then.fence_loc == Where.DISCARD).sum():
-        lines.append(Message("event-reshuffle-fences"))
+        yield Message("event-reshuffle-tools")
+    for name, places in (("loot", "loot_loc"), ("fences", "fence_loc")):
+        if (now[places] == Where.DISCARD).sum() < (then[places] == Where.DISCARD).sum():
+            yield Message(f"event-reshuffle-{name}")
     if now.phase == Phase.PLACING and then.phase == Phase.DRAWING:
-        lines.append(Message("event-round", {"round": int(now["round"]), "player": Seat(int(now.first))}))
+        yield Message("event-round", {"round": int(now["round"]), "player": Seat(int(now.first))})
     if now.phase == Phase.OVER:
-        lines += _end(after)
-    return lines
+        yield from _end(after)
 
 
 def _tools_reshuffled(before: State, actor: int, after: State) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from larrons.engine.message import Message, Refusal, Seat
+from larrons.engine.message import Message, Refusal, Seat, all_messages
 from larrons.engine.state import State
 from larrons.games.pickomino import dice
 from larrons.games.pickomino.notation import SYMBOLS
@@ -27,51 +28,47 @@ def dice_message(counts: Any) -> Message:
 # What happened
 
 
-def narrate(before: State, actor: int, code: int, after: State) -> list[Message]:
+@all_messages
+def narrate(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
     """The lines of the log for one decision or draw."""
     then = before.record
+    player, total = Seat(int(then.current)), int(then.total)
     if then.start < 0:
-        return [Message("event-start", {"player": Seat(code)})]
-    player = Seat(int(then.current))
-    if actor < 0:
+        yield Message("event-start", {"player": Seat(code)})
+    elif actor < 0:
         rolled = dice.COUNTS[dice.FIRST_ROLL[int(then.left)] + code]
-        lines = [Message("event-roll", {"player": player, "count": int(rolled.sum()), "dice": dice_message(rolled)})]
-        total = int(then.total)
+        yield Message("event-roll", {"player": player, "count": int(rolled.sum()), "dice": dice_message(rolled)})
     elif code < Action.ROLL:
         count = int(then.rolled[code])
-        total = int(then.total) + count * int(dice.POINTS[code])
-        lines = [Message("event-keep", {"player": player, "count": count, "face": SYMBOLS[code], "total": total})]
-    else:
-        total = int(then.total)
-        lines = [Message("event-roll-again", {"player": player})] if code == Action.ROLL else []
+        total += count * int(dice.POINTS[code])
+        yield Message("event-keep", {"player": player, "count": count, "face": SYMBOLS[code], "total": total})
+    elif code == Action.ROLL:
+        yield Message("event-roll-again", {"player": player})
     if after.record.turn > then.turn:
-        lines += _turn_over(before, after, actor, code, total)
-    return lines
+        yield from _turn_over(before, after, actor, code, total)
 
 
-def _turn_over(before: State, after: State, actor: int, code: int, total: int) -> list[Message]:
+def _turn_over(before: State, after: State, actor: int, code: int, total: int) -> Iterator[Message]:
     then, now = before.record, after.record
     seat = int(then.current)
-    taken = [tile for tile in range(TILES) if now.loc[tile] == seat and then.loc[tile] != seat]
-    if taken:
-        lines = [_taken(then, seat, taken[0], total)]
-    else:
-        lines = [Message(f"event-fail-{_case(then, actor, code)}", {"player": Seat(seat), "total": total})]
-        for tile in range(TILES):
-            if then.loc[tile] == seat and now.loc[tile] != seat:
-                lines.append(Message("event-return", {"player": Seat(seat), "tile": tile + LOWEST}))
-        for tile in range(TILES):
-            if now.loc[tile] == Place.DOWN and then.loc[tile] != Place.DOWN:
-                lines.append(Message("event-flip", {"tile": tile + LOWEST}))
-    return lines + (_end(after) if now.phase == Phase.OVER else [])
-
-
-def _taken(then: Any, seat: int, tile: int, total: int) -> Message:
-    args = {"player": Seat(seat), "tile": tile + LOWEST, "total": total}
-    owner = int(then.loc[tile])
-    return (
-        Message("event-take", args) if owner == Place.GRILL else Message("event-steal", {**args, "victim": Seat(owner)})
-    )
+    args = {"player": Seat(seat), "total": total}
+    moved = [tile for tile in range(TILES) if now.loc[tile] != then.loc[tile]]
+    taken = [tile for tile in moved if now.loc[tile] == seat]
+    if not taken:
+        yield Message(f"event-fail-{_case(then, actor, code)}", args)
+    for tile in moved:
+        owner, told = int(then.loc[tile]), {"tile": tile + LOWEST}
+        if tile in taken and owner == Place.GRILL:
+            yield Message("event-take", args | told)
+        elif tile in taken:
+            yield Message("event-steal", args | told | {"victim": Seat(owner)})
+        elif owner == seat:
+            yield Message("event-return", {"player": Seat(seat)} | told)
+    for tile in moved:
+        if now.loc[tile] == Place.DOWN:
+            yield Message("event-flip", {"tile": tile + LOWEST})
+    if now.phase == Phase.OVER:
+        yield from _end(after)
 
 
 def _case(then: Any, actor: int, code: int) -> str:
@@ -83,17 +80,14 @@ def _case(then: Any, actor: int, code: int) -> str:
     return "c" if then.kept[dice.WORM] or code == dice.WORM else "b"
 
 
-def _end(after: State) -> list[Message]:
-    key = "event-end" if after.record.grill == 0 else "event-end-cap"
-    winner = int(after.record.winner)
+def _end(after: State) -> Iterator[Message]:
+    yield Message("event-end" if after.record.grill == 0 else "event-end-cap")
+    winner, worms = int(after.record.winner), after.scores()
     if winner < 0:
-        return [Message(key), Message("event-no-winner")]
-    worms = after.scores()
-    tied = worms.count(worms[winner]) > 1
-    return [
-        Message(key),
-        Message("event-win-tie" if tied else "event-win", {"player": Seat(winner), "worms": worms[winner]}),
-    ]
+        yield Message("event-no-winner")
+    else:
+        tied = worms.count(worms[winner]) > 1
+        yield Message("event-win-tie" if tied else "event-win", {"player": Seat(winner), "worms": worms[winner]})
 
 
 # What is shown
