@@ -33,6 +33,11 @@ class Refusal:
     message: Message
 
 
+def no(rule: str, key: str, **args: Any) -> Refusal:
+    """A refusal by this rule, with the message `refuse-<key>`."""
+    return Refusal(rule, Message(f"refuse-{key}", args))
+
+
 def all_messages(messages: Callable[Arguments, Iterator[Message]]) -> Callable[Arguments, list[Message]]:
     """For a function that yields what there is to tell: it then returns a list."""
 

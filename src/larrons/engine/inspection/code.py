@@ -55,8 +55,7 @@ OFFERED: dict[str, Calls] = {
         "account": ("seen", "seat"),
     },
     "inventory": {"shelves": ("game",), "held": ("game", "states", "players")},
-    "reasons": {"reason": ("seen", "seat", "action")},
-    "odds": {"tell": ("view",)},
+    "odds": {"tell": ("view",), "reason": ("seen", "seat", "action")},
     "web": {"board": ("view",)},
 }
 POLICY = ("box", "s", "seat", "rng")  # what a compiled bot is given

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.bakschisch.matrix import value
 from larrons.games.bakschisch.moves import FIFTH, INHABITANTS, PERSONS, landing
@@ -192,3 +193,16 @@ def _sure(view: View, action: int) -> str:
         return "falls" if offer == 0 else "safe" if safe else ""
     sure = offer >= max(rivals) and s.opt_show_gold
     return "stays" if offer == 0 else "moves" if sure else ""
+
+
+def reason(seen: State, seat: int, action: int) -> Message | None:
+    """What speaks for a fist, or what it risks."""
+    s = seen.record
+    steps = abs(landings(seen)[seat] - int(s.pos[seat]))
+    if s.bribe == FIFTH:
+        offer = 0 if action == Fist.THIEF else action  # BK-18
+        return Message("reason-fifth", {"steps": steps, "offer": offer})
+    if action == Fist.THIEF:
+        return Message("reason-thief")
+    left = int(s.gold[seat]) - action
+    return Message("reason-offer" if action else "reason-nothing", {"steps": steps, "left": left})

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from larrons.engine.message import Message, Refusal, Seat, all_messages
+from larrons.engine.message import Message, Refusal, Seat, all_messages, no
 from larrons.engine.state import State
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.components import LETTERS
@@ -158,10 +158,10 @@ REFUSALS = {"seat": "BK-1", "turn": "BK-43"}
 def refuse(state: State, seat: int, action: int) -> Refusal:
     s = state.record
     if action == Fist.THIEF and s.thief[seat] == Thief.USED:
-        return Refusal("BK-8", Message("refuse-thief-used"))
+        return no("BK-8", "thief-used")
     if action == Fist.THIEF:
-        return Refusal("BK-27", Message("refuse-thief-palace"))
-    return Refusal("BK-7", Message("refuse-coins", {"gold": int(s.gold[seat])}))
+        return no("BK-27", "thief-palace")
+    return no("BK-7", "coins", gold=int(s.gold[seat]))
 
 
 def task(state: State, seat: int) -> Message:

@@ -289,6 +289,3 @@ def _where(view: BoardView, space: int) -> str:
     if not START < space < _throne(view.state):
         return named
     return view.say("place-person", place=named, person=view.say(person(view.state.game.contents.path[space])))
-
-
-# Odds

@@ -230,7 +230,7 @@ def tell(view: View) -> Odds | None:
     chances = {draws: tool_odds(state, seat, draws) for draws in range(1, 4)}
     names = [view.say(cards.tool(tool)) for tool in range(TOOLS)]
     rows = [[name, *(view.percent(each[tool]) for each in chances.values())] for tool, name in enumerate(names)]
-    head = ["odds-draw", *(Message("odds-draws", {"count": draws}) for draws in chances)]
+    head = [Message("odds-draw"), *(Message("odds-draws", {"count": draws}) for draws in chances)]
     lines = [*_hidden(view), *_sales(view), *_buyers(view), view.say("odds-note")]
     return view.odds(notes, lines, head, rows, zip(names, chances[1], strict=True), view.say("odds-chart"))
 
@@ -303,3 +303,30 @@ def _opened(view: View, places: tuple[int, ...], tool: int = -1, more: int = 0) 
         hand[tool] = int(hand[tool]) + more
     found = burglaries(state, view.seat, places)
     return {"open": sum(card.opens for card in found), "count": len(found)}
+
+
+def reason(seen: State, seat: int, action: int) -> Message | None:
+    """What speaks for an action."""
+    kind, number = kind_of(action)
+    if kind == Action.PLACE:
+        return _of_placing(seen, seat, number)
+    if kind == Action.TAKE:
+        wanted = sum(number in card.lacking for card in burglaries(seen, seat))
+        return Message("reason-tool", {"count": wanted})
+    if kind in (Action.STEAL, Action.STEAL_WITH_RASCAL):
+        return Message("reason-burglary-rascal" if kind == Action.STEAL_WITH_RASCAL else "reason-burglary")
+    if kind == Action.FENCE:
+        money = best_price(seen, seat, cards.fences(seen)[number])
+        return Message("reason-sale", {"money": money})
+    return None
+
+
+def _of_placing(seen: State, seat: int, place: int) -> Message:
+    if place == Place.PORT:
+        best = max((sale.money for sale in sales(seen, seat)), default=0)
+        return Message("reason-port", {"money": best})
+    if place in (Place.VILLA, Place.MUSEUM):
+        within = burglaries(seen, seat, (place,))
+        open_now = sum(card.from_hand is not None or card.with_rascal is not None for card in within)
+        return Message("reason-loot", {"count": open_now})
+    return Message("reason-city" if place == Place.CITY else "reason-ruin")

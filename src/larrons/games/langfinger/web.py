@@ -360,6 +360,3 @@ def _piles(view: BoardView) -> dict[str, Any]:
             "gone": [{"id": FENCE_NAMES[fence], "text": view.say(cards.fence(view.state, fence))} for fence in fences],
         },
     }
-
-
-# Numbers for a decision

@@ -11,7 +11,7 @@ import numpy as np
 
 from larrons.engine.message import Message
 from larrons.engine.state import State
-from larrons.games.larcin.codes import KIND_NAMES, Action, Card, Phase, Status, Switch
+from larrons.games.larcin.codes import KIND_NAMES, Action, Card, Phase, Status, Switch, kind_of
 from larrons.games.larcin.components import CLASSES
 from larrons.games.larcin.knowledge import count_unseen, hold_what_was_seen
 from larrons.games.larcin.scoring import loot_value
@@ -181,3 +181,19 @@ def _target_notes(view: View) -> dict[int, tuple[str, float]]:
         told = view.say("note-counter", card=CARDS[counter], chance=view.percent(chance))
         notes[Action.TARGET + steps] = told, 1 - chance
     return notes
+
+
+def reason(seen: State, seat: int, action: int) -> Message | None:
+    """What speaks for an action, or what it risks."""
+    kind, _ = kind_of(action)
+    if action == Action.LARCIN:
+        return Message("reason-larcin", {"points": points_if_leaving(seen, seat)})
+    if action in (Action.DRAW, Action.BAG_DRAW, Action.REDRAW):
+        return Message("reason-draw", {"percent": round(100 * watch_chance(seen, seat))})
+    if action == Action.REVEAL:
+        return Message("reason-reveal", {"left": watches_to_come(seen) - 1})
+    if action == Action.COUNTER:
+        return Message("reason-stop" if seen.record.phase == Phase.HOURGLASS else "reason-counter")
+    if kind == Action.LAY and seen.record.manor[seat] and seen.record.phase != Phase.BAG_LAY:
+        return Message("reason-lay", {"points": points_if_leaving(seen, seat)})
+    return None

@@ -297,6 +297,3 @@ def _plays(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
 def _usual(kind: int) -> int:
     """What one would try with a card that is of no use now: the refusal says why not."""
     return PLAYS.get(kind, Action.LAY + kind if kind <= Card.COMBINATION else Action.DISCARD + kind)
-
-
-# Odds

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from larrons.engine.message import Message, Refusal, Seat, all_messages
+from larrons.engine.message import Message, Refusal, Seat, all_messages, no
 from larrons.engine.state import State
 from larrons.games.pickomino import dice
 from larrons.games.pickomino.notation import SYMBOLS
@@ -150,53 +150,45 @@ def rule_in_force(state: State, seat: int) -> str:
 
 # What can't be done
 
-
 REFUSALS = {"over": "PK-40", "turn": "PK-4"}
 
 
 def refuse(state: State, seat: int, action: int) -> Refusal:
     """Why this action is not legal now."""
     s = state.record
+    if s.phase == Phase.PICK and action >= Action.ROLL:
+        return no("PK-8", "pick-first")
     if s.phase == Phase.PICK:
-        return _refuse_in_pick(s, action)
+        return no("PK-6", "face-used" if s.kept[action] else "face-not-rolled", face=SYMBOLS[action])
     if action < Action.ROLL:
-        return Refusal("PK-6", Message("refuse-keep-without-roll"))
+        return no("PK-6", "keep-without-roll")
     if action == Action.ROLL:
-        return Refusal("PK-11", Message("refuse-roll-closed"))
+        return no("PK-11", "roll-closed")
     if action == Action.GIVE_UP:
-        on = s.variant & Variant.GIVING_UP
-        return Refusal("PK-51", Message("refuse-give-up-closed" if on else "refuse-give-up"))
+        return no("PK-51", "give-up-closed" if s.variant & Variant.GIVING_UP else "give-up")
     return _refuse_take(s, action - Action.TAKE)
-
-
-def _refuse_in_pick(s: Any, action: int) -> Refusal:
-    if action >= Action.ROLL:
-        return Refusal("PK-8", Message("refuse-pick-first"))
-    return Refusal(
-        "PK-6", Message("refuse-face-used" if s.kept[action] else "refuse-face-not-rolled", {"face": SYMBOLS[action]})
-    )
 
 
 def _refuse_take(s: Any, tile: int) -> Refusal:
     number, total, owner = tile + LOWEST, int(s.total), int(s.loc[tile])
     args = {"tile": number, "total": total}
     if not s.kept[dice.WORM]:
-        return Refusal("PK-20", Message("refuse-no-worm", args))
+        return no("PK-20", "no-worm", **args)
     if owner == Place.DOWN:
-        return Refusal("PK-34", Message("refuse-face-down", args))
+        return no("PK-34", "face-down", **args)
     if owner == s.current:
-        return Refusal("PK-26", Message("refuse-own", args))
+        return no("PK-26", "own", **args)
     if owner >= 0 and s.top[owner] != number:
-        return Refusal("PK-27", Message("refuse-covered", {**args, "player": Seat(owner)}))
+        return no("PK-27", "covered", **args, player=Seat(owner))
     if owner >= 0:
-        return Refusal("PK-22", Message("refuse-not-exact", {**args, "player": Seat(owner)}))
+        return no("PK-22", "not-exact", **args, player=Seat(owner))
     if number > total:
-        return Refusal("PK-23", Message("refuse-too-high", args))
+        return no("PK-23", "too-high", **args)
     if total <= HIGHEST and s.variant & Variant.FORCED_STEAL and int(s.choices) >> (Action.TAKE + total - LOWEST) & 1:
-        return Refusal("PK-53", Message("refuse-must-steal", args))
+        return no("PK-53", "must-steal", **args)
     if total <= HIGHEST and s.loc[total - LOWEST] == Place.GRILL:
-        return Refusal("PK-21", Message("refuse-exact-there", args))
-    return Refusal("PK-24", Message("refuse-not-nearest", args))
+        return no("PK-21", "exact-there", **args)
+    return no("PK-24", "not-nearest", **args)
 
 
 # Manners of the table

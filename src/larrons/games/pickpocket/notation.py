@@ -35,6 +35,7 @@ from larrons.engine.notation import (
     texts_of,
     unknown,
 )
+from larrons.engine.notation.grammar import SEAT, Field, Phrase, number
 from larrons.engine.notation.reading import read_number
 from larrons.engine.state import State
 from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
@@ -57,6 +58,12 @@ DOING: dict[str, Phase | Draw] = {
 }
 SET_UP = ("marker", "deal")  # draws before the first night, in the order of `Draw`
 MOST_POINTS, MOST_HEIGHT, MOST_NIGHTS = 9_999, 60_000, 71
+
+HEAD = Phrase(
+    Field("night", number(MOST_NIGHTS), "night"),
+    Field("prince", SEAT, "prince", -1),
+    Field("start_player", SEAT, "start", -1),
+)
 
 # --- actions and outcomes ------------------------------------------------------------------------------------------
 
@@ -171,20 +178,12 @@ def parse_state(game: Game, text: str) -> State:
 
 def _read_head(game: Game, part: str) -> State:
     """A new game with these switches. Without the word `powers` there are none, whatever the number of players."""
-    head = read_head(
-        game,
-        part,
-        wrong,
-        required={"night": lambda words: words.number(MOST_NIGHTS)},
-        optional={"prince": Reader.seat, "start": Reader.seat},
-        spelled={"merchant_elements": "merchant_elements=1"},
-    )
+    head = read_head(game, part, wrong, HEAD, spelled={"merchant_elements": "merchant_elements=1"})
     s = head.state.record
     if "powers" not in part:
         s.opt_powers = 0
-    s.night = head.counters["night"]
-    s.prince = head.counters.get("prince", -1)
-    s.start_player = head.counters.get("start", s.prince)
+    if s.start_player < 0:
+        s.start_player = s.prince
     return head.state
 
 

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.pickpocket.codes import Action, Draw, Phase, Power
 from larrons.games.pickpocket.double import HELD, SIZE, UNSEEN, prospect_of, survey_of
-from larrons.games.pickpocket.loot import has_unused, worth, worth_with
+from larrons.games.pickpocket.loot import exit_points, has_unused, worth, worth_with
 from larrons.games.pickpocket.night import hand_value
 from larrons.games.pickpocket.state import LINES, TYPES
 from larrons.games.pickpocket.story import LINE_NAMES
@@ -185,3 +186,21 @@ def _double_notes(view: View, choices: dict[int, Double]) -> dict[int, tuple[str
         action: (view.say("web-note-double", win=win, points=points), choices[action].win)
         for action, (win, points) in told.items()
     }
+
+
+def reason(seen: State, seat: int, action: int) -> Message | None:
+    """What speaks for an action, or what it risks."""
+    s, box = seen.record, seen.game.box[0]
+    if s.phase == Phase.DOUBLE:
+        found = double_or_nothing(seen, seat).get(action)
+        return Message("reason-double", {"percent": round(100 * found.win)}) if found else None
+    if action == Action.LEAVE:
+        return Message("reason-leave", {"points": int(exit_points(box, s, seat, 1))})
+    if action in (Action.STEAL, Action.REDRAW):
+        return Message("reason-steal", {"percent": round(100 * steal(seen, seat).lost), "worth": int(worth(s))})
+    if Action.LAY_DOWN <= action < Action.TAKE_POWER:
+        return Message("reason-lay-down", {"points": int(s.score[action - Action.LAY_DOWN])})
+    if action >= Action.PLAY:
+        gain = int(worth_with(box, s, action - Action.PLAY)) - int(worth(s))
+        return Message("reason-play", {"gain": gain})
+    return Message("reason-beer") if action == Action.BEER else None
