@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -13,6 +13,7 @@ from larrons.errors import NotationError, OptionError
 
 if TYPE_CHECKING:
     from larrons.engine.game import Game
+    from larrons.engine.options import Option
     from larrons.engine.state import State
 
 Result = TypeVar("Result")
@@ -48,19 +49,11 @@ def format_head(state: State, fields: Phrase, options: Mapping[str, int], more: 
     return " ".join(words)
 
 
-def read_head(
-    game: Game,
-    part: str,
-    wrong: Wrong,
-    fields: Phrase,
-    more: Counters | None = None,
-    spelled: Mapping[str, str] | None = None,
-) -> Head:
+def read_head(game: Game, part: str, wrong: Wrong, fields: Phrase, more: Counters | None = None) -> Head:
     """Read a head, its words in any order after the players.
 
     `fields` are put into the record. `more` says for the first word of each further counter how the rest of it is read:
-    `{"prince": Reader.seat, "drew": lambda words: True}`. `spelled` has other spellings of options that are understood:
-    `{"bag_draw": "bag=draw"}`.
+    `{"prince": Reader.seat, "drew": lambda words: True}`.
     """
     own = {field.word: field.kind.read for field in fields.fields}
     readers = {**own, **(more or {})}
@@ -79,17 +72,28 @@ def read_head(
                 wrong("part-again", name=word)
             counters[word] = readers[word](words)
             continue
-        name, equals, value = (spelled or {}).get(word, word).partition("=")
+        name, _, value = _spelled_out(game.options, word).partition("=")
         option = next((option for option in game.options if option.name == name), None)
         if option is None or name in options:
             wrong("head-word", text=word, part=part, good=", ".join(good))
-        options[name] = option.read(value if equals else "true")
+        options[name] = option.read(value)
     missing = [field.word for field in fields.fields if field.is_needed and field.word not in counters]
     if missing:
         wrong("head-short", text=part, name=missing[0])
     state = _as_notation(lambda: game.new(words.players, options))
     fields.fill(state.record, counters)
     return Head(state, {name: value for name, value in counters.items() if name not in own})
+
+
+def _spelled_out(options: Sequence[Option], word: str) -> str:
+    """An option with its value. It may be told in short: `powers` (it is on, or 1), `dense` or `bag_draw`, where no two
+    options are meant."""
+    if "=" in word:
+        return word
+    meant = [f"{word}={'true' if option.choices is None else 1}" for option in options if option.name == word]
+    for option in options:
+        meant += [f"{option.name}={value}" for value in option.values if word in (value, f"{option.name}_{value}")]
+    return meant[0] if len(meant) == 1 else word
 
 
 def _checked_players(game: Game, players: int) -> int:

@@ -96,8 +96,7 @@ def parse_state(game: Game, text: str) -> State:
 
 def _head(game: Game, part: str) -> State:
     """A new game of this kind; nothing is drawn in it yet."""
-    spelled = {"open": "memory=open", "draft": "rascals=draft"}
-    head = read_head(game, part, wrong, HEAD, {"setup": lambda words: True}, spelled)
+    head = read_head(game, part, wrong, HEAD, {"setup": lambda words: True})
     s = head.state.record
     if s["round"] > s.max_rounds:
         wrong("rounds", text=part)

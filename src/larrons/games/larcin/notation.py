@@ -83,19 +83,6 @@ _COUNTERS = {
     "final": lambda words: (words.number(words.players), End.TENTH + words.choice(ENDINGS[End.TENTH :])),
     "values": Reader.next,
 }
-# Options in one word, as older texts write them
-_SPELLED = {
-    "must_reveal": "watches=must_reveal",
-    "all_copies_1": "doubles=all_copies_1",
-    "bag_both": "bag=both",
-    "bag_draw": "bag=draw",
-    "bag_lay": "bag=lay",
-    "all_with_manor": "final_count=all_with_manor",
-    "target_only": "counters=target",
-    "glance_all": "glance=all",
-    "to_dealer": "final_round=to_dealer",
-    "fingerprint_stays": "fingerprint=stays",
-}
 wrong = Wrong(__package__)
 _KINDS = Names(wrong, "kind", KIND_NAMES)
 MARKS = Phrase(
@@ -225,7 +212,7 @@ def _format_turn(s: Any) -> str:
 
 def parse_state(game: Game, text: str) -> State:
     parts = split(text)
-    head = read_head(game, parts[0], wrong, HEAD, _COUNTERS, _SPELLED)
+    head = read_head(game, parts[0], wrong, HEAD, _COUNTERS)
     s, box, players = head.state.record, game.box[0], head.players
     s.manor[:], s.deal_left = 0, 0
     _parse_counters(s, head.counters)

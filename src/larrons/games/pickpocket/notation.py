@@ -178,7 +178,7 @@ def parse_state(game: Game, text: str) -> State:
 
 def _read_head(game: Game, part: str) -> State:
     """A new game with these switches. Without the word `powers` there are none, whatever the number of players."""
-    head = read_head(game, part, wrong, HEAD, spelled={"merchant_elements": "merchant_elements=1"})
+    head = read_head(game, part, wrong, HEAD)
     s = head.state.record
     if "powers" not in part:
         s.opt_powers = 0
