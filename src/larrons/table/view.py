@@ -40,6 +40,16 @@ class View:
         """The fields of `state` as plain numbers and lists."""
         return self.state.plain()
 
+    @property
+    def box(self) -> SimpleNamespace:
+        """What is in the box, as plain numbers and lists."""
+        return self.state.game.contents
+
+    @property
+    def seats(self) -> range:
+        """The seats of the table."""
+        return range(self.state.players)
+
     # What can be done
 
     @cached_property

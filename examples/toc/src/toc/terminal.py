@@ -33,7 +33,7 @@ def offer(view: View) -> str:
 def board(view: View) -> RenderableType:
     s = view.plain
     table = view.table("", "board-player", ">board-coins", ">board-left", "board-hand", "board-sold")
-    for seat in range(view.state.players):
+    for seat in view.seats:
         mark = "▶" if seat in view.state.waiting else ""
         hand, sold = _pile(view, s.hand[seat], s.held[seat]), _pile(view, s.sold[seat], s.unseen[seat])
         left = str(s.sales - s.made[seat])

@@ -20,7 +20,7 @@ def board(view: BoardView) -> dict[str, Any]:
         "offer": offer(view),
         "offered": KINDS[s.offer - 1] if 0 < s.offer < UNSEEN else "back" if s.offer else "",
         "turned": [(kind, view.say(f"kind-{kind}"), count) for kind, count in zip(KINDS, s.open, strict=True) if count],
-        "players": [_player(view, seat) for seat in range(view.state.players)],
+        "players": [_player(view, seat) for seat in view.seats],
         "hand": _hand(view) if view.seat >= 0 and s.phase != Phase.OVER else [],
     }
 

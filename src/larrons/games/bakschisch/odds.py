@@ -169,7 +169,7 @@ def tell(view: View) -> Odds:
         [view.say(person(card)), view.percent(chance), str(left)]
         for card, (chance, left) in enumerate(zip(next_card(view.state), cards_to_come(view.state), strict=True))
     ]
-    steps = [f"{view.name(seat)} {view.decimal(expected_step(view.state, seat))}" for seat in range(view.state.players)]
+    steps = [f"{view.name(seat)} {view.decimal(expected_step(view.state, seat))}" for seat in view.seats]
     lines = [view.say("odds-steps", step=view.say("odds-step"), steps=view.words.listing(steps))]
     solved = endgame(view.state) if view.plain.opt_show_gold else None
     if solved is not None:

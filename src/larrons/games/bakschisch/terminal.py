@@ -43,7 +43,7 @@ def board(view: View) -> RenderableType:
 
 
 def _path(view: View) -> RenderableType:
-    box = view.state.game.contents
+    box = view.box
     rows = [row if number % 2 else row[::-1] for number, row in enumerate(levels(box.cross, box.throne, PER_ROW))]
     return Group(*(_level(view, row) for row in reversed(rows)))
 
@@ -74,7 +74,7 @@ def _name(view: View, space: int) -> str:
 
 def _who(view: View, space: int, style: str) -> Text:
     """The person of a space; lit up where the card in play shows the same one."""
-    shown = view.state.game.contents.path[space]
+    shown = view.box.path[space]
     if space == START:
         return Text(" " * INSIDE)
     return Text(f"{view.say(f'short-{LETTERS[shown]}'):^{INSIDE}}", AMBER if is_lit(view.state, shown) else style)
@@ -84,7 +84,7 @@ def _pawns(view: View, space: int) -> Text:
     s = view.state.record
     line = Text(" ")
     targets = landings(view.state) if s.phase == Phase.COMMIT else []
-    for seat in range(view.state.players):
+    for seat in view.seats:
         badge = view.badge(seat)
         if s.pos[seat] == space:
             line.append(badge.plain[0], badge.style)
@@ -127,7 +127,7 @@ def _players(view: View) -> RenderableType:
     if s.phase == Phase.COMMIT:
         headings.append("board-if-highest" if s.bribe < FIFTH else "board-if-lowest")
     table = view.table(*headings)
-    for seat in range(view.state.players):
+    for seat in view.seats:
         cells = [
             Text(_mark(view, seat), AMBER),
             view.badge(seat),

@@ -258,7 +258,7 @@ def _sales(view: View) -> list[str]:
 
 def _buyers(view: View) -> Iterator[str]:
     """For each type one holds: how many fences buy it now, and the chance that the next one laid does."""
-    state, kinds = view.state, view.state.game.contents.kind
+    state, kinds = view.state, view.box.kind
     for kind in sorted({kinds[loot] for loot in cards.held(state, view.seat)}):
         chance = view.percent(buyer_odds(state, kind, 1))
         yield view.say("web-buyers", type=cards.kind(kind), count=buyers(state, kind), chance=chance)
@@ -272,7 +272,7 @@ def _note(view: View, action: int) -> str:
     if kind == Action.TAKE:
         return view.say("web-note-take", **_opened(view, (Place.VILLA, Place.MUSEUM), number, 1))
     if kind == Action.SQUARE:
-        chance = missing_tool_odds(view.state, view.seat, view.state.game.contents.get[number])
+        chance = missing_tool_odds(view.state, view.seat, view.box.get[number])
         return view.say("web-note-square", chance=view.percent(chance)) if chance else ""
     if kind == Action.DISCARD:
         return view.say("web-note-discard", **_opened(view, (Place.MUSEUM,), number, -1))
@@ -281,7 +281,7 @@ def _note(view: View, action: int) -> str:
 
 def _place_note(view: View, place: int) -> str:
     """What at least is left when one's turn comes there, or what one's tools open there now."""
-    s, box = view.plain, view.state.game.contents
+    s, box = view.plain, view.box
     ahead = sum(1 for seat in s.token_at[place] if seat >= 0)
     if place == Place.CITY:
         return view.say("web-note-city", count=max(0, sum(s.city) - 2 * ahead))

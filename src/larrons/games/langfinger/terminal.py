@@ -59,7 +59,7 @@ def _seats(view: View) -> Table:
     """The race to 20, and what everybody can see of each player."""
     s = view.plain
     table = view.table("", "board-player", "board-rascal", "board-money", "board-tools", "board-loot")
-    for seat in range(view.state.players):
+    for seat in view.seats:
         active = s.phase in (Phase.DRAFT, Phase.PLACING, Phase.ACTION) and s.player == seat
         won = s.phase == Phase.OVER and s.winners >> seat & 1
         drawn = s.rascal[seat] != NOBODY
@@ -139,7 +139,7 @@ def _loot_line(view: View, card: exact.Burglary) -> Text:
 
 def _ruin(view: View) -> Text:
     """The squares; the token that closes one stands beside it."""
-    box, owners = view.state.game.contents, view.plain.square_owner
+    box, owners = view.box, view.plain.square_owner
     squares = [Text(f"{box.give[square]}▸{box.get[square]}") for square in range(SQUARES)]
     closed = [view.badge(owner)[0] if owner >= 0 else Text() for owner in owners]
     return Text("   ").join(Text.assemble(*pair) for pair in zip(squares, closed, strict=True))

@@ -170,7 +170,7 @@ def _counter_rows(view: View) -> list[list[str]]:
 def _target_notes(view: View) -> dict[int, tuple[str, float]]:
     """Whom to aim at: the chance that somebody who would be asked holds the answer (LA-47)."""
     s = view.plain
-    counter = view.state.game.contents.counter[s.pend_kind] if s.phase == Phase.TARGET else NONE
+    counter = view.box.counter[s.pend_kind] if s.phase == Phase.TARGET else NONE
     if counter == NONE or s.active != view.seat:
         return {}
     notes = {}

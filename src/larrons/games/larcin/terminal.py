@@ -24,7 +24,7 @@ MARK_STYLES = {"caught": "dim", "door": "bold", "dog": "dim"}
 def board(view: View) -> RenderableType:
     """Clock, pile and cellar, every player with marks and loot, then one's own hand."""
     parts: list[RenderableType] = [_title(view), _middle(view), Text()]
-    parts += [_seat(view, seat) for seat in range(view.state.players)]
+    parts += [_seat(view, seat) for seat in view.seats]
     parts.append(Text(view.say("board-legend"), "dim"))
     if view.seat >= 0 and view.plain.status[view.seat] != Status.ELIMINATED:
         parts += [Text(), _hand(view)]
@@ -48,7 +48,7 @@ def _title(view: View) -> Text:
 
 def _middle(view: View) -> Text:
     """The clock as dials, red when it gets late; the pile; the cellar's top."""
-    s, last = view.plain, view.state.game.contents.watches_to_end
+    s, last = view.plain, view.box.watches_to_end
     text = Text.assemble(
         (view.say("board-clock") + " ", "dim"),
         ("◉" * s.clock, RED if s.clock >= last - 2 else AMBER),

@@ -27,7 +27,7 @@ LATE = 2  # so many watches before the end the clock turns red
 def board(view: BoardView) -> dict[str, Any]:
     """Clock, pile and cellar, the question of the moment, the players from one's left, one's own loot and hand."""
     s = view.plain
-    order = [(view.seat + 1 + i) % view.state.players for i in range(view.state.players)]
+    order = [(view.seat + 1 + i) % view.state.players for i in view.seats]
     rivals = [seat for seat in order if seat != view.seat]
     plays = view.seat >= 0 and s.status[view.seat] != Status.ELIMINATED
     return {
@@ -41,9 +41,7 @@ def board(view: BoardView) -> dict[str, Any]:
         "hand": _hand(view) if plays else None,
         "door": _door(view),
         "worth": _worth(view) if plays else "",
-        "cards": [
-            card_look(view, kind) | {"copies": copies} for kind, copies in enumerate(view.state.game.contents.count)
-        ],
+        "cards": [card_look(view, kind) | {"copies": copies} for kind, copies in enumerate(view.box.count)],
     }
 
 
@@ -65,7 +63,7 @@ def card_look(view: BoardView, kind: int) -> dict[str, Any]:
 
 
 def _clock(view: BoardView) -> dict[str, Any]:
-    s, last = view.plain, view.state.game.contents.watches_to_end
+    s, last = view.plain, view.box.watches_to_end
     clock = s.clock
     return {
         "dials": [number < clock for number in range(last)],
@@ -123,7 +121,7 @@ def _window_note(view: BoardView) -> str:
 
 
 def _sentence(view: BoardView) -> str:
-    s, box = view.plain, view.state.game.contents
+    s, box = view.plain, view.box
     phase, last = s.phase, box.watches_to_end
     if phase == Phase.OVER:
         return view.say("board-over")
@@ -148,7 +146,7 @@ def _counter(view: BoardView) -> str:
     """The card that answers what lies open now."""
     s = view.plain
     against = Card.WATCH if s.phase == Phase.HOURGLASS else s.pend_kind
-    return KIND_NAMES[view.state.game.contents.counter[against]] if s.phase in WINDOWS else ""
+    return KIND_NAMES[view.box.counter[against]] if s.phase in WINDOWS else ""
 
 
 def _door(view: BoardView) -> dict[str, Any] | None:
@@ -186,7 +184,7 @@ def _player(view: BoardView, seat: int) -> dict[str, Any]:
         "hand_n": s.hand_n[seat],
         "loot": _loot(view, seat),
         "loot_n": s.loot_n[seat],
-        "places": view.state.game.contents.loot_max,
+        "places": view.box.loot_max,
         "aim": Action.TARGET + steps if aims else -1,
     }
 
@@ -284,7 +282,7 @@ def _verbs(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
 
 
 def _plays(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
-    s, box = view.plain, view.state.game.contents
+    s, box = view.plain, view.box
     if kind == Card.BAG:
         drawn = min(box.bag_draws, s.pile_n)
         yield {"action": Action.BAG_DRAW, "text": view.say("verb-bag-draw", count=drawn)}

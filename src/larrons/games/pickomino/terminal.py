@@ -69,7 +69,7 @@ def _tile(view: View, tile: int, takeable: bool) -> list[Text]:
 def _stacks(view: View) -> RenderableType:
     s = view.state.record
     table = view.table("", "board-player", ">board-worms", "board-top", "board-stack")
-    for seat in range(view.state.players):
+    for seat in view.seats:
         current = s.start >= 0 and s.current == seat
         table.add_row(
             Text("▶" if current and s.phase != Phase.OVER else "", AMBER),

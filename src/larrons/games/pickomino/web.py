@@ -19,7 +19,7 @@ def board(view: BoardView) -> dict[str, Any]:
     running = s.phase != Phase.OVER and s.start >= 0
     return {
         "tiles": [_tile(view, tile) for tile in range(TILES)],
-        "stacks": [_stack(view, seat) for seat in range(view.state.players)],
+        "stacks": [_stack(view, seat) for seat in view.seats],
         "kept": _faces(view, kept=True) if running else [],
         "rolled": _faces(view, kept=False) if running and s.phase == Phase.PICK else [],
         "running": running,
@@ -32,7 +32,7 @@ def board(view: BoardView) -> dict[str, Any]:
 
 def _tile(view: BoardView, tile: int) -> dict[str, Any]:
     place = view.plain.loc[tile]
-    number, worms = tile + LOWEST, view.state.game.contents.worms[tile]
+    number, worms = tile + LOWEST, view.box.worms[tile]
     where = "grill" if place == Place.GRILL else "down" if place == Place.DOWN else "gone"
     key = {"grill": "tile-text", "down": "tile-down-text", "gone": "tile-gone-text"}[where]
     return {

@@ -149,7 +149,7 @@ def _thieves(view: View) -> Table:
     s = view.state.record
     table = view.table("", "board-player", ">board-points", "", "board-where", "board-hand", "board-powers")
     scores = view.state.scores()
-    for seat in range(view.state.players):
+    for seat in view.seats:
         tonight = int(s.night_points[seat])
         table.add_row(
             Text("▶" if s.to_move == seat else "", AMBER),
@@ -216,7 +216,7 @@ def _powers(view: View, seat: int) -> Text:
 def _track(view: View) -> Text:
     """The markers that share a space, from the bottom of the pile to its top: who is Prince, and who chooses first."""
     s = view.state.record
-    placed = [seat for seat in range(view.state.players) if s.arrival[seat] != NOT_PLACED]
+    placed = [seat for seat in view.seats if s.arrival[seat] != NOT_PLACED]
     order = sorted(placed, key=lambda seat: (int(s.score[seat]), int(s.arrival[seat])))
     text = Text()
     for total in dict.fromkeys(int(s.score[seat]) for seat in order):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
@@ -18,8 +19,8 @@ if TYPE_CHECKING:
 def board(view: BoardView) -> dict[str, Any]:
     """Inn and street, guards, loot, hand, powers, score track."""
     s = view.plain
-    seats = range(view.state.players)
-    powers = _powers(view)
+    seats = view.seats
+    powers = list(_powers(view))
     thieves = [_thief(view, seat, powers) for seat in seats]
     return {
         "moment": view.say(moment(s)),
@@ -27,12 +28,12 @@ def board(view: BoardView) -> dict[str, Any]:
         "over": s.phase == Phase.OVER,
         "inside": [thief for thief in thieves if thief["inside"]],
         "outside": [thief for thief in thieves if not thief["inside"]],
-        "posts": _posts(view),
-        "watch": _watch(view),
+        "posts": list(_posts(view)),
+        "watch": list(_watch(view)),
         "guards_seen": s.guards_seen,
         "merchant_elements": s.opt_merchant_elements,
         "loot": _loot(view),
-        "ends": _ends(view),
+        "ends": list(_ends(view)),
         "worth": int(worth(view.state.record)),
         "exit": _exit(view),
         "double": s.don_left if s.phase != Phase.OVER else 0,
@@ -44,7 +45,7 @@ def board(view: BoardView) -> dict[str, Any]:
         "choosing": s.phase == Phase.POWER,
         "queue": [seat for seat in s.pick_order[s.pick_idx :] if seat >= 0] if s.phase == Phase.POWER else [],
         "track": _track(view),
-        "discard": _discard(view),
+        "discard": list(_discard(view)),
         "shown": [_shown(view, seat) for seat in seats] if s.phase == Phase.OVER else [],
         "line_names": LINE_NAMES,
     }
@@ -55,7 +56,7 @@ def board(view: BoardView) -> dict[str, Any]:
 
 def tile_look(view: BoardView, tile: int) -> dict[str, Any]:
     """A loot tile as it is printed."""
-    box = view.state.game.contents
+    box = view.box
     mask = box.mask[tile]
     return {
         "lines": [bool(mask >> line & 1) for line in range(LINES)],
@@ -79,23 +80,21 @@ def _loot(view: BoardView) -> list[dict[str, Any]]:
             bit = 1 << line
             reached = "open" if still_open & bit else "was"
             strings.append((reached if shows else "snap") if reach & bit else "stray" if shows else "none")
-        reach &= view.state.game.contents.mask[tile]
+        reach &= view.box.mask[tile]
         text = view.say("web-row-tile", number=place + 1, tile=faces["name"])
         tiles.append({**faces, "strings": strings, "text": text, "key": f"t{tile}-{seen[tile]}"})
         seen[tile] += 1
     return tiles
 
 
-def _ends(view: BoardView) -> list[dict[str, Any]]:
+def _ends(view: BoardView) -> Iterator[dict[str, Any]]:
     """Where the lines have got to: how many elements they have, or that they are broken."""
     s = view.plain
-    ends = []
     for line, name in enumerate(LINE_NAMES):
         is_open, count = bool(s.open_mask >> line & 1), s.row_elems[line]
         words = view.say(f"lines-{name}")
         text = view.say("web-line-open" if is_open else "web-line-broken", line=words, count=count)
-        ends.append({"name": name, "open": is_open, "count": count, "text": text})
-    return ends
+        yield {"name": name, "open": is_open, "count": count, "text": text}
 
 
 def _exit(view: BoardView) -> dict[str, Any] | None:
@@ -168,8 +167,8 @@ def _shown(view: BoardView, seat: int) -> dict[str, Any]:
 def _track(view: BoardView) -> list[dict[str, Any]]:
     """The spaces of the score track; markers on the same space lie in a pile, listed from the bottom."""
     s = view.plain
-    lap = view.state.game.contents.lap
-    placed = [seat for seat in range(view.state.players) if s.arrival[seat] != NOT_PLACED]
+    lap = view.box.lap
+    placed = [seat for seat in view.seats if s.arrival[seat] != NOT_PLACED]
     placed.sort(key=lambda seat: s.arrival[seat])
     piles: dict[int, list[int]] = {}
     for seat in placed:
@@ -190,25 +189,21 @@ def _space(view: BoardView, number: int, pile: list[int], lap: int) -> dict[str,
 # --- guards, bag, discard ------------------------------------------------------------------------------------------
 
 
-def _posts(view: BoardView) -> list[dict[str, Any]]:
+def _posts(view: BoardView) -> Iterator[dict[str, Any]]:
     """The two guard places at the door."""
-    s, box = view.plain, view.state.game.contents
-    posts = []
+    s, box = view.plain, view.box
     for place, guard in enumerate(s.night_guards):
         value = box.guard[guard] if guard >= 0 else 0
         text = view.say("web-guard", value=value) if value else view.say("web-post", number=place + 1)
-        posts.append({"value": value, "text": text, "guard": guard})
-    return posts
+        yield {"value": value, "text": text, "guard": guard}
 
 
-def _watch(view: BoardView) -> list[dict[str, Any]]:
+def _watch(view: BoardView) -> Iterator[dict[str, Any]]:
     """All seven guards: which have come, which are still in the bag. Everybody knows."""
-    watch = []
-    for guard, value in enumerate(view.state.game.contents.guard):
+    for guard, value in enumerate(view.box.guard):
         come = not view.plain.bag_guards >> guard & 1
         text = view.say("web-watch-come" if come else "web-watch-bag", value=value)
-        watch.append({"value": value, "come": come, "text": text})
-    return watch
+        yield {"value": value, "come": come, "text": text}
 
 
 def _bag(view: BoardView) -> dict[str, Any]:
@@ -232,14 +227,12 @@ def _caught(view: BoardView) -> dict[str, Any] | None:
     return {**faces, "action": Action.ACCEPT, "text": text}
 
 
-def _discard(view: BoardView) -> list[dict[str, Any]]:
+def _discard(view: BoardView) -> Iterator[dict[str, Any]]:
     """What was seen and is gone; anybody may look through it (PP-5)."""
-    gone = []
     for tile, count in enumerate(view.plain.discard):
         if count:
             faces = tile_look(view, tile)
-            gone.append({**faces, "count": count, "text": view.say("web-gone", tile=faces["name"], count=count)})
-    return gone
+            yield {**faces, "count": count, "text": view.say("web-gone", tile=faces["name"], count=count)}
 
 
 # --- hand and powers -----------------------------------------------------------------------------------------------
@@ -266,30 +259,25 @@ def _hand(view: BoardView) -> list[dict[str, Any]]:
     return tiles
 
 
-def _powers(view: BoardView) -> list[dict[str, Any]]:
+def _powers(view: BoardView) -> Iterator[dict[str, Any]]:
     """The seven powers: whose they are tonight, and whether they are used up."""
     s = view.plain
     actions = {Power.BEER: Action.BEER, Power.AMBIDEXTROUS: Action.REDRAW}
-    powers = []
     for power in Power:
         owner, used = s.power_owner[power], bool(s.power_used >> power & 1)
         name = view.say(power_name(power))
         told = view.say("web-power-used", power=name) if used else name
         choice = label(view.state, view.seat, Action.TAKE_POWER + power)
-        powers.append(
-            {
-                "power": power,
-                "icon": POWER_NAMES[power],
-                "name": name,
-                "short": view.say(f"web-short-{POWER_NAMES[power]}"),
-                "owner": owner,
-                "used": used,
-                "told": told,
-                "text": view.say("web-power-of", power=told, player=view.name(owner))
-                if owner >= 0
-                else view.say(choice),
-                "effect": view.say(choice.args["effect"]),
-                "action": Action.TAKE_POWER + power if s.phase == Phase.POWER else actions.get(power),
-            }
-        )
-    return powers
+        whose = view.say("web-power-of", power=told, player=view.name(owner)) if owner >= 0 else view.say(choice)
+        yield {
+            "power": power,
+            "icon": POWER_NAMES[power],
+            "name": name,
+            "short": view.say(f"web-short-{POWER_NAMES[power]}"),
+            "owner": owner,
+            "used": used,
+            "told": told,
+            "text": whose,
+            "effect": view.say(choice.args["effect"]),
+            "action": Action.TAKE_POWER + power if s.phase == Phase.POWER else actions.get(power),
+        }
