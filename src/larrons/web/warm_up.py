@@ -16,6 +16,7 @@ from larrons.engine.game import Game
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.engine.words import Words
+from larrons.store.lock import one_at_a_time
 from larrons.table.odds import tell_odds
 from larrons.table.view import View
 
@@ -62,10 +63,14 @@ def main() -> None:
     threading.Thread(target=_leave_with_the_server, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(POLITE)
-    warm_up(game)
     mark = mark_of(game)
-    if mark:
-        mark.touch()
+    if mark is None:
+        return  # what is compiled here would be lost
+    mark.parent.mkdir(parents=True, exist_ok=True)
+    with one_at_a_time(mark.with_name("compiling")):
+        if not mark.exists():  # else the process of another server was quicker
+            warm_up(game)
+            mark.touch()
 
 
 if __name__ == "__main__":
