@@ -198,7 +198,7 @@ def test_the_terminal_shows_piles_discards_and_the_tools_on_held_loot() -> None:
 def test_the_board_in_a_terminal_says_nothing_of_fronts() -> None:
     state = position("A hans 0 | B bobby 0 | place A", cards="villa L01 L15")
     text = drawn(state, 0, "en", 120)
-    board, behind = text[: text.index("What is behind it")], text[text.index("What is behind it") :]
+    board, _, behind = text.partition("From the pile")
     assert "1 chest · lock pick" in board
     assert "worth" not in board
     assert "money bag worth 1 (100%)" in behind
