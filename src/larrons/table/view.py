@@ -101,6 +101,10 @@ class View:
 
     # For terminals
 
+    def dim(self, message: Message | str, **args: Any) -> Text:
+        """Words that stand back."""
+        return Text(self.say(message, **args), "dim")
+
     def title(self, *facts: str) -> Text:
         """The first line of a board: the game, then what is going on."""
         return Text.assemble((self.say("title"), "bold"), *(part for fact in facts for part in ("  ", (fact, "dim"))))
@@ -127,6 +131,17 @@ class View:
     def side_by_side(drawings: Sequence[Sequence[Text]], gap: str = " ") -> Text:
         """Drawings of equal height, each a list of lines, in one row."""
         return Text("\n").join(Text(gap).join(lines) for lines in zip(*drawings, strict=True))
+
+    @staticmethod
+    def framed(
+        lines: Sequence[str | Text], style: str = "", frame: str = "╭─╮│╰╯", over: str = "", under: str = ""
+    ) -> list[Text]:
+        """Lines of equal width in a frame, a card or a tile; `over` and `under` stand on its edges, at the left."""
+        left, line, right, side, low_left, low_right = frame
+        width, edge = len(lines[0]), (side, style)
+        rows = [Text.assemble(edge, (row, style) if isinstance(row, str) else row, edge) for row in lines]
+        top, bottom = f"{left}{over:{line}<{width}}{right}", f"{low_left}{under:{line}<{width}}{low_right}"
+        return [Text(top, style), *rows, Text(bottom, style)]
 
     def badge(self, seat: int) -> Text:
         """Shape and name in the seat's colour."""

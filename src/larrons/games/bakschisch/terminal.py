@@ -35,7 +35,7 @@ GHOSTS = "○□△◇"  # where pawns would land, in the shapes of the seats
 
 def board(view: View) -> RenderableType:
     """Path, cards, bags: everything at a glance."""
-    title, in_pot = view.title(view.say(headline(view.state))), Text(view.say(pot(view.state)), "dim")
+    title, in_pot = view.title(view.say(headline(view.state))), view.dim(pot(view.state))
     return Group(title, _path(view), Text(), _cards(view), Text(), _players(view), in_pot, *_lamps(view))
 
 
@@ -108,14 +108,9 @@ def _card(view: View, number: int) -> list[Text]:
     name = f"{number + 1}{' ◂◂' if number == FIFTH else ''}"
     who = "░" * INSIDE if card == FACE_DOWN else view.say(f"short-{LETTERS[card]}")
     style = BACKWARD if number == FIFTH else "dim" if card == FACE_DOWN or number < s.bribe else ""
-    corners, line, side = "╭╮╰╯", "─", "│"
-    if number == s.bribe and s.phase == Phase.COMMIT:
-        corners, line, side, style = "┏┓┗┛", "━", "┃", AMBER
-    return [
-        Text(f"{corners[0]}{name:{line}<{INSIDE}}{corners[1]}", style),
-        Text(f"{side}{who:^{INSIDE}}{side}", style),
-        Text(f"{corners[2]}{line * INSIDE}{corners[3]}", style),
-    ]
+    in_play = number == s.bribe and s.phase == Phase.COMMIT
+    frame = "┏━┓┃┗┛" if in_play else "╭─╮│╰╯"
+    return view.framed([f"{who:^{INSIDE}}"], AMBER if in_play else style, frame, over=name)
 
 
 # The players
@@ -170,7 +165,7 @@ def _fist(view: View, seat: int) -> str:
 def _landing(view: View, seat: int) -> Text:
     here, there = int(view.state.record.pos[seat]), landings(view.state)[seat]
     if here == there:
-        return Text(view.say("board-stays"), "dim")
+        return view.dim("board-stays")
     badge = view.badge(seat)
     return Text.assemble((GHOSTS[seat], badge.style), f" {_name(view, there)} ({there - here:+d})")
 

@@ -13,7 +13,7 @@ from larrons.games.langfinger import cards
 from larrons.games.langfinger import odds as exact
 from larrons.games.langfinger.codes import Flag, Phase, Place
 from larrons.games.langfinger.components import FENCE_NAMES
-from larrons.games.langfinger.state import GOAL, NOBODY, SLOTS, SQUARES
+from larrons.games.langfinger.state import GOAL, NOBODY, SQUARES
 
 if TYPE_CHECKING:
     from larrons.table.view import View
@@ -30,7 +30,7 @@ def board(view: View) -> RenderableType:
     """Everything at a glance: who leads, whose turn it is, what lies where, what one holds."""
     parts: list[RenderableType] = [_title(view), Text(), _seats(view), Text(), _places(view), Text(), _piles(view)]
     if view.seat >= 0:
-        parts += [Text(view.say("board-legend"), "dim"), Text(), _own(view)]
+        parts += [view.dim("board-legend"), Text(), _own(view)]
     return Group(*parts)
 
 
@@ -44,12 +44,8 @@ def _title(view: View) -> Text:
     return view.title(told)
 
 
-def _dim(view: View, key: str) -> Text:
-    return Text(view.say(key), "dim")
-
-
 def _listed(view: View, things: list[Message], empty: str = "board-nothing") -> Text:
-    return Text(", ".join(view.say(thing) for thing in things)) if things else _dim(view, empty)
+    return Text(", ".join(view.say(thing) for thing in things)) if things else view.dim(empty)
 
 
 # The players
@@ -114,19 +110,15 @@ def _places(view: View) -> Table:
 def _slots(view: View, place: int) -> Text:
     """The tokens that wait, each as the shape of its seat; `·` is a free slot."""
     s = view.plain
-    marks = []
-    for slot in range(SLOTS):
-        owner = s.token_at[place][slot]
-        mark = Text("·", "dim") if owner < 0 else view.badge(owner)[0]
-        if s.phase == Phase.ACTION and (s.place, s.slot) == (place, slot) and owner >= 0:
-            mark.stylize("reverse")
-        marks.append(mark)
+    marks = [Text("·", "dim") if owner < 0 else view.badge(owner)[0] for owner in s.token_at[place]]
+    if s.phase == Phase.ACTION and s.place == place and s.token_at[place][s.slot] >= 0:
+        marks[s.slot].stylize("reverse")
     return Text(" ").join(marks)
 
 
 def _house(view: View, place: Place) -> RenderableType:
     lying = exact.burglaries(view.state, view.seat, (place,))
-    return Group(*(_loot_line(view, card) for card in lying)) if lying else _dim(view, "board-empty")
+    return Group(*(_loot_line(view, card) for card in lying)) if lying else view.dim("board-empty")
 
 
 def _loot_line(view: View, card: exact.Burglary) -> Text:
@@ -152,7 +144,7 @@ def _port(view: View) -> RenderableType:
         text = Text.assemble((f"{position + 1} {FENCE_NAMES[fence]} ", "bold"), offers)
         money = exact.best_price(view.state, view.seat, fence) if view.seat >= 0 else 0
         lines.append(text.append(f"  ✓ {money}", "bold green") if money else text)
-    return Group(*lines) if lines else _dim(view, "board-empty")
+    return Group(*lines) if lines else view.dim("board-empty")
 
 
 def _piles(view: View) -> Table:
@@ -170,14 +162,14 @@ def _own(view: View) -> Table:
     """The hand, the rascal card with its two lamps, and the loot with its fronts."""
     state, seat, s = view.state, view.seat, view.plain
     table = view.table("", "")
-    table.add_row(_dim(view, "board-hand"), _listed(view, cards.tools(s.hand[seat])))
+    table.add_row(view.dim("board-hand"), _listed(view, cards.tools(s.hand[seat])))
     if s.rascal[seat] != NOBODY:
         lamps = " · ".join(
             f"{'●' if cards.rascal_is_free(state, seat, place) else '○'} {view.say(cards.place(place))}"
             for place in (Place.VILLA, Place.MUSEUM)
         )
         own = Text.assemble((view.say(cards.tool(cards.own_tool(state, seat))), "bold"), f"  {lamps}")
-        table.add_row(Text(view.say(cards.rascal(s.rascal[seat])), "dim"), own)
+        table.add_row(view.dim(cards.rascal(s.rascal[seat])), own)
     fronts = [cards.front(state, card) for card in cards.held(state, seat)]
-    table.add_row(_dim(view, "board-own-loot"), _listed(view, fronts))
+    table.add_row(view.dim("board-own-loot"), _listed(view, fronts))
     return table

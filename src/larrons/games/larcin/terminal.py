@@ -25,7 +25,7 @@ def board(view: View) -> RenderableType:
     """Clock, pile and cellar, every player with marks and loot, then one's own hand."""
     parts: list[RenderableType] = [_title(view), _middle(view), Text()]
     parts += [_seat(view, seat) for seat in view.seats]
-    parts.append(Text(view.say("board-legend"), "dim"))
+    parts.append(view.dim("board-legend"))
     if view.seat >= 0 and view.plain.status[view.seat] != Status.ELIMINATED:
         parts += [Text(), _hand(view)]
     return Group(*parts)
@@ -87,7 +87,7 @@ def _seat(view: View, seat: int) -> RenderableType:
 def _loot(view: View, seat: int) -> Text:
     count = view.plain.loot_n[seat]
     if count == 0:
-        return Text(view.say("board-no-loot"), "dim")
+        return view.dim("board-no-loot")
     cards = Text(" ").join(_laid(view, seat, place) for place in range(count))
     return Text.assemble((view.say("board-loot", count=count), "dim"), "  ", cards)
 
@@ -107,7 +107,7 @@ def _hand(view: View) -> RenderableType:
     """One's own cards by class, and what a call of "Larcin!" would come to."""
     s, seat = view.plain, view.seat
     cards = [_held(view, kind) for kind in range(KINDS) if s.hand[seat][kind]]
-    held = Text(" · ").join(cards) if cards else Text(view.say("board-empty-hand"), "dim")
+    held = Text(" · ").join(cards) if cards else view.dim("board-empty-hand")
     text = Text.assemble((view.say("board-your-hand"), "bold"), "  ", held)
     if s.phase == Phase.OVER or s.status[seat] == Status.OUT:
         return text
