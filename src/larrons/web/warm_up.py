@@ -17,7 +17,8 @@ from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.store.lock import one_at_a_time
-from larrons.web.view import BoardView
+from larrons.table.odds import tell_odds
+from larrons.table.view import View
 
 STEPS = 60
 POLITE = 10  # the compiler's niceness: the server and the browser come first
@@ -26,7 +27,6 @@ POLITE = 10  # the compiler's niceness: the server and the browser come first
 def warm_up(game: Game) -> None:
     """Play a few moves, as a table would, so that every rule a page needs has been called once."""
     state, rng = game.new(max(game.seats[0], min(3, game.seats[1]))), new_stream(0)
-    odds = game.offer("web", "odds")
     for _ in range(STEPS):
         if state.is_over:
             break
@@ -36,8 +36,7 @@ def warm_up(game: Game) -> None:
             state.settle(outcome)
             continue
         seat = state.waiting[0]
-        if odds is not None:
-            odds(BoardView(state.observe(seat), seat, Words("en", game.package)))
+        tell_odds(View(state.observe(seat), seat, Words("en", game.package)))
         _decide(state, seat, state.choose(seat, rng))
     state.scores()
 
