@@ -343,7 +343,7 @@ FAULTS: dict[str, tuple[Change, str]] = {
     ),
     "a terminal that fails": (
         edit("terminal.py", "str(fields.won[seat])", "str(fields.lost[seat])"),
-        r"GAME/terminal.py, line 16: board\(view\) fails \(ValueError: .*lost",
+        r"GAME/terminal.py, line 15: board\(view\) fails \(ValueError: .*lost",
     ),
     "a board that fails": (
         lambda folder: (write("web.py", BOARD)(folder), write("board.html", "<p>\n{{ moon }}")(folder), None)[-1],
