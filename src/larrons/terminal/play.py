@@ -22,7 +22,7 @@ from larrons.engine.inspection.report import one_line, place_of
 from larrons.engine.rng import new_stream
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.words import Words
-from larrons.errors import GameFailed, IllegalMove, LarronsError, NotationError
+from larrons.errors import GameFailed, IllegalMove, LarronsError, NotationError, NoWord
 from larrons.table.failing import report
 from larrons.table.table import Table
 from larrons.table.thinking import choose, failure_line
@@ -75,6 +75,11 @@ class Session:
             self.console.print()
             self.note("play-saved", file=self.path.name)
         except LarronsError:
+            raise
+        except NoWord as error:
+            self.save()
+            report("view", self.table.observe(self.viewer), self.viewer, error)
+            self.note("play-saved", file=self.path.name)
             raise
         except Exception as error:
             file, line = place_of(self.table.game.package, error)

@@ -388,9 +388,9 @@ odds-chart = The next tool drawn
 ## Why a choice may be a good one
 
 reason-tool = { $count ->
-    [0] no loot that lies there lacks it
-    [one] one loot card that lies there lacks it
-   *[other] { $count } loot cards that lie there lack it
+    [0] you lack it for no loot on the board
+    [one] you lack it for one loot card on the board
+   *[other] you lack it for { $count } loot cards on the board
   }
 reason-burglary = the tools in hand are enough
 reason-burglary-rascal = the rascal saves a tool

@@ -388,12 +388,12 @@ odds-chart = Le prochain outil pioché
 ## Ce qui parle pour un choix
 
 reason-tool = { $count ->
-    [0] il ne manque à aucun butin en vue
-    [one] il manque pour un butin en vue
-   *[other] il manque pour { $count } butins en vue
+    [0] il ne vous manque pour aucun butin en vue
+    [one] il vous manque pour un butin en vue
+   *[other] il vous manque pour { $count } butins en vue
   }
 reason-burglary = les outils en main suffisent
-reason-burglary-rascal = la canaille épargne un outil
+reason-burglary-rascal = la fripouille épargne un outil
 reason-sale = rapporte jusqu'à { $money }
 reason-port = { $money ->
     [0] rien à vendre pour l'instant

@@ -282,11 +282,19 @@ guide-roll = Entrée lance, q quitte :
 
 ## Ce qui parle pour un choix
 
-reason-keep-worm = garde le ver : sans lui, pas de Pickomino ; dés restants : { $left }
+reason-keep-worm = garde un ver, sans quoi l'on ne prend aucun Pickomino ; { $left ->
+    [0] plus aucun dé
+    [one] encore un dé
+   *[other] encore { $left } dés
+  }
 reason-keep = { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }, dés restants : { $left }
+  }, { $left ->
+    [0] et plus aucun dé
+    [one] et encore un dé
+   *[other] et encore { $left } dés
+  }
 reason-roll = { $worms ->
     [0] le lancer échoue dans { $percent } % des cas
     [one] le lancer échoue dans { $percent } % des cas, et coûte alors un ver
@@ -294,7 +302,7 @@ reason-roll = { $worms ->
   }
 reason-last = { $wins ->
     [yes] le dernier Pickomino : il fait gagner la partie
-   *[no] le dernier Pickomino : il finit la partie, et un autre gagne
+   *[no] le dernier Pickomino : il finit la partie, et quelqu'un d'autre gagne
   }
 reason-take = { $worms ->
     [one] un ver assuré

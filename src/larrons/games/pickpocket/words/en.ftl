@@ -420,7 +420,10 @@ reason-leave = { $points ->
     [one] a point for sure
    *[other] { $points } points for sure
   }
-reason-steal = the night is lost in { $percent }% of cases, and with it the loot of { $worth }
+reason-steal = { $worth ->
+    [0] the night is lost in { $percent }% of cases
+   *[other] the night is lost in { $percent }% of cases, and with it the loot of { $worth }
+  }
 reason-lay-down = { $points ->
     [one] has a point so far
    *[other] has { $points } points so far
@@ -429,4 +432,5 @@ reason-play = { $gain ->
     [0] goes on without a draw; the loot stays as it is
    *[other] raises the loot by { $gain }, without a draw
   }
+reason-play-less = goes on without a draw, but the loot loses { $loss }
 reason-beer = stays inside without a draw
