@@ -1,5 +1,5 @@
 title = Pickomino
-credits = A game by Reiner Knizia, illustrated by Doris Matthäus, published by Zoch Verlag, © 2005
+credits = A game by Reiner Knizia, illustrated by Doris Matthäus, published by Zoch Verlag, © 2005
 pitch = Dice and daring: roll, keep, stop in time, and steal worms off your friends' stacks.
 length = 20 to 30 minutes
 

@@ -1,5 +1,5 @@
 title = Pickomino
-credits = Un jeu de Reiner Knizia, illustré par Doris Matthäus, édité par Zoch Verlag, © 2005
+credits = Un jeu de Reiner Knizia, illustré par Doris Matthäus, édité par Zoch Verlag, © 2005
 pitch = Des dés et du culot : lancez, gardez, arrêtez-vous à temps, et piquez les vers sur les piles des autres.
 length = 20 à 30 minutes
 

@@ -1,5 +1,5 @@
 title = Pickpocket
-credits = A game by Reiner Knizia, illustrated by Olivier Fagnère, published by Repos Production, © 2008
+credits = A game by Reiner Knizia, illustrated by Olivier Fagnère, published by Repos Production, © 2008
 pitch = Steal one more tile or slip out with the loot? The last thief in the inn plays double or nothing.
 length = 30 minutes
 

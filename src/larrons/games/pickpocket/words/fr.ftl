@@ -1,5 +1,5 @@
 title = Pickpocket
-credits = Un jeu de Reiner Knizia, illustré par Olivier Fagnère, édité par Repos Production, © 2008
+credits = Un jeu de Reiner Knizia, illustré par Olivier Fagnère, édité par Repos Production, © 2008
 pitch = Voler encore une tuile, ou filer avec le butin ? Le dernier voleur dans l'auberge joue à quitte ou double.
 length = 30 minutes
 
