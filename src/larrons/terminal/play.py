@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.panel import Panel
+from rich.table import Table as Grid
 from rich.text import Text
 
 from larrons.bots import Rng, usual_bot
@@ -223,8 +224,10 @@ class Session:
         self.show_board(seat)
         seen = self.table.observe(seat)
         actions = seen.legal(seat)
+        choices = Grid.grid(padding=(0, 2))
         for key, action in keys_for(self.table.game, actions).items():
-            self.console.print(Text.assemble("  ", (f"{key:>2}", "bold yellow"), f"  {self.say_label(seat, action)}"))
+            choices.add_row(Text(f"  {key:>2}", "bold yellow"), Text(self.say_label(seat, action)))
+        self.console.print(choices)
         if self.odds:
             self.show_odds(seat)
         while True:

@@ -380,10 +380,6 @@ seat-state-ready = ready
 seat-state-absent = away
 seat-state-relieved = a bot plays meanwhile
 seat-state-over = game over
-score-label = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
 seat-relieve = Let a bot play
 seat-back = I'm back
 seat-leave = Give up my seat (a bot plays on)

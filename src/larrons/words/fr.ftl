@@ -377,10 +377,6 @@ seat-state-ready = choix fait
 seat-state-absent = pas là
 seat-state-relieved = un robot joue en attendant
 seat-state-over = partie finie
-score-label = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
 seat-relieve = Laisser jouer un robot
 seat-back = Me revoilà
 seat-leave = Laisser ma place (un robot continue)

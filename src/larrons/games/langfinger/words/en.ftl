@@ -235,6 +235,10 @@ odds-next = { $count ->
   }
 odds-note = All from what you may know: cards seen, your hand, the lists of the box. Fronts you can't tell apart are equally likely.
 
+## The end
+
+play-place = place { $place } with { $points }
+
 ## The web board
 
 web-placing = { $player } places token { $lap } of 3

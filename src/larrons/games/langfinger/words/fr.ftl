@@ -235,6 +235,10 @@ odds-next = { $count ->
   }
 odds-note = Tout vient de ce que vous pouvez savoir : cartes vues, votre main, listes de la boîte. Les faces indiscernables sont également probables.
 
+## La fin
+
+play-place = place { $place } avec { $points }
+
 ## Le plateau de la page
 
 web-placing = { $player } place un jeton ({ $lap } sur 3)

@@ -198,7 +198,10 @@ label-end = End the turn
 label-stop = Lay no more
 label-draw = Draw from the pile ({ $count })
 label-draw-cellar = Take { $card } from the cellar
-label-larcin = Call “Larcin!” and slip out with { $points }
+label-larcin = Call “Larcin!” and slip out with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 passes-about = You are asked again when a card is played against you, or when a watch is about to end the night. Until then every question is passed for you after a moment, whatever you hold: nobody can tell.
 label-larcin-watch = Call “Larcin!” with a watch in hand: you would be eliminated
 label-larcin-fingerprint = Call “Larcin!” with the Fingerprint: you would be sent back

@@ -198,7 +198,10 @@ label-end = Finir le tour
 label-stop = Ne plus rien poser
 label-draw = Piocher dans la pile ({ $count })
 label-draw-cellar = Prendre à la Cave : { $card }
-label-larcin = Dire « Larcin ! » et filer avec { $points }
+label-larcin = Dire « Larcin ! » et filer avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 passes-about = On vous demandera de nouveau quand une carte sera jouée contre vous, ou quand une montre sera sur le point de finir la nuit. D'ici là, on passe pour vous à chaque question après un instant, quoi que vous ayez en main : personne ne peut rien en déduire.
 label-larcin-watch = Dire « Larcin ! » avec une montre en main : ce serait l'élimination
 label-larcin-fingerprint = Dire « Larcin ! » avec l'Empreinte : ce serait le retour à l'intérieur

@@ -233,10 +233,6 @@ play-place = place { $place }, { $points ->
     [one] { $points } worm
    *[other] { $points } worms
   }
-score-label = { $points ->
-    [one] { $points } worm
-   *[other] { $points } worms
-  }
 
 ## Numbers for learners, see docs/lab.md
 

@@ -236,10 +236,6 @@ play-place = place { $place }, { $points ->
     [one] { $points } ver
    *[other] { $points } vers
   }
-score-label = { $points ->
-    [one] { $points } ver
-   *[other] { $points } vers
-  }
 
 ## Nombres pour apprenants, voir docs/lab.md
 

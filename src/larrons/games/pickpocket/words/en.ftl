@@ -400,7 +400,11 @@ box-end = { $points } in hand at the end
 ## What to do, in the headline
 
 task-power = Choose a power for this night
-task-turn = Steal, play a tile, or slip away with { $points }
+task-turn = Steal, play a tile, or slip away with { $points ->
+    [0] nothing
+    [one] { $points } point
+   *[other] { $points } points
+  }
 task-double = Double or nothing: { $left ->
     [one] one tile to go
    *[other] { $left } tiles to go
@@ -420,9 +424,12 @@ reason-leave = { $points ->
     [one] a point for sure
    *[other] { $points } points for sure
   }
-reason-steal = { $worth ->
-    [0] the night is lost in { $percent }% of cases
-   *[other] the night is lost in { $percent }% of cases, and with it the loot of { $worth }
+reason-steal = { $percent ->
+    [0] there is next to no risk
+   *[other] the night is lost in { $percent }% of cases{ $worth ->
+        [0] {""}
+       *[other] , and with it the loot of { $worth }
+      }
   }
 reason-lay-down = { $points ->
     [one] has a point so far

@@ -400,7 +400,11 @@ box-end = en main à la fin : { $points }
 ## Ce qu'il faut faire, en tête de page
 
 task-power = Choisissez un pouvoir pour cette nuit
-task-turn = Volez, jouez une tuile, ou filez avec { $points }
+task-turn = Volez, jouez une tuile, ou filez { $points ->
+    [0] les mains vides
+    [one] avec { $points } point
+   *[other] avec { $points } points
+  }
 task-double = Quitte ou double : { $left ->
     [one] encore une tuile
    *[other] encore { $left } tuiles
@@ -420,9 +424,12 @@ reason-leave = { $points ->
     [one] { $points } point assuré
    *[other] { $points } points assurés
   }
-reason-steal = { $worth ->
-    [0] la nuit est perdue dans { $percent } % des cas
-   *[other] la nuit est perdue dans { $percent } % des cas, et avec elle le butin de { $worth }
+reason-steal = { $percent ->
+    [0] presque sans risque
+   *[other] la nuit est perdue dans { $percent } % des cas{ $worth ->
+        [0] {""}
+       *[other] , et avec elle le butin de { $worth }
+      }
   }
 reason-lay-down = { $points ->
     [one] a { $points } point jusqu'ici
