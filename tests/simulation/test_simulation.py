@@ -78,6 +78,12 @@ def test_a_seed_is_the_same_world_everywhere() -> None:
     assert here == {elsewhere.stdout.strip()}
 
 
+def test_the_command_runs_seeds_on_several_cores() -> None:
+    command = [sys.executable, "-m", "tests.simulation", "--seeds", "2", "--jobs", "2"]
+    told = subprocess.run(command, check=True, capture_output=True, text=True, timeout=300)
+    assert "Every law has held." in told.stdout
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_the_same_laws_hold_on_a_real_postgresql(seed: int, postgres: Postgres) -> None:
     """A few worlds only, as each takes ten times as long; `python -m tests.simulation --postgresql` runs more."""

@@ -25,6 +25,7 @@ from larrons.engine.rulebook import Rulebook
 from larrons.engine.words import Words
 from larrons.errors import GameFailed, IllegalMove, LarronsError, NotationError, NoWord
 from larrons.table.failing import report
+from larrons.table.odds import draw_odds
 from larrons.table.table import Table
 from larrons.table.thinking import choose, failure_line
 from larrons.table.view import View
@@ -180,8 +181,8 @@ class Session:
         draw_board(self.console, self.view(seat))
 
     def show_odds(self, seat: int) -> None:
-        drawn = self.table.game.module("terminal").odds(self.view(seat))
-        self.console.print(Panel(drawn, title=self.say("play-odds"), expand=False, border_style="dim"))
+        odds = draw_odds(self.view(seat))
+        self.console.print(Panel(odds, title=self.say("play-odds"), expand=False, border_style="dim"))
 
     def farewell(self) -> None:
         self.show_board(self.viewer)

@@ -36,7 +36,7 @@ from larrons.table.thinking import Choice, choose
 from larrons.web import figures
 from larrons.web.compilers import Compilers
 from larrons.web.live import Held, Live
-from larrons.web.logs import entry, fold, follow, game_of
+from larrons.web.logs import entry, fold_in_turns, follow, game_of
 from larrons.web.minds import Minds
 from larrons.web.neighbours import Neighbours
 
@@ -187,7 +187,7 @@ class Hub:
         if not lines:
             raise NotFound("error-table")
         await self.ready(catalogue.game(game_of(lines[0])))
-        return await asyncio.get_running_loop().run_in_executor(self._thinkers, fold, lines)
+        return await fold_in_turns(lines)
 
     @asynccontextmanager
     async def looking(self, table_id: str) -> AsyncIterator[Live]:

@@ -405,6 +405,7 @@ error-passes = “{ $given }” is not a way to let reactions pass. Choose one o
 odds-show = Show odds
 odds-hide = Hide odds
 odds-soon = Being prepared, just this once: the odds will be here in a minute.
+odds-none = There are no odds to tell now.
 odds-title = Odds
 ask-title = Are you sure?
 ask-yes = Yes: { $choice }

@@ -402,6 +402,7 @@ error-passes = « { $given } » n'est pas une façon de laisser passer les ré
 odds-show = Voir les chances
 odds-hide = Cacher les chances
 odds-soon = En préparation, une seule fois : les chances seront là dans une minute.
+odds-none = Il n'y a pas de chances à donner en ce moment.
 odds-title = Chances
 ask-title = Vraiment ?
 ask-yes = Oui : { $choice }

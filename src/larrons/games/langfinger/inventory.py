@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.game import Game
-from larrons.engine.inventory import NOBODYS, Item, Shelf
+from larrons.engine.inventory import NOBODYS, Item, Shelf, shelf
 from larrons.engine.message import Message
 from larrons.games.langfinger import cards
 from larrons.games.langfinger.codes import Where
@@ -18,21 +18,15 @@ LAID_OUT = ("city", "villa", "museum", "port")
 
 
 def shelves(game: Game) -> list[Shelf]:
-    data = game.source.data
-    tools = data["tools"]
+    data, tools = game.source.data, game.source.data["tools"]
+    names = {tool: Message(f"tool-{tool}") for tool in TOOL_NAMES}
     return [
-        Shelf(
-            Message("box-tools"),
-            tuple(
-                Item(Message(f"tool-{tool}"), tools["from"], tools[tool], picture={"icons": [tool]})
-                for tool in TOOL_NAMES
-            ),
-        ),
-        Shelf(Message("box-rascals"), tuple(map(_rascal, data["rascal"]))),
-        Shelf(Message("box-loot"), tuple(map(_loot, data["loot"]))),
-        Shelf(Message("box-fences"), tuple(map(_fence, data["fence"]))),
-        Shelf(Message("box-layouts"), tuple(map(_layout, data["layout"]))),
-        Shelf(Message("box-squares"), tuple(map(_square, data["square"]))),
+        shelf("box-tools", (Item(name, tools["from"], tools[x], picture={"icons": [x]}) for x, name in names.items())),
+        shelf("box-rascals", map(_rascal, data["rascal"])),
+        shelf("box-loot", map(_loot, data["loot"])),
+        shelf("box-fences", map(_fence, data["fence"])),
+        shelf("box-layouts", map(_layout, data["layout"])),
+        shelf("box-squares", map(_square, data["square"])),
     ]
 
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from larrons.engine.contract import HIDDEN
-from larrons.engine.message import Message, Seat
+from larrons.engine.message import Message, Seat, all_messages
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
 from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where, kind_of
 from larrons.games.langfinger.components import FENCE_NAMES, LOOT_NAMES, PLACE_NAMES
-from larrons.games.langfinger.odds import Burglary, best_price, best_sales
+from larrons.games.langfinger.odds import best_price
 from larrons.games.langfinger.refusals import REFUSALS, refuse, rule_in_force
-from larrons.games.langfinger.state import GOAL, LOOT, TOKENS, UNSEEN_CARDS
+from larrons.games.langfinger.state import GOAL, LOOT, UNSEEN_CARDS
 
 __all__ = ["REFUSALS", "refuse", "rule_in_force"]  # the contract's names that stand elsewhere
 
@@ -20,21 +21,20 @@ __all__ = ["REFUSALS", "refuse", "rule_in_force"]  # the contract's names that s
 # What happened
 
 
-def narrate(before: State, actor: int, code: int, after: State) -> list[Message]:
+@all_messages
+def narrate(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
     """The lines of the log for one decision or draw, as this viewer saw it."""
-    lines = _drawn(before, code, after) if actor < 0 else _decided(before, actor, code, after)
+    yield from _drawn(before, code, after) if actor < 0 else _decided(before, actor, code, after)
     then, now = before.record, after.record
     if _tools_reshuffled(before, actor, after):
-        lines.append(Message("event-reshuffle-tools"))
-    if (now.loot_loc == Where.DISCARD).sum() < (then.loot_loc == Where.DISCARD).sum():
-        lines.append(Message("event-reshuffle-loot"))
-    if (now.fence_loc == Where.DISCARD).sum() < (then.fence_loc == Where.DISCARD).sum():
-        lines.append(Message("event-reshuffle-fences"))
+        yield Message("event-reshuffle-tools")
+    for name, places in (("loot", "loot_loc"), ("fences", "fence_loc")):
+        if (now[places] == Where.DISCARD).sum() < (then[places] == Where.DISCARD).sum():
+            yield Message(f"event-reshuffle-{name}")
     if now.phase == Phase.PLACING and then.phase == Phase.DRAWING:
-        lines.append(Message("event-round", {"round": int(now["round"]), "player": Seat(int(now.first))}))
+        yield Message("event-round", {"round": int(now["round"]), "player": Seat(int(now.first))})
     if now.phase == Phase.OVER:
-        lines += _end(after)
-    return lines
+        yield from _end(after)
 
 
 def _tools_reshuffled(before: State, actor: int, after: State) -> bool:
@@ -206,25 +206,6 @@ def label(state: State, seat: int, action: int) -> Message:
     if kind == Action.RASCAL:
         return Message("label-rascal", {"rascal": cards.rascal(number), "tool": cards.tool(box.rascal_tool[number])})
     return _label_burglary(state, seat, number, kind == Action.STEAL_WITH_RASCAL)
-
-
-def sale_lines(state: State, seat: int) -> list[Message]:
-    """The best sales for one, two and three tokens at the Port, if nobody comes first."""
-    best = {tokens: best_sales(state, seat, tokens) for tokens in range(1, TOKENS + 1)}
-    lines = [
-        Message("odds-sales", {"tokens": tokens, "money": sum(sale.money for sale in sales)})
-        for tokens, sales in best.items()
-        if len(sales) == tokens
-    ]
-    return lines or [Message("odds-no-sale")]
-
-
-def behind(state: State, seat: int, card: Burglary) -> tuple[Message, list[Message]]:
-    """A lying card, and the fronts it may have for a seat, each as likely (LF-49)."""
-    args = {"place": cards.place(card.place), "position": card.position + 1}
-    name = Message("odds-name", {**args, "protection": cards.protection(state, card.loot)})
-    fronts = [cards.front(state, front) for front in cards.fronts(state, seat, card.loot)]
-    return name, [Message("odds-front", {"front": front, "chance": 1 / len(fronts)}) for front in fronts]
 
 
 def _declined(state: State, seat: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from larrons.engine.bits import lowest_bit
@@ -46,7 +47,7 @@ def card(kind: Any) -> Message:
 def narrate(before: State, actor: int, code: int, after: State) -> list[Message]:
     """The lines of the log for one decision or draw: the move itself, then what followed from it."""
     lines = _drawn(before, code) if actor < 0 else _decided(before, actor, code, after)
-    return lines + _effect(before, actor, code, after) + _consequences(before, after)
+    return [*lines, *_effect(before, actor, code, after), *_consequences(before, after)]
 
 
 def _known_or(key: str, args: dict[str, Any], code: int) -> Message:
@@ -217,42 +218,39 @@ def _glanced(after: State, player: int, target: int, args: dict[str, Any]) -> Me
     return Message(f"{key}-known", {**args, "cards": hand})
 
 
-def _consequences(before: State, after: State) -> list[Message]:
+def _consequences(before: State, after: State) -> Iterator[Message]:
     """Watches, dogs, the final round and the end, whatever brought them about."""
-    then, now = before.record, after.record
-    box = before.game.box[0]
-    lines = []
-    shown = int(now.flush.sum()) + int(now.phase == Phase.HOURGLASS) + int(now.clock) - int(then.clock)
-    received = now.reveal_src == Reveal.RECEIVED and then.reveal_src != Reveal.RECEIVED
-    if received:
-        lines.append(Message("event-shows", {"player": Seat(int(now.reveal_by)), "count": shown}))
+    then, now, last = before.record, after.record, before.game.contents.watches_to_end
+    if now.reveal_src == Reveal.RECEIVED and then.reveal_src != Reveal.RECEIVED:
+        shown = int(now.flush.sum()) + int(now.phase == Phase.HOURGLASS) + int(now.clock) - int(then.clock)
+        yield Message("event-shows", {"player": Seat(int(now.reveal_by)), "count": shown})
     if now.clock > then.clock:
-        lines.append(Message("event-clock", {"clock": int(now.clock), "last": int(box["watches_to_end"])}))
+        yield Message("event-clock", {"clock": int(now.clock), "last": last})
     if now.final_left != NO_FINAL_ROUND and then.final_left == NO_FINAL_ROUND:
-        lines.append(Message(f"event-final-{ENDINGS[now.final_by]}"))
+        yield Message(f"event-final-{ENDINGS[now.final_by]}")
     for seat in range(int(now.n)):
         if then.dog[seat] == Dog.WILL_SKIP and now.dog[seat] != Dog.WILL_SKIP:
-            lines.append(Message("event-skipped", {"player": Seat(seat)}))
-    return lines + (_end(after) if now.phase == Phase.OVER else [])
+            yield Message("event-skipped", {"player": Seat(seat)})
+    if now.phase == Phase.OVER:
+        yield from _end(after)
 
 
-def _end(after: State) -> list[Message]:
-    s = after.record
-    lines = [Message(f"event-over-{ENDINGS[s.end_reason]}")]
-    if s.winner == NONE:
-        return [*lines, Message("event-no-winner")]
-    points = after.scores()
-    winner = int(s.winner)
+def _end(after: State) -> Iterator[Message]:
+    s, points, winner = after.record, after.scores(), int(after.record.winner)
+    yield Message(f"event-over-{ENDINGS[s.end_reason]}")
+    if winner == NONE:
+        yield Message("event-no-winner")
+        return
     scorers = [seat for seat in range(after.players) if does_score(s, seat)]
     for seat in sorted(scorers, key=lambda seat: -points[seat]):
-        lines.append(Message("event-score", {"player": Seat(seat), "points": points[seat], "place": _place(s, seat)}))
+        yield Message("event-score", {"player": Seat(seat), "points": points[seat], "place": _place(s, seat)})
     rivals = [seat for seat in scorers if seat != winner and points[seat] == points[winner]]
     win = {"player": Seat(winner), "points": points[winner]}
-    if not rivals:
-        return [*lines, Message("event-win", win)]
-    # LA-65: the earlier exit; who left before who stayed inside; among those who stayed the order of the seats
-    reason = "seat" if _place(s, winner) == "inside" else "exit" if _place(s, rivals[0]) == "out" else "out"
-    return [*lines, Message("event-win-tie", {**win, "reason": reason})]
+    if rivals:
+        # LA-65: the earlier exit; who left before who stayed inside; among those who stayed the order of the seats
+        reason = "seat" if _place(s, winner) == "inside" else "exit" if _place(s, rivals[0]) == "out" else "out"
+        win["reason"] = reason
+    yield Message("event-win-tie" if rivals else "event-win", win)
 
 
 def _place(s: Any, seat: int) -> str:

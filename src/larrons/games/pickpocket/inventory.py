@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.game import Game
-from larrons.engine.inventory import NOBODYS, Item, Shelf
+from larrons.engine.inventory import NOBODYS, Item, Shelf, shelf
 from larrons.engine.message import Message
 from larrons.games.pickpocket.components import LETTERS
 from larrons.games.pickpocket.story import LINE_NAMES
@@ -17,19 +17,12 @@ from larrons.games.pickpocket.story import LINE_NAMES
 def shelves(game: Game) -> list[Shelf]:
     data = game.source.data
     values = Counter((guard["value"], guard["from"]) for guard in data["guard"])
-    guards = tuple(
+    guards = [
         Item(Message("box-guard", {"value": value}), origin, count, picture={"guard": value})
         for (value, origin), count in sorted(values.items())
-    )
-    powers = tuple(
-        Item(Message(f"power-{power['name']}"), power["from"], picture={"power": power["name"]})
-        for power in data["power"]
-    )
-    return [
-        Shelf(Message("box-tiles"), tuple(_tile(tile) for tile in data["tile"])),
-        Shelf(Message("box-guards"), guards),
-        Shelf(Message("box-powers"), powers),
     ]
+    powers = [Item(Message(f"power-{x['name']}"), x["from"], picture={"power": x["name"]}) for x in data["power"]]
+    return [shelf("box-tiles", map(_tile, data["tile"])), shelf("box-guards", guards), shelf("box-powers", powers)]
 
 
 def held(game: Game, states: Any, players: int) -> Any:

@@ -198,7 +198,6 @@ board-place = Place
 board-slots = Tokens
 board-cards = What lies there
 board-empty = nothing
-board-lacks = lacks { $tools }
 board-legend = ✓ your hand opens or sells it · * your rascal's own tool · ✗ you lack it · ≈ your token in the City can fetch it
 board-hand = Your hand
 board-own-loot = Your loot
@@ -211,27 +210,17 @@ board-fences = Fences
 
 ## Odds
 
-odds-loot = Loot
 odds-name = { $place } { $position }: { $protection }
-odds-behind = What is behind it
 odds-front = { $front } ({ NUMBER($chance, style: "percent") })
-odds-price = To pay
-odds-with-rascal = { $tools } (with your rascal)
 odds-sales = { $tokens ->
     [one] Port, { $tokens } token: up to { $money } if nobody comes first
    *[other] Port, { $tokens } tokens: up to { $money } if nobody comes first
   }
-odds-no-sale = Port: nobody there buys what you have.
+odds-no-sale = Port: nobody there buys what you have
 odds-draw = From the pile
 odds-draws = { $count ->
     [one] in { $count } draw
    *[other] in { $count } draws
-  }
-odds-fences = Fences who buy
-odds-now = at the Port
-odds-next = { $count ->
-    [one] as the next one
-   *[other] among the next { $count }
   }
 odds-note = All from what you may know: cards seen, your hand, the lists of the box. Fronts you can't tell apart are equally likely.
 

@@ -198,7 +198,6 @@ board-place = Lieu
 board-slots = Jetons
 board-cards = Ce qui s'y trouve
 board-empty = rien
-board-lacks = il manque : { $tools }
 board-legend = ✓ votre main l'ouvre ou le vend · * l'outil de votre fripouille · ✗ il vous manque · ≈ votre jeton à la Ville peut le prendre
 board-hand = Votre main
 board-own-loot = Vos butins
@@ -211,27 +210,17 @@ board-fences = Receleurs
 
 ## Probabilités
 
-odds-loot = Butin
 odds-name = { $place } { $position } : { $protection }
-odds-behind = Ce qu'il cache
 odds-front = { $front } ({ NUMBER($chance, style: "percent") })
-odds-price = À payer
-odds-with-rascal = { $tools } (avec votre fripouille)
 odds-sales = { $tokens ->
     [one] Port, { $tokens } jeton : jusqu'à { $money } si personne ne vous devance
    *[other] Port, { $tokens } jetons : jusqu'à { $money } si personne ne vous devance
   }
-odds-no-sale = Port : personne n'y achète ce que vous avez.
+odds-no-sale = Port : personne n'y achète ce que vous avez
 odds-draw = Dans la pioche
 odds-draws = { $count ->
     [one] en { $count } carte
    *[other] en { $count } cartes
-  }
-odds-fences = Receleurs qui achètent
-odds-now = au Port
-odds-next = { $count ->
-    [one] le prochain
-   *[other] parmi les { $count } prochains
   }
 odds-note = Tout vient de ce que vous pouvez savoir : cartes vues, votre main, listes de la boîte. Les faces indiscernables sont également probables.
 

@@ -167,9 +167,6 @@ notation-no-roll = “{ $text }” does not fit: this turn is closed, no dice ar
 ## Odds
 
 error-no-turn = Odds need a turn that is going on.
-odds-choice = Choice
-odds-worms = Value
-odds-fail = Fails
 odds-tile = Tile
 odds-at-least = at least this total
 odds-exactly = exactly

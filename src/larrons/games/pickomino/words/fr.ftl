@@ -170,9 +170,6 @@ notation-no-roll = « { $text } » ne va pas : ce tour est fermé, on ne lanc
 ## Chances
 
 error-no-turn = Pour des chances, il faut un tour en cours.
-odds-choice = Choix
-odds-worms = Valeur
-odds-fail = Raté
 odds-tile = Pickomino
 odds-at-least = au moins ce total
 odds-exactly = tout juste

@@ -188,7 +188,6 @@ notation-inside = This turn does not fit with { $count ->
 
 ## Odds
 
-error-no-steal = Odds need a thief who may steal.
 odds-tile = extends the loot
 odds-caught = extends nothing: caught
 odds-guard-1 = first guard of the night: safe
@@ -196,14 +195,9 @@ odds-guard-2 = second guard: the night is over
 odds-guard-7 = seventh guard: the game is over
 odds-lost = Risk of losing the night: { $chance }.
 odds-worth = After a tile that fits, the loot is worth { $worth } on average (now { $now }).
-odds-what = If a tile is stolen now
-odds-chance = Chance
 odds-line = Line
 odds-extended = shown
 odds-open = open after
-odds-win = Won
-odds-points = Points
-odds-double = Double or nothing, played on as well as possible
 odds-hand = Your hand is worth { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -341,8 +335,6 @@ web-gone = { $tile }, { $count } discarded
 account = { $nights } from the nights, { $hand } from tiles in hand
 web-shown = Hands at the end
 web-final = { $score } + { $hand } = { $total }
-web-chance = { $what } { $chance }
-web-chances = A tile from the bag: { $parts }.
 web-note-steal = { $lost } risk of losing the night; loot { $worth } if it fits
 web-note-steal-safe = no risk; loot { $worth } if it fits
 web-note-redraw = { $safe } chance of getting away with it

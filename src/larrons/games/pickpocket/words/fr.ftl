@@ -188,7 +188,6 @@ notation-inside = Ce tour ne va pas avec { $count ->
 
 ## Chances
 
-error-no-steal = Pour des chances, il faut un voleur qui puisse voler.
 odds-tile = prolonge le butin
 odds-caught = ne prolonge rien : flagrant délit
 odds-guard-1 = premier garde de la nuit : sans danger
@@ -196,14 +195,9 @@ odds-guard-2 = deuxième garde : la nuit est finie
 odds-guard-7 = septième garde : la partie est finie
 odds-lost = Risque de perdre la nuit : { $chance }.
 odds-worth = Après une tuile qui convient, le butin vaut { $worth } en moyenne (maintenant { $now }).
-odds-what = Si une tuile est volée maintenant
-odds-chance = Chance
 odds-line = Ligne
 odds-extended = montrée
 odds-open = ouverte après
-odds-win = Gagné
-odds-points = Points
-odds-double = Quitte ou double, joué au mieux ensuite
 odds-hand = Votre main vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -341,8 +335,6 @@ web-gone = { $tile }, { $count } en défausse
 account = { $nights } des nuits, { $hand } des tuiles en main
 web-shown = Les mains à la fin
 web-final = { $score } + { $hand } = { $total }
-web-chance = { $what } { $chance }
-web-chances = Une tuile du sac : { $parts }.
 web-note-steal = { $lost } de risque ; butin { $worth } si elle convient
 web-note-steal-safe = sans risque ; butin { $worth } si elle convient
 web-note-redraw = { $safe } de s'en tirer
