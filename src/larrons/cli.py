@@ -28,7 +28,7 @@ from larrons.asking import (
     words_for,
 )
 from larrons.engine import catalogue
-from larrons.errors import LarronsError, NotPossible
+from larrons.errors import LarronsError, NotPossible, NoWord
 from larrons.measuring import arena, lab
 from larrons.operating import admin, backup, restore
 
@@ -473,7 +473,7 @@ def main() -> None:
     """Run a command; a mistake of the user gets a sentence and exit code 2, never a traceback."""
     try:
         app()
-    except LarronsError as error:
+    except (LarronsError, NoWord) as error:
         typer.echo(error.say(Language.chosen), err=True)
         sys.exit(2)
     except BrokenPipeError:

@@ -3,6 +3,7 @@ game goes on."""
 
 from __future__ import annotations
 
+import html
 import logging
 import re
 from collections.abc import AsyncIterator
@@ -77,6 +78,7 @@ def test_a_table_that_can_not_be_shown_says_so_and_can_be_played_on(
                 assert page.status_code == 200
                 assert said in page.text
             offered = [int(action) for action in re.findall(r'name="action" value="(\d+)"', page.text)]
+            assert html.escape(str(live.room.playing().observe(seat))) in page.text, "and so is what can be seen"
             assert offered == live.room.playing().observe(seat).legal(seat), "the choices are there, in notation"
             assert FAILED["en"] in await first_event(clients[1 - seat], f"/t/{live.table_id}/live")
             number = live.room.playing().number

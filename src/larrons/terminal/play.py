@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.panel import Panel
+from rich.table import Table as Grid
 from rich.text import Text
 
 from larrons.bots import Rng, usual_bot
@@ -22,7 +23,7 @@ from larrons.engine.inspection.report import one_line, place_of
 from larrons.engine.rng import new_stream
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.words import Words
-from larrons.errors import GameFailed, IllegalMove, LarronsError, NotationError
+from larrons.errors import GameFailed, IllegalMove, LarronsError, NotationError, NoWord
 from larrons.table.failing import report
 from larrons.table.odds import draw_odds
 from larrons.table.table import Table
@@ -76,6 +77,11 @@ class Session:
             self.console.print()
             self.note("play-saved", file=self.path.name)
         except LarronsError:
+            raise
+        except NoWord as error:
+            self.save()
+            report("view", self.table.observe(self.viewer), self.viewer, error)
+            self.note("play-saved", file=self.path.name)
             raise
         except Exception as error:
             file, line = place_of(self.table.game.package, error)
@@ -219,8 +225,10 @@ class Session:
         self.show_board(seat)
         seen = self.table.observe(seat)
         actions = seen.legal(seat)
+        choices = Grid.grid(padding=(0, 2))
         for key, action in keys_for(self.table.game, actions).items():
-            self.console.print(Text.assemble("  ", (f"{key:>2}", "bold yellow"), f"  {self.say_label(seat, action)}"))
+            choices.add_row(Text(f"  {key:>2}", "bold yellow"), Text(self.say_label(seat, action)))
+        self.console.print(choices)
         if self.odds:
             self.show_odds(seat)
         while True:

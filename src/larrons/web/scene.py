@@ -17,6 +17,7 @@ from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.table.chores import acting, awaited, awaits_hand, deadline, manner
 from larrons.table.events import PASSES
+from larrons.table.failing import written
 from larrons.table.odds import Odds, tell_odds
 from larrons.table.room import AWAY, Room
 from larrons.table.view import View
@@ -92,11 +93,16 @@ def scene(
 
 
 def plain_scene(live: Live, viewer: Viewer) -> dict[str, Any]:
-    """What `failing.html` needs: the choices in notation, and nothing that the game's own views would have to say."""
+    """What `failing.html` needs: position and choices in notation, and nothing that the game's own views would have to
+    say."""
     room, table = live.room, live.room.playing()
     seen = table.observe(viewer.seat)
     acts = viewer.seat >= 0 and not room.is_over and not _is_relieved(room, viewer.seat)
+    waiting = [] if room.is_over else list(seen.waiting)
     return {
+        "position": written(seen),
+        "waiting": [room.names[seat] for seat in waiting],
+        "own_name": room.names[viewer.seat] if viewer.seat in waiting else "",
         "live": live,
         "room": room,
         "viewer": viewer,

@@ -35,8 +35,8 @@ DUEL = "2p turn 8 clock 2 | A manor hand alarm cosh egg | B manor hand shears ba
 
 
 def test_the_log_names_cards_only_to_those_who_know_them() -> None:
-    assert said(DUEL, "A lay egg") == ["Ana lays Carved egg (1)."]
-    assert said(DUEL, "A lay egg", seat=1) == ["Ana lays a card (1)."]
+    assert said(DUEL, "A lay egg") == ["Ana lays Carved egg (haul: 1)."]
+    assert said(DUEL, "A lay egg", seat=1) == ["Ana lays a card (haul: 1)."]
     assert said(DUEL, "A draw", "draws watch") == ["Ana draws: Watch."]
     assert said(DUEL, "A draw", "draws watch", seat=1) == ["Ana draws from the pile."]
     assert said(DUEL, "A play alarm") == ["Ana plays Alarm on Bo."]

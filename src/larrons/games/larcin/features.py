@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from larrons.engine.features import OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, Tally, members, naming, parts
 from larrons.games.larcin.codes import KIND_NAMES, Dog, Draw, End, Phase, Reveal, Switch
-from larrons.games.larcin.state import CELLAR, KINDS, NO_FINAL_ROUND, NONE, OBJECTS, PLACES, UNKNOWN
+from larrons.games.larcin.state import CELLAR, FIRST_COUNTER, KINDS, NO_FINAL_ROUND, NONE, OBJECTS, PLACES, UNKNOWN
 
 PLACE = [str(place) for place in range(1, PLACES + 1)]
 DEPTH = [str(depth) for depth in range(1, CELLAR + 1)]  # from the bottom
@@ -29,6 +29,7 @@ PARTS = (
     Part("hand_n", Number(MOST_CARDS), (SEATS,)),
     Part("seen_hand", Number(CELLAR), (OWN, SEATS, KIND_NAMES)),
     Part("seen_plain", Number(CELLAR), (OWN, SEATS)),
+    Part("seen_none", Flags(KIND_NAMES[FIRST_COUNTER:]), (OWN, SEATS)),
     Part("may_watch", Number(1), (SEATS,)),
     Part("loot", Choice({**CARD, UNKNOWN: "unknown"}), (SEATS, PLACE)),
     Part("loot_up", Flags(PLACE), (SEATS,)),

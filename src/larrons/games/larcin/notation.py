@@ -5,10 +5,11 @@ B manor fingerprint hand - | C out 1 manor hand bag loot safe | A sees B gloves 
 
 Parts: the game (players, turns ended, watches on the clock, what is not as at the start: `gone 1`, `quiet 1`, `drew`,
 `final 2 tenth`, and the options that are not at their defaults); the cellar from bottom to top, `/` before the cards of
-this turn; each player; what players have seen of hands (`plain 2`: two more are objects or events); the turn. A
-player has marks (`out 1`, `eliminated`, `manor`, `fingerprint`, `dog`, `immune`, `flush 2`, `wary`: may hold a watch,
-`counted`), a hand and a loot in the order of laying; `^` lies face up, `+C` is known to C too. All other cards are in
-the pile. In a view, `hand ?6` are six unknown cards, `?` is an unknown loot card, and `pile ?` stands before the turn.
+this turn; each player; what players have seen of hands (`plain 2`: two more are objects or events, `no shears`: none
+of the rest are shears); the turn. A player has marks (`out 1`, `eliminated`, `manor`, `fingerprint`, `dog`, `immune`,
+`flush 2`, `wary`: may hold a watch, `counted`), a hand and a loot in the order of laying; `^` lies face up, `+C` is
+known to C too. All other cards are in the pile. In a view, `hand ?6` are six unknown cards, `?` is an unknown loot
+card, and `pile ?` stands before the turn.
 
 The turn is the active seat, `acts 1`, perhaps `laid`, `skipped` or `owed 1` (a bag's cards to come), and what is due:
 `main`, `hourglass BCD by A hand`, `redraw hand`, `target cosh`, `counter cosh B asks BCD`, `slot cosh B`, `take`,
@@ -65,7 +66,17 @@ from larrons.games.larcin.codes import (
 )
 from larrons.games.larcin.events import kinds_to_take, may_be_aimed_at, targets
 from larrons.games.larcin.knowledge import count_unseen
-from larrons.games.larcin.state import CELLAR, FIRST_COUNTER, KINDS, NO_FINAL_ROUND, NONE, OBJECTS, PLACES, UNKNOWN
+from larrons.games.larcin.state import (
+    CELLAR,
+    FIRST_COUNTER,
+    HARD_KINDS,
+    KINDS,
+    NO_FINAL_ROUND,
+    NONE,
+    OBJECTS,
+    PLACES,
+    UNKNOWN,
+)
 from larrons.games.larcin.turns import QUIET_ROUNDS
 from larrons.games.larcin.windows import counter_to, seats_to_ask
 
@@ -161,7 +172,7 @@ def format_state(state: State) -> str:
         _format_seen(s, viewer, owner)
         for viewer in range(s.n)
         for owner in range(s.n)
-        if s.seen_hand[viewer, owner].any() or s.seen_plain[viewer, owner]
+        if s.seen_hand[viewer, owner].any() or s.seen_plain[viewer, owner] or s.seen_none[viewer, owner]
     ]
     if s.pile_n and not s.pile.any():
         parts.append("pile ?")
@@ -170,7 +181,9 @@ def format_state(state: State) -> str:
 
 def _format_seen(s: Any, viewer: int, owner: int) -> str:
     plain = f" plain {s.seen_plain[viewer, owner]}" if s.seen_plain[viewer, owner] else ""
-    return f"{SEATS[viewer]} sees {SEATS[owner]} {format_counts(KIND_NAMES, s.seen_hand[viewer, owner])}{plain}"
+    ruled_out = [name for bit, name in enumerate(KIND_NAMES[FIRST_COUNTER:]) if s.seen_none[viewer, owner] >> bit & 1]
+    held = format_counts(KIND_NAMES, s.seen_hand[viewer, owner])
+    return f"{SEATS[viewer]} sees {SEATS[owner]} {held}{plain}{' '.join([' no', *ruled_out]) if ruled_out else ''}"
 
 
 def _options(state: State) -> dict[str, int]:
@@ -226,8 +239,12 @@ def parse_state(game: Game, text: str) -> State:
     for part in seen:
         words = Reader(part, wrong, players)
         viewer, _, owner = words.seat(), words.next(), words.seat()
-        s.seen_hand[viewer, owner] = read_counts(words.until("plain"), _KINDS)
+        s.seen_hand[viewer, owner] = read_counts(words.until("plain", "no"), _KINDS)
         s.seen_plain[viewer, owner] = words.number(CELLAR) if words.takes("plain") else 0
+        s.seen_none[viewer, owner] = 0
+        if words.takes("no"):
+            for bit, copies in enumerate(read_counts(words.until(), _KINDS)[FIRST_COUNTER:]):
+                s.seen_none[viewer, owner] |= bool(copies) << bit
         words.end()
     _parse_turn(s, Reader(parts[-1], wrong, players))
     _fill_pile(head.state, "pile" in given)
@@ -352,6 +369,7 @@ def _seat_is_possible(s: Any, box: Any, seat: int) -> bool:
     laid = s.loot[seat, : s.loot_n[seat]]
     known = s.hand[seat] if s.hand[seat].sum() == s.hand_n[seat] else None
     bounds, plain = s.seen_hand[: s.n, seat], s.seen_plain[: s.n, seat]
+    ruled_out = (s.seen_none[: s.n, seat, None] >> np.arange(HARD_KINDS) & 1).astype(bool)
     return bool(
         s.hand_n[seat] <= box.hand_size + (box.actions_per_turn if seat == s.active else 0)
         and s.loot_n[seat] <= box.loot_max
@@ -366,6 +384,8 @@ def _seat_is_possible(s: Any, box: Any, seat: int) -> bool:
         and (inside or known is None or known[Card.WATCH] == s.flush[seat])
         and not bounds[seat].any()
         and not plain[seat]
+        and not s.seen_none[seat, seat]
+        and (known is None or not (ruled_out & (known > bounds)[:, FIRST_COUNTER:]).any())
         and (bounds.sum(axis=1) + plain <= s.hand_n[seat]).all()
         and (known is None or (bounds <= known).all())
         and (known is None or (bounds[:, :FIRST_COUNTER].sum(axis=1) + plain <= known[:FIRST_COUNTER].sum()).all())

@@ -3,14 +3,16 @@ the same in words, for terminal and web alike."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
-from math import comb
+from math import comb, prod
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from larrons.engine.message import Message
 from larrons.engine.state import State
+from larrons.games.larcin.cards import unknown_cards
 from larrons.games.larcin.codes import KIND_NAMES, Action, Card, Phase, Status, Switch, kind_of
 from larrons.games.larcin.components import CLASSES
 from larrons.games.larcin.knowledge import count_unseen, hold_what_was_seen
@@ -91,11 +93,13 @@ def _elsewhere(state: State, seat: int) -> int:
     return int((seen.loot == UNKNOWN).sum()) + int(seen.seen_plain.sum())
 
 
-def may_hold(state: State, seat: int, kind: int, cards: int) -> float:
-    """The chance that so many unknown cards in hands, none of them a watch, include one of this kind, a counter. Cards
-    laid face down are no counters (LA-20), nor are those of a hand that are known to be objects or events: as many of
-    the unseen cards are left out."""
+def may_hold(state: State, seat: int, kind: int, cards: int, ruled_out: int = 0) -> float:
+    """The chance that so many unknown cards in hands, none of them a watch or of a kind that is ruled out (bits, as in
+    `seen_none`), include one of this kind, a counter. Cards laid face down are no counters (LA-20), nor are those of a
+    hand that are known to be objects or events: as many of the unseen cards are left out."""
     counts = unseen(state, seat)
+    for counter in COUNTERS:
+        counts[counter] *= not ruled_out >> (counter - FIRST_COUNTER) & 1
     others = sum(counts) - counts[Card.WATCH] - _elsewhere(state, seat)
     return 1 - comb(others - counts[kind], cards) / comb(others, cards) if cards <= others else 1.0
 
@@ -103,10 +107,14 @@ def may_hold(state: State, seat: int, kind: int, cards: int) -> float:
 def holds(state: State, viewer: int, seats: Iterable[int], kind: int) -> float:
     """The chance that one of these hands holds such a card: certain if it was seen, else by their unknown cards."""
     s = state.record
-    seen = [s.seen_hand[viewer, seat] if viewer >= 0 else np.zeros(KINDS, int) for seat in seats]
-    plain = sum(int(s.seen_plain[viewer, seat]) for seat in seats) if viewer >= 0 else 0
-    unknown = sum(int(s.hand_n[seat]) for seat in seats) - int(sum(hand.sum() for hand in seen)) - plain
-    return 1.0 if any(hand[kind] for hand in seen) else may_hold(state, viewer, kind, unknown)
+    if viewer < 0:
+        return may_hold(state, viewer, kind, sum(int(s.hand_n[seat]) for seat in seats))
+    if any(s.seen_hand[viewer, seat, kind] for seat in seats):
+        return 1.0
+    unknown: Counter[int] = Counter()
+    for seat in seats:
+        unknown[int(s.seen_none[viewer, seat])] += int(unknown_cards(s, viewer, seat))
+    return 1 - prod(1 - may_hold(state, viewer, kind, cards, ruled_out) for ruled_out, cards in unknown.items())
 
 
 def obstacle(state: State, seat: int) -> str:

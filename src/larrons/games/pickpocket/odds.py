@@ -202,5 +202,5 @@ def reason(seen: State, seat: int, action: int) -> Message | None:
         return Message("reason-lay-down", {"points": int(s.score[action - Action.LAY_DOWN])})
     if action >= Action.PLAY:
         gain = int(worth_with(box, s, action - Action.PLAY)) - int(worth(s))
-        return Message("reason-play", {"gain": gain})
+        return Message("reason-play", {"gain": gain}) if gain >= 0 else Message("reason-play-less", {"loss": -gain})
     return Message("reason-beer") if action == Action.BEER else None

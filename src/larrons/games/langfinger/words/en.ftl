@@ -1,5 +1,5 @@
 title = Langfinger
-credits = A game by Christian Fiore and Knut Happel, illustrated by Claus Stephan, published by Pegasus Spiele, © 2009
+credits = A game by Christian Fiore and Knut Happel, illustrated by Claus Stephan, published by Pegasus Spiele, © 2009
 pitch = A night of burglaries: place your rascals, fetch the right tools, empty the villa and the museum, and find a fence before the others do.
 length = 20 to 30 minutes
 
@@ -224,6 +224,10 @@ odds-draws = { $count ->
   }
 odds-note = All from what you may know: cards seen, your hand, the lists of the box. Fronts you can't tell apart are equally likely.
 
+## The end
+
+play-place = place { $place } with { $points }
+
 ## The web board
 
 web-placing = { $player } places token { $lap } of 3
@@ -377,9 +381,9 @@ odds-chart = The next tool drawn
 ## Why a choice may be a good one
 
 reason-tool = { $count ->
-    [0] no loot that lies there lacks it
-    [one] one loot card that lies there lacks it
-   *[other] { $count } loot cards that lie there lack it
+    [0] you lack it for no loot on the board
+    [one] you lack it for one loot card on the board
+   *[other] you lack it for { $count } loot cards on the board
   }
 reason-burglary = the tools in hand are enough
 reason-burglary-rascal = the rascal saves a tool

@@ -1,5 +1,5 @@
 title = Langfinger
-credits = Un jeu de Christian Fiore et Knut Happel, illustré par Claus Stephan, publié par Pegasus Spiele, © 2009
+credits = Un jeu de Christian Fiore et Knut Happel, illustré par Claus Stephan, publié par Pegasus Spiele, © 2009
 pitch = Une nuit de cambriolages : placez vos fripouilles, trouvez les bons outils, videz la villa et le musée, et trouvez un receleur avant les autres.
 length = 20 à 30 minutes
 
@@ -224,6 +224,10 @@ odds-draws = { $count ->
   }
 odds-note = Tout vient de ce que vous pouvez savoir : cartes vues, votre main, listes de la boîte. Les faces indiscernables sont également probables.
 
+## La fin
+
+play-place = place { $place } avec { $points }
+
 ## Le plateau de la page
 
 web-placing = { $player } place un jeton ({ $lap } sur 3)
@@ -377,12 +381,12 @@ odds-chart = Le prochain outil pioché
 ## Ce qui parle pour un choix
 
 reason-tool = { $count ->
-    [0] il ne manque à aucun butin en vue
-    [one] il manque pour un butin en vue
-   *[other] il manque pour { $count } butins en vue
+    [0] il ne vous manque pour aucun butin en vue
+    [one] il vous manque pour un butin en vue
+   *[other] il vous manque pour { $count } butins en vue
   }
 reason-burglary = les outils en main suffisent
-reason-burglary-rascal = la canaille épargne un outil
+reason-burglary-rascal = la fripouille épargne un outil
 reason-sale = rapporte jusqu'à { $money }
 reason-port = { $money ->
     [0] rien à vendre pour l'instant

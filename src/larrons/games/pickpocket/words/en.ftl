@@ -1,5 +1,5 @@
 title = Pickpocket
-credits = A game by Reiner Knizia, illustrated by Olivier Fagnère, published by Repos Production, © 2008
+credits = A game by Reiner Knizia, illustrated by Olivier Fagnère, published by Repos Production, © 2008
 pitch = Steal one more tile or slip out with the loot? The last thief in the inn plays double or nothing.
 length = 30 minutes
 
@@ -392,7 +392,11 @@ box-end = { $points } in hand at the end
 ## What to do, in the headline
 
 task-power = Choose a power for this night
-task-turn = Steal, play a tile, or slip away with { $points }
+task-turn = Steal, play a tile, or slip away with { $points ->
+    [0] nothing
+    [one] { $points } point
+   *[other] { $points } points
+  }
 task-double = Double or nothing: { $left ->
     [one] one tile to go
    *[other] { $left } tiles to go
@@ -412,7 +416,13 @@ reason-leave = { $points ->
     [one] a point for sure
    *[other] { $points } points for sure
   }
-reason-steal = the night is lost in { $percent }% of cases, and with it the loot of { $worth }
+reason-steal = { $percent ->
+    [0] there is next to no risk
+   *[other] the night is lost in { $percent }% of cases{ $worth ->
+        [0] {""}
+       *[other] , and with it the loot of { $worth }
+      }
+  }
 reason-lay-down = { $points ->
     [one] has a point so far
    *[other] has { $points } points so far
@@ -421,4 +431,5 @@ reason-play = { $gain ->
     [0] goes on without a draw; the loot stays as it is
    *[other] raises the loot by { $gain }, without a draw
   }
+reason-play-less = goes on without a draw, but the loot loses { $loss }
 reason-beer = stays inside without a draw
