@@ -30,6 +30,11 @@ def test_every_law_holds(first: int) -> None:
         assert not outcome.breach
 
 
+def test_a_bot_is_asked_again_after_a_move_that_was_not_written() -> None:
+    """Its table stood still for good in this world: the bot's move was not thought out, and made all the same."""
+    assert not simulate(make(2000, 1).with_incidents([0, 1, 2, 3, 4, 5])).breach
+
+
 def first_found(name: str) -> Outcome:
     """The first seed that shows what is wrong with a mutant."""
     mutant = MUTANTS[name]

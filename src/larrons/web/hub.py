@@ -420,16 +420,16 @@ class Hub:
         if due.kind == "answers":
             await self._answer(live, due)
             return
-        room = live.room
-        await self.sleep(pause(room, due) * live.haste / 1000)
-        choice = Choice(-1)
-        if due.kind == "bot" and chore(room) == due:
-            choice = await self._asked(room, due.seat)
+        await self.sleep(pause(live.room, due) * live.haste / 1000)
+        seen = live.room
+        if live.is_behind or chore(seen) != due:
+            return  # somebody came back or took a move back, or the last move was not written: `_drive` looks again
+        choice = await self._asked(seen, due.seat) if due.kind == "bot" else None
 
         def run(room: Room, now: float) -> list[Event]:
-            if chore(room) != due:  # while the bot was thinking, somebody came back or took a move back
+            if room is not seen or chore(room) != due:  # the same while the bot was thinking
                 return []
-            if due.kind == "draw":
+            if choice is None:
                 return room.draw(due.number, now)
             return room.act(due.seat, choice.action, due.number, now, choice.failed)
 

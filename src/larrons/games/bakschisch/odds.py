@@ -56,7 +56,7 @@ def expected_step(state: State, seat: int) -> Fraction:
 
 def is_throne_safe(gold: Sequence[int], seat: int) -> bool:
     """On the fifth bribe, whether nobody can dislodge a pawn from the throne: see `safe_offer`."""
-    return gold[seat] > min(coins for other, coins in enumerate(gold) if other != seat)
+    return gold[seat] >= safe_offer(gold, seat)
 
 
 def safe_offer(gold: Sequence[int], seat: int) -> int:

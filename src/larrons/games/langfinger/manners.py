@@ -30,8 +30,9 @@ def confirm(seen: State, seat: int, action: int) -> Iterator[Message]:
     if kind == Action.PASS and s.sub == Step.START:  # LF-17: although something could be done
         yield Message("confirm-decline", {"place": cards.place(int(s.place))})
     if kind == Action.PASS and s.sub == Step.SECOND_SALE:  # LF-37: although the fence takes two of its type
+        fence = cards.fences(seen)[int(s.sel_fence)]
         others = [other - Action.SELL for other in seen.legal(seat) if other >= Action.SELL]
-        yield Message("confirm-second", {"money": max(_price(seen, other) for other in others)})
+        yield Message("confirm-second", {"money": max(cards.price(seen, fence, other) for other in others)})
     if kind == Action.SELL and s.sub == Step.SELLING:
         yield from _before_selling(seen, seat, number)
     if kind == Action.DISCARD and (s.token_at[Place.MUSEUM] == seat).any():
@@ -47,15 +48,9 @@ def _before_selling(seen: State, seat: int, loot: int) -> Iterator[Message]:
     """LF-39: the fence goes after one sale, so a lone card may cost what he would have paid for two of another type."""
     fence = cards.fences(seen)[int(seen.record.sel_fence)]
     pairs = [sale for sale in sales(seen, seat) if sale.fence == fence and len(sale.sold) == 2]
-    best = max((sale.money for sale in pairs), default=0)
-    if best > _price(seen, loot) and not any(loot in sale.sold for sale in pairs):
-        yield Message("confirm-pair", {"money": best, "less": _price(seen, loot)})
-
-
-def _price(seen: State, loot: int) -> int:
-    """LF-38: what the chosen fence pays for a card."""
-    box, fence = seen.game.contents, cards.fences(seen)[int(seen.record.sel_fence)]
-    return int(box.value[loot] + box.bonus[fence][box.kind[loot]])
+    best, less = max((sale.money for sale in pairs), default=0), cards.price(seen, fence, loot)
+    if best > less and not any(loot in sale.sold for sale in pairs):
+        yield Message("confirm-pair", {"money": best, "less": less})
 
 
 def _before_discarding(seen: State, seat: int, tool: int) -> Iterator[Message]:

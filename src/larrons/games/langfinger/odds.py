@@ -107,8 +107,7 @@ def sales(state: State, seat: int) -> list[Sale]:
             for sold in combinations(mine, size):
                 kinds = {box.kind[loot] for loot in sold}
                 if len(kinds) == 1 and box.buys[fence][min(kinds)] >= size:
-                    bonus = box.bonus[fence][min(kinds)]
-                    money = sum(box.value[loot] + bonus for loot in sold)
+                    money = sum(cards.price(state, fence, loot) for loot in sold)
                     found.append(Sale(position, fence, sold, money))
     return sorted(found, key=lambda sale: (-sale.money, len(sale.sold), sale.position))
 

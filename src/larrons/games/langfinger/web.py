@@ -315,7 +315,7 @@ def _good(view: BoardView, loot: int) -> dict[str, Any]:
         for position, fence in cards.fences(view.state).items()
         if box.buys[fence][kind] and chosen in (-1, position)
     ]
-    price = max((box.value[loot] + box.bonus[fence][kind] for fence in there), default=0)
+    price = max((cards.price(view.state, fence, loot) for fence in there), default=0)
     key = "web-pays-nothing" if not price else "web-pays" if chosen < 0 else "web-pays-here"
     told = view.say(key, money=price)
     return {

@@ -27,16 +27,10 @@ CLASSES = ("object",) * OBJECTS + ("event",) * (FIRST_COUNTER - OBJECTS) + ("cou
 # What may be aimed at somebody, and what is only ever laid, answered or kept for oneself, is how the cards work
 AIMED = {"cosh", "glance", "confusion", "pockets", "fingerprint", "alarm", "dog"}
 FIXED_TARGETS = {
-    "manor": "none",
-    "bag": "self",
-    "bins": "self",
-    "safe": "none",
-    "combination": "none",
+    **dict.fromkeys(("manor", "safe", "combination", "watch"), "none"),
+    **dict.fromkeys(("bag", "bins"), "self"),
+    **dict.fromkeys(("shears", "hourglass", "caught"), "reaction"),
     "gloves": "reaction_or_self",
-    "shears": "reaction",
-    "hourglass": "reaction",
-    "caught": "reaction",
-    "watch": "none",
 }
 AIMABLE = tuple(name for name in TARGETS if name.startswith(("any", "inside")))
 # What the effect itself needs: a loot to take from, a hand to pick, a Manor to lose, room for one more mark

@@ -52,16 +52,9 @@ ANSWERS = {  # the row of actions that answers a question
     Phase.BAG_LAY: Action.LAY,
     Phase.DISCARD: Action.DISCARD,
 }
-ANSWERING = {  # the rule of what answers a question that is not asked in MAIN
-    Action.REDRAW: "LA-32",
-    Action.NO_REDRAW: "LA-32",
-    Action.COUNTER: "LA-47",
-    Action.PASS: "LA-47",
-    Action.TARGET: "LA-40",
-    Action.SLOT: "LA-42",
-    Action.TAKE: "LA-56",
-    Action.DISCARD: "LA-15",
-}
+# The rule of what answers a question that is not asked in MAIN
+ANSWERING = {answer: RULES[question] for question, answer in ANSWERS.items() if answer != Action.LAY}
+ANSWERING |= {Action.PASS: "LA-47", Action.REDRAW: "LA-32", Action.NO_REDRAW: "LA-32"}
 
 
 def rule_in_force(state: State, seat: int) -> str:

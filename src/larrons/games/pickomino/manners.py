@@ -30,7 +30,7 @@ def standing(seen: State, seat: int) -> int | None:
 def account(seen: State, seat: int) -> Message:
     """PK-41: the tiles of a stack and their worms."""
     tiles = sorted(stack(seen.fields, seat))
-    worms = " + ".join(str(_worms(seen, tile)) for tile in tiles)
+    worms = " + ".join(str(seen.game.contents.worms[tile]) for tile in tiles)
     return Message("account", {"count": len(tiles), "tiles": [str(tile + LOWEST) for tile in tiles], "worms": worms})
 
 
@@ -42,9 +42,9 @@ def quiet(action: int) -> bool:
 @first_message
 def confirm(seen: State, seat: int, action: int) -> Iterator[Message]:
     """What is asked before this action."""
-    place, top = seen.record.loc, int(seen.record.top[seat])
+    box, place, top = seen.game.contents, seen.record.loc, int(seen.record.top[seat])
     takes = [other - Action.TAKE for other in seen.legal(seat) if Action.TAKE <= other < Action.GIVE_UP]
-    worms = _worms(seen, top - LOWEST) if top else 0
+    worms = box.worms[top - LOWEST] if top else 0
     if action == Action.ROLL and takes and worms >= GOOD_TILE:  # PK-32: to fail would cost a good tile
         yield Message("confirm-roll", {"tile": takes[-1] + LOWEST, "top": top, "worms": worms})
     tile = action - Action.TAKE
@@ -57,9 +57,5 @@ def confirm(seen: State, seat: int, action: int) -> Iterator[Message]:
         yield Message("confirm-last-tile", {"player": Seat(winner), "worms": after.scores()[winner]})
     for other in takes:
         if place[tile] == Place.GRILL and place[other] >= 0:  # PK-22: a tile could be stolen
-            args = {"tile": other + LOWEST, "worms": _worms(seen, other), "victim": Seat(int(place[other]))}
+            args = {"tile": other + LOWEST, "worms": box.worms[other], "victim": Seat(int(place[other]))}
             yield Message("confirm-steal", args)
-
-
-def _worms(seen: State, tile: int) -> int:
-    return int(seen.game.box["worms"][0, tile])

@@ -156,15 +156,15 @@ def _rows(view: View, tiles: dict[int, Reach]) -> list[list[str]]:
 
 def reason(seen: State, seat: int, action: int) -> Message | None:
     """What speaks for an action, or what it risks."""
-    s = seen.record
+    s, worms = seen.record, seen.game.contents.worms
     if action < Action.ROLL:
         return _of_keeping(seen, action)
     if action == Action.GIVE_UP:
         return None
     if action == Action.ROLL:
         top, failing = int(s.top[seat]), (int(s.used).bit_count() / FACES) ** int(s.left)
-        worms = _worms(seen, top - LOWEST) if top else 0
-        return Message("reason-roll", {"percent": round(100 * failing), "worms": worms})
+        risked = worms[top - LOWEST] if top else 0
+        return Message("reason-roll", {"percent": round(100 * failing), "worms": risked})
     tile = action - Action.TAKE
     after = seen.copy()
     after.apply(seat, action)
@@ -172,15 +172,11 @@ def reason(seen: State, seat: int, action: int) -> Message | None:
         return Message("reason-last", {"wins": "yes" if after.record.winner == seat else "no"})
     owner = int(s.loc[tile])
     if owner == Place.GRILL:
-        return Message("reason-take", {"worms": _worms(seen, tile)})
-    return Message("reason-steal", {"worms": _worms(seen, tile), "victim": Seat(owner)})
+        return Message("reason-take", {"worms": worms[tile]})
+    return Message("reason-steal", {"worms": worms[tile], "victim": Seat(owner)})
 
 
 def _of_keeping(seen: State, face: int) -> Message:
     s, count = seen.record, int(seen.record.rolled[face])
     args = {"points": count * int(POINTS[face]), "left": int(s.left) - count}
     return Message("reason-keep-worm" if face == WORM else "reason-keep", args)
-
-
-def _worms(seen: State, tile: int) -> int:
-    return int(seen.game.contents.worms[tile])

@@ -45,7 +45,7 @@ from larrons.games.pickpocket.night import can_be_laid_down, finish, start_power
 from larrons.games.pickpocket.pieces import POWERS, format_row, guards, read_row, tiles, wrong
 from larrons.games.pickpocket.state import GUARD, GUARDS, HAND, NOT_PLACED, TYPES, UNKNOWN
 
-STATUS = ("in", "away", "caught", "thrown", "passage", "won")
+STATUS = ("in", "away", "caught", "thrown", "passage", "won")  # as words have it too
 DOING: dict[str, Phase | Draw] = {
     "turn": Phase.TURN,
     "double": Phase.DOUBLE,

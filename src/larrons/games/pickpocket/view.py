@@ -9,6 +9,7 @@ from larrons.engine.state import State
 from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import exit_points, worth_with
+from larrons.games.pickpocket.notation import STATUS
 from larrons.games.pickpocket.story import LINE_NAMES, narrate, power_name, tile_name
 
 __all__ = ["narrate"]  # the contract's names that stand elsewhere
@@ -17,8 +18,6 @@ REFUSALS = {"over": "PP-28"}
 
 
 # --- what is going on, on the boards of terminal and web page ------------------------------------------------------
-
-WHERE = ("in", "away", "caught", "thrown", "passage", "won")  # by status
 
 
 def moment(s: Any) -> Message:
@@ -30,7 +29,7 @@ def where(s: Any, seat: int) -> Message:
     """Where a thief is; with warnings also whether he stands."""
     if s.status[seat] == Status.INSIDE and s.opt_warnings and s.night:
         return Message("board-standing" if s.standing[seat] else "board-lying")
-    return Message(f"board-{WHERE[s.status[seat]]}")
+    return Message(f"board-{STATUS[s.status[seat]]}")
 
 
 def task(state: State, seat: int) -> Message:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import exit_points, worth, worth_with
+from larrons.games.pickpocket.notation import STATUS
 from larrons.games.pickpocket.state import LINES, NOT_PLACED, TYPES
 from larrons.games.pickpocket.story import LINE_NAMES, exit_sum, power_name, tile_name
-from larrons.games.pickpocket.view import WHERE, label, moment, where
+from larrons.games.pickpocket.view import label, moment, where
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView
@@ -136,7 +137,7 @@ def _thief(view: BoardView, seat: int, all_powers: list[dict[str, Any]]) -> dict
         "seat": seat,
         "name": view.name(seat),
         "inside": inside,
-        "place": WHERE[s.status[seat]],
+        "place": STATUS[s.status[seat]],
         "where": place if not inside else view.say("web-lying") if lying else "",
         "lying": lying,
         "acting": acting,
