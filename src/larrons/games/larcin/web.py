@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from larrons.games.larcin import odds as chances
@@ -42,9 +42,9 @@ def board(view: BoardView) -> dict[str, Any]:
         "hand": _hand(view) if plays else None,
         "door": _door(view),
         "worth": _worth(view) if plays else "",
-        "cards": [
-            card_look(view, kind) | {"copies": copies} for kind, copies in enumerate(view.state.game.contents.count)
-        ],
+        "copies": tuple(view.state.game.contents.count),
+        "values": _values(view),
+        "card": lambda kind: _look(view.words.say, kind, _values(view)),
     }
 
 
@@ -53,12 +53,21 @@ def board(view: BoardView) -> dict[str, Any]:
 
 def card_look(view: BoardView, kind: int) -> dict[str, Any]:
     """A card as it is drawn: its symbol, its family, its name, and what an object is worth."""
+    return _look(view.say, kind, _values(view))
+
+
+def _values(view: BoardView) -> tuple[int, ...]:
+    return tuple(view.plain.switches[Switch.VALUES : Switch.VALUES + OBJECTS])
+
+
+def _look(say: Callable[..., str], kind: int, values: tuple[int, ...]) -> dict[str, Any]:
     if kind == UNKNOWN:
-        return {"kind": "", "family": "back", "name": view.say("card-back"), "value": "", "text": view.say("card-back")}
-    value = str(view.plain.switches[Switch.VALUES + kind]) if kind < OBJECTS else ""
-    name = view.say(card(kind))
-    text = view.say("card-worth", card=name, value=int(value)) if value else name
-    face = view.say("card-face", kind=KIND_NAMES[kind], name=name)
+        back = say("card-back")
+        return {"kind": "", "family": "back", "name": back, "face": back, "value": "", "text": back}
+    value = str(values[kind]) if kind < OBJECTS else ""
+    name = say(card(kind))
+    text = say("card-worth", card=name, value=int(value)) if value else name
+    face = say("card-face", kind=KIND_NAMES[kind], name=name)
     return {"kind": KIND_NAMES[kind], "family": CLASSES[kind], "name": name, "face": face, "value": value, "text": text}
 
 

@@ -48,7 +48,6 @@ def board(view: BoardView) -> dict[str, Any]:
         "track": _track(view),
         "discard": _discard(view),
         "shown": [_shown(view, seat) for seat in seats] if s.phase == Phase.OVER else [],
-        "line_names": LINE_NAMES,
     }
 
 

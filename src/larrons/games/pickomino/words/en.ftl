@@ -279,8 +279,19 @@ guide-roll = Enter rolls, q leaves:
 
 ## Why a choice may be a good one
 
-reason-keep-worm = keeps the worm: no tile without one; { $left } dice are left
-reason-keep = { $points } points, { $left } dice are left
+reason-keep-worm = keeps the worm: no tile without one; { $left ->
+    [0] no dice are left
+    [one] one die is left
+   *[other] { $left } dice are left
+  }
+reason-keep = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $left ->
+    [0] no dice are left
+    [one] one die is left
+   *[other] { $left } dice are left
+  }
 reason-roll = { $worms ->
     [0] the roll fails in { $percent }% of cases
     [one] the roll fails in { $percent }% of cases, and then a worm is lost
