@@ -155,7 +155,9 @@ def test_the_page_without_a_connection_speaks_the_language_of_its_reader(
     page.evaluate(READY)
     page.reload()
     for title in titles:
-        page.wait_for_function("async (title) => (await (await caches.match('/offline')).text()).includes(title)", arg=title)
+        page.wait_for_function(
+            "async (title) => (await (await caches.match('/offline')).text()).includes(title)", arg=title
+        )
         page.context.set_offline(True)
         page.goto("/me")
         expect(page.locator("h1")).to_have_text(title)

@@ -55,8 +55,8 @@ def advise(
 
 
 def explain(level: str, seen: State, seat: int, rng: Rng, seconds: float | None = None) -> Verdict:
-    """As `advise`, for any bot: of one that does not search, the moves are judged by one that does, and the one with the
-    best chance is advised."""
+    """As `advise`, for any bot: the moves of one that does not search are judged by one that does, and the
+    one with the best chance is advised."""
     from larrons.bots import bot
 
     if level in EFFORTS and searches(seen.game, level):

@@ -83,7 +83,7 @@ def _plain(value: Any) -> Any:
 
 
 class Parts:
-    """Parts of boards that look alike at every table: `{% call once("name", key…) %}…{% endcall %}` is drawn once for a key.
+    """Parts of boards that look alike at every table: `{% call once("name", key…) %}…{% endcall %}` is drawn once.
 
     Nothing in it may depend on who looks: what was drawn for one is shown to others.
     """

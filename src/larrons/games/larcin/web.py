@@ -12,7 +12,7 @@ from larrons.games.larcin.scoring import loot_value
 from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, NONE, OBJECTS, UNKNOWN
 from larrons.games.larcin.story import card
 from larrons.games.larcin.telling import marks, points, way_out
-from larrons.games.larcin.view import label, signed
+from larrons.games.larcin.view import signed
 from larrons.games.larcin.windows import answered
 
 if TYPE_CHECKING:
@@ -289,7 +289,7 @@ def _verbs(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
         yield from _plays(view, kind)
         if kind <= Card.COMBINATION:
             action = Action.LAY + kind
-            gain = label(view.state, view.seat, action).args.get("gain", 0) if action in view.legal else 0
+            gain = view.message(action).args.get("gain", 0) if action in view.legal else 0
             yield {"action": action, "text": view.say("verb-lay", gain=gain, change=signed(gain))}
 
 
