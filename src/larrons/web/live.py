@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 
+from larrons.engine.message import Message
 from larrons.engine.words import Words
 from larrons.errors import LarronsError
 from larrons.store.company import Answer
@@ -52,12 +53,14 @@ class Live:
         """
         return self.room.version(seats), self.comings, self.is_stuck, self.serial
 
-    def latest(self, seat: int, words: Words, stage: Callable[[int, Step], str]) -> list[tuple[int, list[str]]]:
+    def latest(
+        self, seat: int, words: Words, stage: Callable[[int, Step, list[Message]], str]
+    ) -> list[tuple[int, list[str]]]:
         """The latest lines of the log in words; `stage` draws the moments of a new move as a seat saw it. All that is
         only kept for the next time while a stream is open."""
         eyes = self._like(seat)
         news = self.news.setdefault((eyes, words.language), News()) if self.listeners else News()
-        return news.read(self.room.playing(), eyes, words, lambda step: stage(eyes, step))
+        return news.read(self.room.playing(), eyes, words, lambda step, told: stage(eyes, step, told))
 
     def attend(self, seat: int, language: str) -> None:
         """From now on somebody with this seat looks on, and wants to see how each move is made."""

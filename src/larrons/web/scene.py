@@ -18,6 +18,7 @@ from larrons.engine.words import Words
 from larrons.table.chores import acting, awaited, awaits_hand, deadline, manner
 from larrons.table.events import PASSES
 from larrons.table.room import AWAY, Room
+from larrons.table.table import Step
 from larrons.table.view import View
 from larrons.web.hints import Hint
 from larrons.web.live import Live
@@ -62,6 +63,10 @@ def scene(
         board = replace(board, notes=odds.notes if odds else {}, suggested=suggested)
     drawn = board_html(page, board)
     rolls = awaits_hand(room, table.observe(-1)) == viewer.seat >= 0
+
+    def stage(eyes: int, step: Step, told: list[Message]) -> str:
+        return step_html(page, eyes, words, step, told)
+
     return {
         "live": live,
         "room": room,
@@ -77,7 +82,7 @@ def scene(
         "passes": PASSES if viewer.seat >= 0 and manner(room.game, "concerns") is not None else (),
         "seats": seat_lines(live, viewer, seen, page.holder == room.host),
         "status": status(live, viewer, seen, words),
-        "log": live.latest(viewer.seat, words, lambda eyes, step: step_html(page, eyes, words, step))[::-1],
+        "log": live.latest(viewer.seat, words, stage)[::-1],
         "menu": menu_html(page, live, viewer, words),
         "rule": rule(room, viewer.seat, seen, page.language),
         "deadline": deadline(room),
