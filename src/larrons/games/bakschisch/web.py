@@ -127,12 +127,11 @@ def _road(view: BoardView, winding: _Winding, targets: list[int]) -> dict[str, A
 
 def _spaces(view: BoardView, targets: list[int]) -> list[dict[str, Any]]:
     """The spaces with whoever stands there, and as ghosts those who may come there."""
-    s, seats, path = view.plain, range(view.state.players), tuple(view.state.game.contents.path)
+    s, path = view.plain, tuple(view.state.game.contents.path[: _throne(view.state) + 1])
     lit = {shown for shown in set(path) if is_lit(view.state, shown)}
-    spaces = [
-        {**space, "lit": path[i] in lit, "pawns": [], "ghosts": []} for i, space in enumerate(_ground(view, path))
-    ]
-    for seat in seats:
+    ground = zip(_ground(view, path), path, strict=True)
+    spaces = [{**space, "lit": shown in lit, "pawns": [], "ghosts": []} for space, shown in ground]
+    for seat in range(view.state.players):
         spaces[s.pos[seat]]["pawns"].append((seat, view.say("pawn-text", name=view.name(seat))))
         if targets and targets[seat] != s.pos[seat]:
             text = view.say("ghost-text", name=view.name(seat), steps=_steps(view, seat, targets))
