@@ -6,11 +6,10 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from larrons.engine.state import State
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.components import LETTERS
 from larrons.games.bakschisch.moves import FIFTH, START
-from larrons.games.bakschisch.odds import cards_to_come, endgame, expected_step, landings, next_card, throne_lamps
+from larrons.games.bakschisch.odds import landings, throne_lamps
 from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Thief
 from larrons.games.bakschisch.street import levels
 from larrons.games.bakschisch.view import (
@@ -27,7 +26,7 @@ from larrons.games.bakschisch.view import (
 )
 
 if TYPE_CHECKING:
-    from larrons.web.view import BoardView, Odds
+    from larrons.web.view import BoardView
 
 
 UNIT = 100  # of the drawing of the street: a space is that wide where a level is full
@@ -39,14 +38,14 @@ def board(view: BoardView) -> dict[str, Any]:
     """Street, cards, hands and the viewer's own bag."""
     s = view.plain
     targets = landings(view.state) if s.phase == Phase.COMMIT else []
-    windings = _windings(_cross(view.state), _throne(view.state))
+    windings = _windings(view.box.cross, view.box.throne)
     return {
         "headline": _headline(view),
         "backward": bool(s.bribe == FIFTH and s.phase != Phase.OVER),
         "roads": {size: _road(view, winding, targets) for size, winding in windings.items()},
         "spaces": _spaces(view, targets),
         "cards": [_card(view, number) for number in range(BRIBES)],
-        "hands": [_hand(view, seat, targets) for seat in range(view.state.players)],
+        "hands": [_hand(view, seat, targets) for seat in view.seats],
         "pot": s.pot,
         "pot_text": view.say(pot(view.state)),
         "pot_brief": "" if s.phase == Phase.OVER else view.say("pot-brief", share=s.pot // view.state.players),
@@ -60,14 +59,6 @@ def _headline(view: BoardView) -> str:
     told = headline(view.state)
     short = view.is_asked and not told.args["all"]
     return view.say("web-bribe", **told.args) if short else view.say(told)
-
-
-def _throne(state: State) -> int:
-    return int(state.game.contents.throne)
-
-
-def _cross(state: State) -> int:
-    return int(state.game.contents.cross)
 
 
 # The street
@@ -127,11 +118,11 @@ def _road(view: BoardView, winding: _Winding, targets: list[int]) -> dict[str, A
 
 def _spaces(view: BoardView, targets: list[int]) -> list[dict[str, Any]]:
     """The spaces with whoever stands there, and as ghosts those who may come there."""
-    s, path = view.plain, tuple(view.state.game.contents.path[: _throne(view.state) + 1])
+    s, path = view.plain, tuple(view.box.path[: view.box.throne + 1])
     lit = {shown for shown in set(path) if is_lit(view.state, shown)}
     ground = zip(_ground(view, path), path, strict=True)
     spaces = [{**space, "lit": shown in lit, "pawns": [], "ghosts": []} for space, shown in ground]
-    for seat in range(view.state.players):
+    for seat in view.seats:
         spaces[s.pos[seat]]["pawns"].append((seat, view.say("pawn-text", name=view.name(seat))))
         if targets and targets[seat] != s.pos[seat]:
             text = view.say("ghost-text", name=view.name(seat), steps=_steps(view, seat, targets))
@@ -144,21 +135,21 @@ _grounds: dict[tuple[Any, ...], list[dict[str, Any]]] = {}  # by language and pa
 
 def _ground(view: BoardView, path: tuple[int, ...]) -> list[dict[str, Any]]:
     """The spaces as they are printed: the same at every table and for everybody, so they are described once."""
-    key = view.words.language, path, _cross(view.state)
+    key = view.words.language, path, view.box.cross
     if key not in _grounds:
         _grounds[key] = [_space(view, space, shown) for space, shown in enumerate(path)]
     return _grounds[key]
 
 
 def _space(view: BoardView, space: int, shown: int) -> dict[str, Any]:
-    say, cross = view.words.say, _cross(view.state)
-    kind = "start" if space == START else "throne" if space == _throne(view.state) else "inhabited"
+    say, cross = view.words.say, view.box.cross
+    kind = "start" if space == START else "throne" if space == view.box.throne else "inhabited"
     who = "" if kind == "start" else say(person(shown))
     if kind == "inhabited":
         text = say("space-cross-text" if space == cross else "space-text", number=space, person=who)
     else:
         text = say(f"space-{kind}-text", person=who)
-    windings = _windings(cross, _throne(view.state))
+    windings = _windings(cross, view.box.throne)
     return {
         "kind": kind,
         "name": str(space) if kind == "inhabited" else say(f"board-{kind}"),
@@ -253,7 +244,7 @@ def _moved_last(view: BoardView, seat: int) -> str:
         return ""
     if opened.bribe == FIFTH:
         return "" if s.pos[seat] == START else "back"
-    return "" if s.pos[seat] == _throne(view.state) and s.arrive[seat] <= opened.bribe else "forward"
+    return "" if s.pos[seat] == view.box.throne and s.arrive[seat] <= opened.bribe else "forward"
 
 
 def _landing(view: BoardView, seat: int, targets: list[int]) -> str:
@@ -262,7 +253,7 @@ def _landing(view: BoardView, seat: int, targets: list[int]) -> str:
     there = targets[seat]
     if there == view.plain.pos[seat]:
         return view.say("board-stays")
-    name = there if START < there < _throne(view.state) else view.say("landing-throne" if there else "landing-start")
+    name = there if START < there < view.box.throne else view.say("landing-throne" if there else "landing-start")
     return f"{name} ({_steps(view, seat, targets)})"
 
 
@@ -302,50 +293,13 @@ def _prospects(view: BoardView, targets: list[int]) -> list[str]:
     told = {"place": _where(view, there), "steps": _steps(view, view.seat, targets), "all": s.opt_fifth_zero_all}
     if s.bribe == FIFTH:
         return [view.say("tray-lowest", **told), view.say("tray-zero", all=s.opt_fifth_zero_all)]
-    gives_up = s.thief[view.seat] == Thief.IN_BAG and there > _cross(view.state)
+    gives_up = s.thief[view.seat] == Thief.IN_BAG and there > view.box.cross
     return [view.say("tray-highest", **told), *([view.say("tray-palace")] if gives_up else [])]
 
 
 def _where(view: BoardView, space: int) -> str:
     """A space with the person on it."""
     named = view.say(place(view.state, space))
-    if not START < space < _throne(view.state):
+    if not START < space < view.box.throne:
         return named
-    return view.say("place-person", place=named, person=view.say(person(view.state.game.contents.path[space])))
-
-
-# Odds
-
-
-def odds(view: BoardView) -> Odds | None:
-    """What each offer does for sure, the next card, and how far it carries each pawn on average."""
-    if view.state.is_over:
-        return None
-    rows = [
-        [view.say(person(card)), view.percent(chance), str(left)]
-        for card, (chance, left) in enumerate(zip(next_card(view.state), cards_to_come(view.state), strict=True))
-    ]
-    steps = [f"{view.name(seat)} {view.decimal(expected_step(view.state, seat))}" for seat in range(view.state.players)]
-    lines = [view.say("odds-steps", step=view.say("odds-step"), steps=view.words.listing(steps))]
-    solved = endgame(view.state) if view.plain.opt_show_gold else None
-    if solved is not None:
-        lines.append(view.say("odds-endgame", player=view.name(solved[0]), chance=view.percent(solved[1])))
-    told = {action: _sure(view, action) for action in view.legal}
-    notes = {action: (view.say(f"note-{key}"), float(key in ("moves", "safe"))) for action, key in told.items() if key}
-    chart = [(view.say(person(card)), chance) for card, chance in enumerate(next_card(view.state))]
-    title = view.say("odds-card")
-    return view.odds(notes, lines, ("odds-card", "odds-chance", "odds-left"), rows, chart, title)
-
-
-def _sure(view: BoardView, action: int) -> str:
-    """What an offer does whatever the others do, as far as their bags tell; nothing where that depends on them."""
-    s, seat = view.plain, view.seat
-    if landings(view.state)[seat] == s.pos[seat]:
-        return "stays"
-    rivals = [coins for other, coins in enumerate(s.gold[: view.state.players]) if other != seat]
-    offer = 0 if action == Fist.THIEF else action
-    if s.bribe == FIFTH:
-        safe = offer > min(rivals) and s.opt_show_gold and not s.opt_fifth_zero_all
-        return "falls" if offer == 0 else "safe" if safe else ""
-    sure = offer >= max(rivals) and s.opt_show_gold
-    return "stays" if offer == 0 else "moves" if sure else ""
+    return view.say("place-person", place=named, person=view.say(person(view.box.path[space])))
