@@ -88,16 +88,16 @@ def best_face(s: Record, stop: Array, cost: float, gains: Array, worst: float) -
     scores, options, ones, others = new_desk(stop, cost)
     best, most = np.int64(-1), -np.inf
     for _ in range(FACES):
-        face = np.int64(np.argmax(promised))
-        if promised[face] < most or promised[face] == -np.inf:
+        tried = np.int64(np.argmax(promised))
+        if promised[tried] < most or promised[tried] == -np.inf:
             break
-        promised[face] = -np.inf
-        i = after(s, face)
+        promised[tried] = -np.inf
+        i = after(s, tried)
         if not IS_CLOSED[i]:
             roll_score(i, stop, scores, options, ones, others)
         value = scores[SLOT[i]]
-        if value > most + EQUAL or (value > most - EQUAL and face < best):
-            best, most = face, max(most, value)
+        if value > most + EQUAL or (value > most - EQUAL and tried < best):
+            best, most = tried, max(most, value)
     return best
 
 
