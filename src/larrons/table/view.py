@@ -147,7 +147,7 @@ class View:
         lines: Sequence[str | Text], style: str = "", frame: str = "╭─╮│╰╯", over: str = "", under: str = ""
     ) -> list[Text]:
         """Lines of equal width in a frame, a card or a tile; `over` and `under` stand on its edges, at the left."""
-        left, line, right, side, low_left, low_right = frame
+        left, line, right, side, low_left, low_right = list(frame)
         width, edge = len(lines[0]), (side, style)
         rows = [Text.assemble(edge, (row, style) if isinstance(row, str) else row, edge) for row in lines]
         top, bottom = f"{left}{over:{line}<{width}}{right}", f"{low_left}{under:{line}<{width}}{low_right}"
