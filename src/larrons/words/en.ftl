@@ -875,6 +875,7 @@ review-at = Move { $number }
 review-loss = −{ $points }% (±{ $error })
 review-error = ±{ $points }
 review-percent = { $value }%
+review-percent-why = { $percent }: { $reason }
 review-more = +{ $points }%
 review-less = −{ $points }%
 review-same = ±0%

@@ -872,6 +872,7 @@ review-at = Coup { $number }
 review-loss = −{ $points } % (± { $error })
 review-error = ± { $points }
 review-percent = { $value } %
+review-percent-why = { $percent } : { $reason }
 review-more = +{ $points } %
 review-less = −{ $points } %
 review-same = ±0 %
