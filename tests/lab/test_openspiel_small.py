@@ -37,7 +37,7 @@ def test_small_variants_are_small_and_fit_for_regrets(name: str) -> None:
     assert 100 <= len(information_states(game.new_initial_state(), {})) <= 5000
     solver = cfr.CFRPlusSolver(game)
     far = exploitability.exploitability(game, policies.UniformRandomPolicy(game))
-    for _ in range(4):
+    for _ in range(2):
         solver.evaluate_and_update_policy()
     near = exploitability.exploitability(game, solver.average_policy())
     assert far > 0.05
