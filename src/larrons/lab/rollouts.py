@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-import larrons
+from larrons import __version__
 from larrons.engine import catalogue
 from larrons.engine.compile import compiled
 from larrons.engine.components import Source
@@ -61,7 +61,7 @@ class Wish:
         return json.dumps(
             {
                 "format": FORMAT,
-                "larrons": larrons.__version__,
+                "larrons": __version__,
                 "game": self.game.name,
                 "rules": self.game.rules_version,
                 "components": None if box is None else {"name": box.name, "text": box.text},

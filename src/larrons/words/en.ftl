@@ -163,7 +163,7 @@ lab-read-choice = 1 if so, else 0
 lab-read-tally = how many; { $most } are 1
 error-lab-no-features = { $game } has no numbers for learners: its package has no features.py.
 error-lab-reset = No game is being played here. Call reset() first, and again after the end of a game.
-error-lab-over = Game { $number } is over, and nothing begins by itself here. Call reset(options={"{"}"reset_mask": …{"}"}) with a 1 for each game that is over.
+error-lab-over = Game { $number } is over, and nothing begins by itself here. Call reset() with the option reset_mask, an array with a 1 for each game that is over.
 error-lab-seeds = Give one seed for all, or a list of { $right } seeds, one for each game, each a whole number from 0 on or None; not { $given }.
 error-lab-mask = “reset_mask” is an array of { $right } booleans, one for each game, at least one of them true; not { $given }.
 error-lab-weights = The weights of a pool are numbers from 0 on, not all of them 0: { $weights } are not.

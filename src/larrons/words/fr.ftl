@@ -160,7 +160,7 @@ lab-read-choice = 1 si c'est le cas, sinon 0
 lab-read-tally = combien ; { $most } donnent 1
 error-lab-no-features = { $game } n'a pas de nombres pour apprenants : son paquet n'a pas de features.py.
 error-lab-reset = Aucune partie n'est en cours ici. Appelez d'abord reset(), et de nouveau après la fin d'une partie.
-error-lab-over = La partie { $number } est finie, et ici rien ne recommence de soi-même. Appelez reset(options={"{"}"reset_mask": …{"}"}) avec un 1 pour chaque partie finie.
+error-lab-over = La partie { $number } est finie, et ici rien ne recommence de soi-même. Appelez reset() avec l'option reset_mask, un tableau qui a un 1 pour chaque partie finie.
 error-lab-seeds = Donnez une graine pour toutes, ou une liste de { $right } graines, une par partie, chacune un entier à partir de 0 ou None ; pas { $given }.
 error-lab-mask = « reset_mask » est un tableau de { $right } booléens, un par partie, dont au moins un vrai ; pas { $given }.
 error-lab-weights = Les poids d'un groupe sont des nombres à partir de 0, non tous nuls ; { $weights } n'en sont pas.
