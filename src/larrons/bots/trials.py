@@ -16,7 +16,6 @@ import numpy as np
 from larrons.engine.bits import U, has_bit, lowest_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import (
-    CHANCE,
     Array,
     Int,
     apply,
@@ -25,11 +24,9 @@ from larrons.engine.contract import (
     playout,
     ranks,
     redeal,
-    sample,
-    settle,
     waiting,
 )
-from larrons.engine.kernels import random_action
+from larrons.engine.kernels import random_action, to_next_decision
 from larrons.engine.rng import below, mix, stream
 
 NONE = -1
@@ -121,10 +118,7 @@ def trial(t: Trials, arm: Int) -> None:
     inside = t.settings[DEPTH] > 0 and seat == t.settings[SEAT]
     together = waiting(box, work)
     while True:
-        who = waiting(box, work)
-        if who == CHANCE:
-            settle(box, work, sample(box, work, t.rng, t.weights))
-            continue
+        who = to_next_decision(box, work, t.rng, t.weights)
         if who == 0:
             break
         actor = lowest_bit(who)

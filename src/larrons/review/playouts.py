@@ -8,9 +8,9 @@ import numpy as np
 
 from larrons.engine.bits import lowest_bit
 from larrons.engine.compile import compiled
-from larrons.engine.contract import CHANCE, Array, Int, apply, hide, legal, playout, ranks, sample, settle, waiting
+from larrons.engine.contract import Array, Int, apply, hide, legal, playout, ranks, settle
 from larrons.engine.game import Game
-from larrons.engine.kernels import random_action
+from larrons.engine.kernels import random_action, to_next_decision
 from larrons.engine.policy import nobody
 from larrons.engine.policy import playout as playout_of
 from larrons.engine.rng import stream
@@ -47,10 +47,7 @@ def play_out(t: Playing, seed: Int, first: Int, outcomes: Array, by_policy: Int,
         if outcomes[game] != NO_DRAW:
             settle(box, work, outcomes[game])
         while True:
-            who = waiting(box, work)
-            if who == CHANCE:
-                settle(box, work, sample(box, work, t.rng, t.weights))
-                continue
+            who = to_next_decision(box, work, t.rng, t.weights)
             if who == 0:
                 break
             actor = lowest_bit(who)
