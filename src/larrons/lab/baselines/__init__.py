@@ -56,8 +56,9 @@ class Net:
         return softmax(self.heads(self.hidden(observations)[1])[0], masks)
 
     def values(self, observations: Array) -> Array:
-        """The results that are expected."""
-        return self.heads(self.hidden(observations)[1])[1]
+        """The results that are expected, from -1 to 1."""
+        found: Array = np.clip(self.heads(self.hidden(observations)[1])[1], -1, 1)
+        return found
 
     def __call__(self, observations: Array, masks: Array) -> Array:
         """The most likely action of every row."""
