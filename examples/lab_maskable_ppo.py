@@ -1,4 +1,4 @@
-"""sb3-contrib's MaskablePPO against `careful`, on thousands of games at once and without an adapter.
+"""sb3-contrib's MaskablePPO against `random` or other bots, on thousands of games at once and without an adapter.
 
     pip install 'larrons[lab]' sb3-contrib
     python examples/lab_maskable_ppo.py --game bakschisch
@@ -36,20 +36,21 @@ def result(model: MaskablePPO, game: str, bots: str, games: int) -> float:
 def main(arguments: list[str] | None = None) -> dict[str, float]:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="bakschisch")
+    parser.add_argument("--bots", default="random")
     parser.add_argument("--envs", type=int, default=128)
     parser.add_argument("--steps", type=int, default=200_000)
     parser.add_argument("--test-games", type=int, default=500)
     parser.add_argument("--tensorboard")
     given = parser.parse_args(arguments)
-    envs = VecMonitor(LearnersVecEnv(given.game, num_envs=given.envs, bots="careful"))
+    envs = VecMonitor(LearnersVecEnv(given.game, num_envs=given.envs, bots=given.bots))
     model = MaskablePPO(
         "MlpPolicy", envs, n_steps=64, batch_size=1024, n_epochs=4, gamma=1.0, seed=1, tensorboard_log=given.tensorboard
     )
-    before, began = result(model, given.game, "careful", given.test_games), time.monotonic()
+    before, began = result(model, given.game, given.bots, given.test_games), time.monotonic()
     model.learn(given.steps)
-    seconds, after = time.monotonic() - began, result(model, given.game, "careful", given.test_games)
+    seconds, after = time.monotonic() - began, result(model, given.game, given.bots, given.test_games)
     print(
-        f"{given.game} among careful: {before:+.2f} before, {after:+.2f} after {given.steps} steps in {seconds:.0f} s"
+        f"{given.game} among {given.bots}: {before:+.2f} before, {after:+.2f} after {given.steps} steps in {seconds:.0f} s"
     )
     return {"before": before, "after": after, "seconds": seconds}
 

@@ -1,4 +1,4 @@
-"""PPO in one file with torch, in the manner of CleanRL, on the vector environment against `careful`.
+"""PPO in one file with torch, in the manner of CleanRL, on the vector environment against `random` or other bots.
 
     pip install 'larrons[lab]' torch
     python examples/lab_torch_ppo.py --game bakschisch
@@ -72,9 +72,9 @@ def update(agent: Agent, optimiser: Any, found: dict[str, Any], gains: Any, epoc
             optimiser.step()
 
 
-def result(agent: Agent, game: str, games: int) -> float:
-    """The mean result of the best actions among `careful`."""
-    envs = LearnersEnv(game, games, bots="careful")
+def result(agent: Agent, game: str, bots: str, games: int) -> float:
+    """The mean result of the best actions among these bots."""
+    envs = LearnersEnv(game, games, bots=bots)
     seen, info = envs.reset(seed=99)
     total, counted = 0.0, np.zeros(games, bool)
     while not counted.all():
@@ -89,13 +89,14 @@ def result(agent: Agent, game: str, games: int) -> float:
 def main(arguments: list[str] | None = None) -> dict[str, float]:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="bakschisch")
+    parser.add_argument("--bots", default="random")
     parser.add_argument("--envs", type=int, default=256)
     parser.add_argument("--updates", type=int, default=40)
     parser.add_argument("--test-games", type=int, default=500)
     parser.add_argument("--tensorboard")
     given = parser.parse_args(arguments)
     torch.manual_seed(1)
-    envs = LearnersEnv(given.game, given.envs, bots="careful", copy=False)
+    envs = LearnersEnv(given.game, given.envs, bots=given.bots, copy=False)
     seen, info = envs.reset(seed=1)
     shared = torch.from_dlpack(seen), torch.from_dlpack(info["action_mask"])
     agent = Agent(seen.shape[1], info["action_mask"].shape[1])
@@ -105,7 +106,7 @@ def main(arguments: list[str] | None = None) -> dict[str, float]:
         from torch.utils.tensorboard import SummaryWriter
 
         writer = SummaryWriter(given.tensorboard)
-    before, began = result(agent, given.game, given.test_games), time.monotonic()
+    before, began = result(agent, given.game, given.bots, given.test_games), time.monotonic()
     for number in range(given.updates):
         found = collect(agent, envs, shared, 64)
         with torch.no_grad():
@@ -113,9 +114,9 @@ def main(arguments: list[str] | None = None) -> dict[str, float]:
         update(agent, optimiser, found, advantages(found, last), 3)
         if writer is not None:
             writer.add_scalar("result", found["rewards"].sum() / max(1, (~found["go"]).sum()), number)
-    seconds, after = time.monotonic() - began, result(agent, given.game, given.test_games)
+    seconds, after = time.monotonic() - began, result(agent, given.game, given.bots, given.test_games)
     print(
-        f"{given.game} among careful: {before:+.2f} before, {after:+.2f} after "
+        f"{given.game} among {given.bots}: {before:+.2f} before, {after:+.2f} after "
         f"{given.updates} updates in {seconds:.0f} s"
     )
     return {"before": before, "after": after, "seconds": seconds}

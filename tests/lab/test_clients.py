@@ -84,8 +84,8 @@ def test_our_vector_environment_is_theirs() -> None:
     env.seed(3)
     assert np.array_equal(first, env.reset())
     ended = 0
-    for _ in range(60):
-        _, _, over, infos = env.step(np.array([mask.argmax() for mask in env.env_method("action_masks")]))
+    for _ in range(300):
+        _, _, over, infos = env.step(np.array([np.flatnonzero(mask)[-1] for mask in env.env_method("action_masks")]))
         ended += int(over.sum())
         assert all(("terminal_observation" in info) == done for info, done in zip(infos, over, strict=True))
     assert ended
