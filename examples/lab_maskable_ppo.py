@@ -50,7 +50,8 @@ def main(arguments: list[str] | None = None) -> dict[str, float]:
     model.learn(given.steps)
     seconds, after = time.monotonic() - began, result(model, given.game, given.bots, given.test_games)
     print(
-        f"{given.game} among {given.bots}: {before:+.2f} before, {after:+.2f} after {given.steps} steps in {seconds:.0f} s"
+        f"{given.game} among {given.bots}: {before:+.2f} before, {after:+.2f} after "
+        f"{given.steps} steps in {seconds:.0f} s"
     )
     return {"before": before, "after": after, "seconds": seconds}
 
