@@ -57,9 +57,19 @@ class View:
         """The actions this viewer may choose now."""
         return frozenset(self.state.legal(self.seat)) if self.seat >= 0 else frozenset()
 
+    @cached_property
+    def _labels(self) -> dict[int, Message]:
+        return {}
+
+    def message(self, action: int) -> Message:
+        """The label of an action, not yet in words. A game may have to work it out, so it is asked once."""
+        if action not in self._labels:
+            self._labels[action] = self.state.game.module("view").label(self.state, self.seat, action)
+        return self._labels[action]
+
     def label(self, action: int) -> str:
         """What stands on the button of an action."""
-        return self.say(self.state.game.module("view").label(self.state, self.seat, action))
+        return self.say(self.message(action))
 
     def odds(
         self,
