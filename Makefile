@@ -36,12 +36,14 @@ bench: $(VENV)/.develop
 	$(call install,.venv-bench) --requirement benchmarks/requirements.txt
 	$(BIN)/python -m benchmarks.run
 	$(BIN)/python -m benchmarks.lab_run
+	$(BIN)/python -m benchmarks.lab_rollouts
 
-# What is too heavy for everybody: an arena on a Ray cluster.
+# What is too heavy for everybody: other people's programs that learn (Stable-Baselines3, Tianshou, RLlib, SuperSuit, torch)
+# on our environments, and games on a Ray cluster. Its versions stand in tests/lab/clients-requirements.txt.
 lab-clients:
-	$(call new_venv,.venv-ray)
-	$(call install,.venv-ray) --requirement tests/lab/ray-requirements.txt --editable '.[ray,test]'
-	.venv-ray/bin/python -m pytest -p no:xdist -m ray tests/lab/test_arena_ray.py
+	$(call new_venv,.venv-clients)
+	$(call install,.venv-clients) --requirement tests/lab/clients-requirements.txt --editable '.[lab,ray,parquet,test]'
+	.venv-clients/bin/python -m pytest -p no:xdist -m 'ray or clients' tests/lab
 
 nightly: $(VENV)/.develop
 	$(BIN)/python -m tests.warm_up
@@ -68,4 +70,4 @@ $(VENV)/.develop: pyproject.toml constraints.txt
 	@touch $@ $(VENV)/.play
 
 clean:
-	rm -rf $(VENV) .venv-bench .venv-ray
+	rm -rf $(VENV) .venv-bench .venv-clients

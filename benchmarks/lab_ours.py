@@ -15,19 +15,24 @@ from benchmarks.peers.lab_loops import openspiel_game, pettingzoo_rounds, steps_
 LEARNERS = 4096
 
 
-def vector(game: str) -> Callable[[], int]:
-    """4,096 learners against random seats; one call is 10 steps of all."""
+def vector(game: str, bots: str = "random", steps_a_call: int = 10) -> Callable[[], int]:
+    """4,096 learners against others; one call is so many steps of all."""
     from larrons.lab.gymnasium import LearnersEnv
 
-    env = LearnersEnv(game, num_envs=LEARNERS, copy=False)
+    env = LearnersEnv(game, num_envs=LEARNERS, bots=bots, copy=False)
     env.reset(seed=0)
 
     def steps() -> int:
-        for _ in range(10):
+        for _ in range(steps_a_call):
             env.step(env.batch.random_actions())
-        return 10 * LEARNERS
+        return steps_a_call * LEARNERS
 
     return steps
+
+
+def careful(game: str) -> Callable[[], int]:
+    """The same against `careful`."""
+    return vector(game, "careful", 1)
 
 
 def pettingzoo(game: str) -> Callable[[], int]:
@@ -45,7 +50,7 @@ def openspiel(game: str) -> Callable[[], int]:
 
 
 def main() -> None:
-    kinds = {"vector": vector, "pettingzoo": pettingzoo, "openspiel": openspiel}
+    kinds = {"vector": vector, "careful": careful, "pettingzoo": pettingzoo, "openspiel": openspiel}
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("kind", choices=kinds)
     parser.add_argument("game")

@@ -15,7 +15,7 @@ from larrons.engine.compile import compiled
 from larrons.engine.kernels import random_action
 from larrons.engine.rng import new_stream
 
-BATCH = 4096
+BATCH, MANY = 4096, 16384
 
 
 def playouts(name: str, seconds: float) -> float:
@@ -38,24 +38,40 @@ def choose(words: np.ndarray, masks: np.ndarray, actions: np.ndarray, rng: np.nd
         actions[i] = random_action(words[i], masks[i].sum(), rng)
 
 
-def batch(name: str, seconds: float) -> float:
-    """4,096 games stepped together, with masks and observations; a step is a decision. Choosing is not counted."""
-    games = Batch(name, BATCH, seed=1)
-    actions, rng = np.zeros(BATCH, np.int64), new_stream(2)
+def batch(
+    name: str, seconds: float, threads: int = 1, clock: Callable[[], float] = time.process_time, size: int = BATCH
+) -> float:
+    """Games stepped together, with masks and observations; a step is a decision. Choosing is not counted."""
+    games = Batch(name, size, seed=1, threads=threads)
+    actions, rng = np.zeros(size, np.int64), new_stream(2)
     steps, spent = 0, 0.0
     for _ in range(20):
         choose(games.words, games.masks, actions, rng)
         games.step(actions)
     while spent < seconds:
         choose(games.words, games.masks, actions, rng)
-        start = time.process_time()
+        start = clock()
         games.step(actions)
-        spent += time.process_time() - start
-        steps += BATCH
+        spent += clock() - start
+        steps += size
     return steps / spent
 
 
-MEASURES: dict[str, Callable[[str, float], float]] = {"playouts": playouts, "batch": batch}
+def one_thread(name: str, seconds: float) -> float:
+    """By the clock on the wall, since two threads use twice the processor time."""
+    return batch(name, seconds, 1, time.perf_counter, MANY)
+
+
+def two_threads(name: str, seconds: float) -> float:
+    return batch(name, seconds, 2, time.perf_counter, MANY)
+
+
+MEASURES: dict[str, Callable[[str, float], float]] = {
+    "playouts": playouts,
+    "batch": batch,
+    "one_thread": one_thread,
+    "two_threads": two_threads,
+}
 
 
 def main() -> None:

@@ -31,6 +31,7 @@ from larrons.engine import catalogue
 from larrons.errors import LarronsError, NotPossible, NoWord
 from larrons.measuring import arena, lab
 from larrons.operating import admin, backup, restore
+from larrons.recording import dump, rollouts
 
 if TYPE_CHECKING:
     from larrons.engine.words import Words
@@ -466,6 +467,8 @@ def search(
     console().print(grid)
 
 
+lab.command()(dump)
+lab.command()(rollouts)
 app.add_typer(lab, name="lab")
 
 

@@ -163,7 +163,8 @@ def new_folder(game: str) -> Path:
 
 def _play(journal: Journal, jobs: int, on: str, screen: Console, words: Words, shown: bool) -> bool:
     """Play what is missing, and say whether that was done; Ctrl-C and a failing bot leave what there is."""
-    from larrons.lab.arena.running import crew, run
+    from larrons.lab.arena.running import run
+    from larrons.lab.crews import crew
 
     with journal, _bar(journal, screen, words, shown) as progress:
         try:

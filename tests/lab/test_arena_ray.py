@@ -14,8 +14,9 @@ from larrons.engine import catalogue
 from larrons.lab.arena.journal import Journal
 from larrons.lab.arena.plan import Pairing, Plan
 from larrons.lab.arena.results import summary
-from larrons.lab.arena.running import Alone, run
+from larrons.lab.arena.running import run
 from larrons.lab.arena.statistics import Tally
+from larrons.lab.crews import Alone
 
 ray = pytest.importorskip("ray")
 pytestmark = [pytest.mark.ray, pytest.mark.filterwarnings("default")]
@@ -23,7 +24,7 @@ pytestmark = [pytest.mark.ray, pytest.mark.filterwarnings("default")]
 
 def test_a_lost_worker_costs_no_game(tmp_path: Path) -> None:
     """A worker is killed while it plays; the arena comes to what one process on this machine comes to."""
-    from larrons.lab.arena.ray_crew import RayCrew
+    from larrons.lab.ray_crew import RayCrew
 
     plan = Plan(catalogue.game("bakschisch"), ("sharp:300", "careful"), (2,), games=60)
     killed: list[int] = []
@@ -42,16 +43,13 @@ def test_a_lost_worker_costs_no_game(tmp_path: Path) -> None:
     assert summary(on_ray)["complete"]
 
 
-def busy_worker() -> int:
+def busy_worker(name: bytes = b"ray::play_piece") -> int:
     """The process of a piece of work that is being played right now: Ray names it so, and it is a child of ours."""
     until = time.monotonic() + 60
     while time.monotonic() < until:
         for folder in Path("/proc").glob("[0-9]*"):
             with suppress(OSError):
-                if (
-                    b"ray::play_piece" in (folder / "cmdline").read_bytes()
-                    and parent(parent(int(folder.name))) == os.getpid()
-                ):
+                if name in (folder / "cmdline").read_bytes() and parent(parent(int(folder.name))) == os.getpid():
                     return int(folder.name)
     raise AssertionError("nobody works")
 

@@ -53,7 +53,7 @@ def test_illegal_actions() -> None:
 
 
 def test_a_bot_that_cheats_is_never_replaced_in_silence() -> None:
-    env = LearnerEnv("pickomino", options={"start": 1}, bots=cheating)
+    env = LearnerEnv("pickomino", options={"start": 1}, bots=cheating, seat=0)
     with pytest.raises(IllegalMove):
         env.reset(seed=1)
 
@@ -95,7 +95,7 @@ def test_many_learners(name: str, players: int) -> None:
 def test_many_learners_see_what_one_sees() -> None:
     """Game 0 of a seed is the same game alone and in a batch, as long as nobody else is asked."""
     env = LearnersEnv("pickomino", num_envs=3, options={"start": 0}, seat=0)
-    alone = LearnerEnv("pickomino", options={"start": 0})
+    alone = LearnerEnv("pickomino", options={"start": 0}, seat=0)
     seen, info = env.reset(seed=11)
     first, first_info = alone.reset(seed=11)
     assert np.array_equal(seen[0], first)

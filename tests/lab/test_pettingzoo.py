@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Any
 
 import numpy as np
@@ -9,7 +10,7 @@ import pytest
 from pettingzoo.utils import parallel_to_aec
 
 from larrons.engine.state import State
-from larrons.errors import IllegalMove, OptionError
+from larrons.errors import IllegalMove, NotPossible, OptionError
 from larrons.lab import pettingzoo
 from tests.lab import checkers
 from tests.lab.games import every_game, every_table
@@ -21,9 +22,49 @@ def test_api(name: str, players: int) -> None:
 
 
 @every_game
+def test_the_flat_form_gets_no_warning(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even from a checker that has never heard of us."""
+    monkeypatch.setattr(sys.modules["pettingzoo.test.api_test"], "env_obs_dicts", [])
+    env, usual = pettingzoo.env(game=name, flat=True), pettingzoo.env(game=name)
+    checkers.api_test(env, num_cycles=100)
+    checkers.parallel_api_test(pettingzoo.parallel_env(game=name, flat=True), num_cycles=50)
+    env.reset(seed=3)
+    usual.reset(seed=3)
+    for _ in range(30):
+        seen, _, over, _, info = env.last()
+        other = usual.last()[0]
+        assert np.array_equal(seen, other["observation"])
+        assert np.array_equal(info["action_mask"], other["action_mask"])
+        if over:
+            break
+        for one in (env, usual):
+            one.step(int(np.flatnonzero(info["action_mask"])[-1]))
+
+
+@every_table
+def test_the_state_is_what_all_seats_observe(name: str, players: int) -> None:
+    for env in (pettingzoo.env(game=name, players=players), pettingzoo.parallel_env(game=name, players=players)):
+        env.reset(seed=1)
+        whole = env.state()
+        assert whole in env.state_space
+        for part, seat in zip(np.split(whole, players), range(players), strict=True):
+            assert np.array_equal(part, env.play.layout.array(env.play.state.observe(seat), seat))
+
+
+def test_stepping_out_of_turn_is_refused_in_words() -> None:
+    env, together = pettingzoo.env(game="bakschisch"), pettingzoo.parallel_env(game="bakschisch")
+    for call in (lambda: env.step(0), lambda: together.step({})):
+        with pytest.raises(NotPossible, match="Call reset"):
+            call()
+    play(env, seed=1)
+    with pytest.raises(NotPossible, match="Call reset"):
+        env.step(0)
+
+
+@every_game
 def test_seeds(name: str) -> None:
     checkers.seed_test(lambda: pettingzoo.env(game=name), num_cycles=200)
-    checkers.parallel_seed_test(lambda: pettingzoo.parallel_env(game=name, illegal="replace"), num_cycles=50)
+    checkers.parallel_seed_test(lambda: pettingzoo.parallel_env(game=name), num_cycles=50)
 
 
 @every_game
@@ -42,7 +83,7 @@ def test_most_cycles(name: str) -> None:
     """The checker asks every agent at every cycle and knows no masks, so that it can only be shown this form."""
 
     def together(max_cycles: int) -> pettingzoo.TogetherEnv:
-        return pettingzoo.parallel_env(game=name, max_cycles=max_cycles, illegal="replace")
+        return pettingzoo.parallel_env(game=name, max_cycles=max_cycles)
 
     module = checkers.Module(parallel_env=together, env=lambda max_cycles: parallel_to_aec(together(max_cycles)))
     checkers.max_cycles_test(module)

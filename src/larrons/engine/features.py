@@ -92,6 +92,15 @@ class Part:
         return self.name or self.field
 
 
+@dataclass(frozen=True)
+class Small:
+    """A position for algorithms that look at everything, as the `SMALL` of a game's `features.py`; a game need not
+    have one. `deals` so many ways in which what is hidden from everybody may lie."""
+
+    position: str
+    deals: int = 1
+
+
 def parts(fields: str, encoding: Encoding, axes: tuple[Axis, ...] = ()) -> list[Part]:
     """Several fields that become numbers alike: `*parts("dealer active", Choice({}, seats=0))`."""
     return [Part(field, encoding, axes) for field in fields.split()]

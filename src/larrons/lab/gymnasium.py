@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -20,9 +21,12 @@ from gymnasium.vector.utils import batch_space
 from larrons.bots import Bot, bot, bot_names
 from larrons.engine.features import Layout
 from larrons.engine.game import Game
+from larrons.engine.kernels import random_action
+from larrons.engine.state import State
 from larrons.errors import NotPossible, OptionError
-from larrons.lab.learners import Learners
+from larrons.lab.learners import NEVER, NEXT, SAME, Learners
 from larrons.lab.play import OVER, REFUSE, RENDER_MODES, REPLACE, Array, Play, games, one_of, resolve
+from larrons.lab.rivals import Rivals
 
 Info = dict[str, Any]
 
@@ -34,9 +38,9 @@ def observation_space(layout: Layout) -> spaces.Box:
 class LearnerEnv(gymnasium.Env[Array, Any]):
     """The learner sits in `seat` (None: a random one in each game), `bots` in the others, named from its left.
 
-    Observations are the numbers of its features; `info["action_mask"]` has a 1 for each legal action. The reward comes
-    with the end of the game. An illegal action is replaced by a random legal one, and `info["replaced"]` says so;
-    with `illegal="refuse"` it raises `IllegalMove`.
+    Observations are the numbers of its features; `info["action_mask"]` has a 1 for each legal action, and so has
+    `action_masks()`. The reward comes with the end of the game. An illegal action is replaced by a random legal one,
+    and `info["replaced"]` says so; with `illegal="refuse"` it raises `IllegalMove`.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012
@@ -47,7 +51,7 @@ class LearnerEnv(gymnasium.Env[Array, Any]):
         players: int | None = None,
         options: Mapping[str, Any] | None = None,
         bots: str | Bot | Sequence[str | Bot] = "random",
-        seat: int | None = 0,
+        seat: int | None = None,
         render_mode: str | None = None,
         illegal: str = REPLACE,
     ) -> None:
@@ -58,7 +62,7 @@ class LearnerEnv(gymnasium.Env[Array, Any]):
         named = [bots] * others if isinstance(bots, str) or callable(bots) else list(bots)
         if len(named) != others:
             raise OptionError("error-lab-bots", count=others, good=", ".join(bot_names(self._play.game)))
-        self._bots = [bot(self._play.game, one) if isinstance(one, str) else one for one in named]
+        self._bots = [_player(self._play.game, one) if isinstance(one, str) else one for one in named]
         self._given_seat, self.seat = seat, seat or 0
         self.render_mode = one_of("render_mode", render_mode, (None, *RENDER_MODES))
         self.observation_space = observation_space(self._play.layout)
@@ -67,15 +71,15 @@ class LearnerEnv(gymnasium.Env[Array, Any]):
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Array, Info]:
         """A new game; the same seed gives the same game."""
         super().reset(seed=seed)
-        if self._given_seat is None:
-            self.seat = int(self.np_random.integers(self._play.players))
-        self._play.start(seed)
+        drawn = self._play.start(seed, draw_seat=self._given_seat is None)
+        self.seat = drawn if self._given_seat is None else self._given_seat
         self._let_others_play()
         return self._seen()
 
     def step(self, action: Any) -> tuple[Array, float, bool, bool, Info]:
         """The learner's decision, and those of the others until it is asked again."""
         play = self._play
+        play.must_go_on()
         play.replaced = False
         play.decide(self.seat, play.checked(self.seat, int(action), play.look(self.seat)[1]))
         replaced = play.replaced
@@ -100,19 +104,35 @@ class LearnerEnv(gymnasium.Env[Array, Any]):
         numbers, mask = self._play.look(self.seat)
         return numbers, {"action_mask": mask}
 
+    def action_masks(self) -> Array:
+        """Which actions are legal now, as booleans; this is where sb3-contrib's MaskablePPO looks."""
+        return self._play.look(self.seat)[1].astype(np.bool_)
+
     def render(self) -> Any:
         """The board as the learner sees it."""
         return None if self.render_mode is None else self._play.render(self.render_mode, self.seat)
 
 
+def _player(game: Game, name: str) -> Bot:
+    """A bot that takes the same random numbers as in `LearnersEnv`, so that a seed gives the same game there."""
+    return _random if name == "random" else bot(game, name)
+
+
+def _random(seen: State, seat: int, rng: Any) -> int:
+    words = seen.legal_words(seat)
+    return int(random_action(words, sum(int(word).bit_count() for word in words), rng))
+
+
+RESTARTS = {AutoresetMode.SAME_STEP: SAME, AutoresetMode.NEXT_STEP: NEXT, AutoresetMode.DISABLED: NEVER}
+
+
 class LearnersEnv(VectorEnv[Array, Array, Array]):
-    """`num_envs` learners against compiled bots (`random`, `careful`), directly on the engine's `Batch`.
+    """`num_envs` learners against bots, rivals of yours or pools of them (`lab/rivals.py`), on the engine's `Batch`.
 
-    A game that ends starts again in the same step. `infos["action_mask"]` has the legal actions; an illegal one is
-    refused with `IllegalMove`. With `copy=False` the arrays returned are the batch's own, overwritten by the next step.
+    `infos["action_mask"]` has the legal actions; an illegal one is refused with `IllegalMove`. `autoreset_mode` says
+    when a game that has ended is followed by the next. With `copy=False` the arrays returned are the batch's own,
+    overwritten by the next step.
     """
-
-    metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012
 
     def __init__(
         self,
@@ -120,33 +140,76 @@ class LearnersEnv(VectorEnv[Array, Array, Array]):
         num_envs: int = 1,
         players: int | None = None,
         options: Mapping[str, Any] | None = None,
-        bots: str | Sequence[str] = "random",
+        bots: Rivals = "random",
         seat: int | None = None,
         threads: int = 1,
         copy: bool = True,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         render_mode: None = None,
     ) -> None:
         self.render_mode = one_of("render_mode", render_mode, (None,))
-        self.batch = Learners(game, num_envs, players, options, threads=threads, bots=bots, seat=seat)
-        self.num_envs, self._copy = num_envs, copy
+        known = {mode.value: mode for mode in RESTARTS} | {mode: mode for mode in RESTARTS}
+        self.autoreset_mode: AutoresetMode = known[one_of("autoreset_mode", autoreset_mode, tuple(known))]
+        self.metadata = {"autoreset_mode": self.autoreset_mode, "render_modes": []}
+        restart = RESTARTS[self.autoreset_mode]
+        self.batch = Learners(game, num_envs, players, options, 0, threads, bots, seat, restart)
+        self.num_envs, self._copy, self._begun = num_envs, copy, False
         self.single_observation_space = observation_space(self.batch.layout)
         self.single_action_space = spaces.Discrete(self.batch.game.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 
-    def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Array, Info]:
-        """New games everywhere; the same seed gives the same games."""
-        super().reset(seed=seed)
-        self.batch.reset(int(self.np_random.integers(1 << 62)) if seed is None else seed)
-        return self._given(self.batch.numbers), {"action_mask": self._given(self.batch.masks)}
+    def reset(
+        self, *, seed: int | Sequence[int | None] | None = None, options: Info | None = None
+    ) -> tuple[Array, Info]:
+        """New games everywhere, or where `options["reset_mask"]` says so; the same seed gives the same games.
+
+        A list has a seed for each game, or None; game i is then the game `LearnerEnv` plays with that seed.
+        """
+        seeds = self._seeds(seed)
+        if seeds is None and not self._begun:
+            seeds = secrets.randbits(63)
+        self.batch.begin(seeds, self._reset_mask(options))
+        self._begun = True
+        return self._given(self.batch.numbers), {"action_mask": self._given(self.action_masks())}
+
+    def _seeds(self, seed: Any) -> int | list[int | None] | None:
+        if seed is None or (isinstance(seed, int | np.integer) and seed >= 0):
+            return None if seed is None else int(seed)
+        listed = list(seed) if isinstance(seed, Sequence | np.ndarray) and not isinstance(seed, str) else []
+        good = all(one is None or (isinstance(one, int | np.integer) and one >= 0) for one in listed)
+        if len(listed) != self.num_envs or not good:
+            raise OptionError("error-lab-seeds", right=self.num_envs, given=str(seed))
+        return [None if one is None else int(one) for one in listed]
+
+    def _reset_mask(self, options: Info | None) -> Array | None:
+        if not options or "reset_mask" not in options:
+            return None
+        mask = np.asarray(options["reset_mask"])
+        if mask.shape != (self.num_envs,) or mask.dtype != np.bool_ or not mask.any():
+            raise OptionError("error-lab-mask", right=self.num_envs, given=f"{mask.dtype} {mask.shape}")
+        return mask
 
     def step(self, actions: Array) -> tuple[Array, Array, Array, Array, Info]:
         """One decision of every learner."""
         batch = self.batch
+        if not self._begun:
+            raise NotPossible("error-lab-reset")
         batch.step(actions)
+        info = {"action_mask": self._given(self.action_masks())}
+        if batch.restart == SAME and batch.dones.any():
+            info |= {"final_obs": self._given(batch.finals), "_final_obs": self._given(batch.dones)}
         never = np.zeros(self.num_envs, np.bool_)
-        info = {"action_mask": self._given(batch.masks)}
-        return self._given(batch.numbers), batch.returns, self._given(batch.dones), never, info
+        return self._given(batch.numbers), self._given(batch.returns), self._given(batch.dones), never, info
+
+    def action_masks(self) -> Array:
+        """A row for each game, with a 1 for each legal action: the batch's own memory, not a copy."""
+        masks: Array = self.batch.masks.view(np.int8)
+        return masks
+
+    def set_bots(self, bots: Rivals) -> None:
+        """Other rivals, from the next games on."""
+        self.batch.set_bots(bots)
 
     def _given(self, array: Array) -> Array:
         return array.copy() if self._copy else array

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+import numpy as np
+
 from larrons.engine.bits import lowest_bit, popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record, apply, hide, legal, ranks
 from larrons.engine.features import Tables, fill
 from larrons.engine.kernels import place_rewards, policy_action, random_action, to_next_decision, unpack_mask
+from larrons.engine.rng import below, weighted
+
+ALL = np.uint64(0xFFFFFFFFFFFFFFFF)  # every bit of a word
 
 
 class Sight(NamedTuple):
@@ -47,66 +52,129 @@ def advance(sight: Sight, rng: Array, weights: Array, seat: Int, action: Int) ->
     return who
 
 
+REST, PLAY, START, STARTING = range(4)  # what is to be done in a game; STARTING: begun, the learner was not asked yet
+NOBODY = -1
+
+
 class Learning(NamedTuple):
     """The arrays of many games, each with one learner; what has no row a game comes first and last."""
 
     box: Array
     initial: Array
-    bots: Array  # the policies of the others, from the learner's left
+    settings: Array  # the learner's seat (NOBODY: a random one in each game), and whether finished games stay
+    codes: Array  # who may play: the number of a policy, or a negative one for those outside
+    shares: Array  # how often each of them plays in each other seat, from the learner's left
     states: Array
     rngs: Array
+    todo: Array
     actions: Array
-    seats: Array
+    actors: Array
+    seats: Array  # of the learners
+    rivals: Array  # the codes of those who play the others, from the learner's left
     words: Array
     masks: Array
     observations: Array
     observation_bytes: Array
     rewards: Array
+    returns: Array  # the learners' rewards
     dones: Array
     numbers: Array
+    finals: Array  # what learners saw at the end of games that were followed by others in the same step
     tables: Tables
     weights: Array
     results: Array
 
 
 @compiled
-def to_learner(games: Learning, i: Int, box: Record, state: Record) -> Int:
-    """Let the others play until the learner of game i is asked or the game is over; returns `waiting`."""
-    seat, rng, bots = games.seats[i], games.rngs[i], games.bots
-    seen = games.observations[i : i + 1]
-    who = to_next_decision(box, state, rng, games.weights)
-    while who != 0 and not (who >> seat) & 1:
-        other = lowest_bit(who)
-        policy = bots[(other - seat - 1) % (len(bots) + 1)]
-        apply(box, state, other, policy_action(box, state, seen, other, policy, rng, games.words[i]))
-        who = to_next_decision(box, state, rng, games.weights)
-    return who
+def start_game(games: Learning, i: Int) -> None:
+    """Lay out a new game i and draw who sits where; what needs no luck takes no random number."""
+    players, rng = len(games.rewards[i]), games.rngs[i]
+    games.states[i] = games.initial[0]
+    games.seats[i] = below(rng, players) if games.settings[0] == NOBODY else games.settings[0]
+    for place in range(players - 1):
+        shares = games.shares[place]
+        chosen = np.argmax(shares)
+        if shares[chosen] < shares.sum():
+            chosen = weighted(rng, shares, len(shares))
+        games.rivals[i, place] = games.codes[chosen]
 
 
 @compiled
-def learners_step(games: Learning, restart: bool) -> None:
-    """One decision of the learner in every game, then those of the others, a new game where one ended, and what the
-    learner sees. With `restart` a new game begins in every place instead."""
-    box, initial = games.box[0], games.initial
-    games.rewards[:] = 0
-    games.dones[:] = False
+def to_asked(games: Learning, i: Int, box: Record, state: Record) -> Int:
+    """Let the compiled others of game i play until somebody else is asked; returns that seat, or NOBODY at the end."""
+    seat, rng, rivals = games.seats[i], games.rngs[i], games.rivals[i]
+    while True:
+        who = to_next_decision(box, state, rng, games.weights)
+        if who == 0:
+            return NOBODY
+        if (who >> seat) & 1:
+            return seat
+        other = lowest_bit(who)
+        policy = rivals[(other - seat - 1) % (len(rivals) + 1)]
+        if policy < 0:
+            return other
+        seen = games.observations[i : i + 1]
+        apply(box, state, other, policy_action(box, state, seen, other, policy, rng, games.words[i]))
+
+
+@compiled
+def show(games: Learning, i: Int, box: Record, seat: Int, numbers: Array) -> None:
+    """Write what a seat observes of game i, as a record and as numbers."""
+    games.observations[i] = games.states[i]
+    hide(box, games.observations[i], seat)
+    fill(games.tables, seat, games.observation_bytes[i], numbers)
+
+
+@compiled
+def end_game(games: Learning, i: Int, box: Record) -> None:
+    """Write the rewards of a finished game and what its learner sees. Every action is marked, as none matters."""
+    rewards = games.rewards[i]
+    ranks(box, games.states[i], games.results)
+    place_rewards(games.results, len(rewards), rewards)
+    games.returns[i] = rewards[games.seats[i]]
+    games.dones[i] = True
+    if not games.settings[1]:
+        show(games, i, box, games.seats[i], games.finals[i])
+        return
+    games.actors[i] = games.seats[i]
+    show(games, i, box, games.seats[i], games.numbers[i])
+    games.words[i] = ALL
+    games.masks[i] = True
+    games.todo[i] = REST
+
+
+@compiled
+def learners_step(games: Learning) -> Int:
+    """Go on in every game that has something to do until its learner is asked; returns how many wait for others who
+    are outside: then their actions are to be written, and this is to be called again."""
+    box, outside = games.box[0], 0
     for i in range(len(games.states)):
-        seat, state, rewards = games.seats[i], games.states[i], games.rewards[i]
-        if restart:
-            games.states[i] = initial[0]
+        if games.todo[i] == REST:
+            continue
+        state = games.states[i]
+        if games.todo[i] == START:
+            start_game(games, i)
+            games.todo[i] = STARTING
         else:
-            apply(box, state, seat, games.actions[i])
-        while to_learner(games, i, box, state) == 0:
-            ranks(box, state, games.results)
-            place_rewards(games.results, len(rewards), rewards)
-            games.dones[i] = True
-            games.states[i] = initial[0]
-        games.observations[i] = state
-        seen = games.observations[i]
-        hide(box, seen, seat)
-        legal(box, seen, seat, games.words[i])
+            apply(box, state, games.actors[i], games.actions[i])
+        asked = to_asked(games, i, box, state)
+        if asked == NOBODY and games.todo[i] == PLAY:
+            end_game(games, i, box)
+            if games.todo[i] == REST:
+                continue
+            games.todo[i] = STARTING
+        while asked == NOBODY:  # also a game that is over before its learner was asked is followed by the next
+            start_game(games, i)
+            asked = to_asked(games, i, box, state)
+        games.actors[i] = asked
+        show(games, i, box, asked, games.numbers[i])
+        legal(box, games.observations[i], asked, games.words[i])
         unpack_mask(games.words[i], games.masks[i])
-        fill(games.tables, seat, games.observation_bytes[i], games.numbers[i])
+        if asked == games.seats[i]:
+            games.todo[i] = REST
+        else:
+            outside += 1
+    return outside
 
 
 @compiled

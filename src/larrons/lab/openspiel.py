@@ -6,134 +6,35 @@
 
 `position` starts from a given state (`State.to_bytes().hex()`) instead of the beginning: `load(state)` does that. With
 `recall=true` information states remember everything a player was shown, not only what the record holds.
+
+`python_larrons_<game>_small` is a late position of the game, small enough for algorithms that look at everything. What
+was hidden from everybody in it is drawn first, out of a short list of deals.
 """
 
 from __future__ import annotations
 
-from functools import cache
 from hashlib import blake2b
-from struct import Struct
 from typing import Any
 
 import numpy as np
 import pyspiel
 
-from larrons.engine import calls, catalogue
+from larrons.engine import calls
 from larrons.engine.contract import HIDDEN
-from larrons.engine.features import fill, layout
+from larrons.engine.features import Small, fill, layout
 from larrons.engine.game import Game
 from larrons.engine.kernels import place_rewards
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
-from larrons.errors import LarronsError, NotPossible
+from larrons.errors import NotPossible
 from larrons.lab import draws
 from larrons.lab.draws import AT_CHANCE, ILLEGAL, TERMINAL
-from larrons.lab.play import direct, games
+from larrons.lab.play import games
+from larrons.lab.positions import COUNT, Position, rules_of
 
 Type = pyspiel.GameType
 Observation, Private = pyspiel.IIGObservationType, pyspiel.PrivateInfoType
 SPECTATOR = -1
-KEPT_LISTS = 4096  # lists of chances in the cache
-COUNT, PAIR = Struct("q"), Struct("qd")  # a number; an outcome and its chance, as `draws.PAIR`
-
-
-class Rules:
-    """The compiled functions of one game, and how its desk is read."""
-
-    def __init__(self, game: Game) -> None:
-        self.game, self.desk = game, draws.desk_of(game)
-        self.box, self.outcomes = game.box.view(np.recarray), game.outcomes
-        desk = np.zeros(1, self.desk)
-        self.look = direct(draws.look, self.box, desk, 0)
-        self.move = direct(draws.move, self.box, desk, 0, 0)
-        self.outcome = direct(draws.outcome_of, desk, 0)
-        assert self.desk.fields is not None
-        places = (self.desk.fields[name][1] for name in ("count", "actions", "pairs", "state"))
-        self.count, self.actions, self.pairs, self.state = places  # where they begin on a desk
-        # How lists of any length are read
-        self.legal = [Struct(f"{count}q") for count in range(game.actions + 1)]
-        self.drawn = [Struct(f"{count * PAIR.size}s") for count in range(draws.most_listed(game) + 1)]
-        self._lists: dict[bytes, list[tuple[int, float]]] | None = {} if game.outcomes > draws.WHOLE else None
-
-    def chances(self, pairs: bytes) -> list[tuple[int, float]]:
-        """The list of chances in these bytes.
-
-        Where draws are large enough to be split in two, the lists are cached, because the same ones come again and
-        again (those of dice do).
-        """
-        if self._lists is None:
-            return list(PAIR.iter_unpack(pairs))
-        listed = self._lists.get(pairs)
-        if listed is None:
-            if len(self._lists) == KEPT_LISTS:
-                self._lists.clear()
-            listed = self._lists[pairs] = list(PAIR.iter_unpack(pairs))
-        return listed.copy()
-
-
-@cache
-def rules_of(name: str) -> Rules:
-    """The one `Rules` of a game."""
-    return Rules(catalogue.game(name))
-
-
-class Position:
-    """A desk (see `lab/draws.py`) and who is asked. `raw` is the same memory as bytes, which are faster to copy."""
-
-    __slots__ = ("desk", "player", "raw", "rules")
-    player: int
-
-    def __init__(self, rules: Rules, raw: bytearray) -> None:
-        self.rules, self.raw, self.desk = rules, raw, np.frombuffer(raw, rules.desk)
-
-    @classmethod
-    def of(cls, rules: Rules, record: bytes, group: int = draws.NO_GROUP) -> Position:
-        """The position of a record; `group` is given in the middle of a draw that is split in two."""
-        at = cls(rules, bytearray(rules.desk.itemsize))
-        at.desk["group"] = group
-        at.put(record)
-        return at
-
-    def put(self, record: bytes) -> None:
-        """Lay another record on the desk."""
-        self.raw[self.rules.state :] = record
-        self.player = self.rules.look(self.rules.box, self.desk, self.rules.outcomes)
-
-    def copy(self) -> Position:
-        other = Position(self.rules, self.raw.copy())
-        other.player = self.player
-        return other
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Position:
-        return self.copy()
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return restore, (self.rules.game.name, self.state.to_bytes(), self.group)
-
-    @property
-    def group(self) -> int:
-        """In the middle of a draw that is split in two: the group that was drawn."""
-        return int(self.desk["group"][0])
-
-    def refusal(self, action: int) -> LarronsError:
-        """The error for what can't happen here."""
-        if self.player == AT_CHANCE:
-            return NotPossible("error-outcome", outcome=str(action), count=int(self.desk["count"][0]))
-        return self.state.refusal(max(self.player, 0), action)
-
-    def outcome(self, action: int) -> int:
-        """The outcome that a chance action stands for; NO_OUTCOME if it only chooses the group."""
-        return int(self.rules.outcome(self.desk, action))
-
-    @property
-    def state(self) -> State:
-        """A copy as a `State`."""
-        return self.rules.game.from_bytes(bytes(self.raw[self.rules.state :]))
-
-
-def restore(name: str, record: bytes, group: int) -> Position:
-    """A position from its pickle."""
-    return Position.of(rules_of(name), record, group)
 
 
 class LarronsState(pyspiel.State):
@@ -229,6 +130,51 @@ class LarronsState(pyspiel.State):
         return str(at.state) if at.group == draws.NO_GROUP else f"{at.state} | group {at.group}"
 
 
+class DealtState(LarronsState):
+    """A state of a game that begins with a draw: which of several positions it is that all players took for one."""
+
+    _dealt = False
+
+    def current_player(self) -> int:
+        return self._at.player if self._dealt else AT_CHANCE
+
+    def is_terminal(self) -> bool:
+        return self._dealt and super().is_terminal()
+
+    def is_chance_node(self) -> bool:
+        return not self._dealt or super().is_chance_node()
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return super()._legal_actions(player) if self._dealt else []
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        if self._dealt:
+            return super().legal_actions(player)
+        return list(range(len(self.get_game().deals))) if player in (None, AT_CHANCE) else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        if self._dealt:
+            return super().chance_outcomes()
+        deals = len(self.get_game().deals)
+        return [(number, 1 / deals) for number in range(deals)]
+
+    def _apply_action(self, action: int) -> None:
+        if self._dealt:
+            super()._apply_action(action)
+            return
+        deals = self.get_game().deals
+        if not 0 <= action < len(deals):
+            raise NotPossible("error-outcome", outcome=str(action), count=len(deals))
+        self._at.put(deals[action])
+        self._dealt = True
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return super()._action_to_string(player, action) if self._dealt else f"deal {action}"
+
+    def __str__(self) -> str:
+        return super().__str__() if self._dealt else f"{len(self.get_game().deals)} deals"
+
+
 class LarronsObserver:
     """What a player is told of a state, as numbers and as a text; `kind` says how much of it.
 
@@ -283,6 +229,7 @@ class LarronsGame(pyspiel.Game):
 
     kind: Any
     name: str
+    small: Small | None = None
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         self.rules = rules_of(self.name)
@@ -291,6 +238,7 @@ class LarronsGame(pyspiel.Game):
         self.recall = bool(given.pop("recall"))
         ours = self.rules.game
         start = ours.from_bytes(bytes.fromhex(position)) if position else ours.new(players, given)
+        self.deals = [] if self.small is None else deals_of(start, self.small.deals)
         self.initial = Position.of(self.rules, start.to_bytes())
         information = pyspiel.GameInfo(
             num_distinct_actions=ours.actions,
@@ -304,19 +252,34 @@ class LarronsGame(pyspiel.Game):
         super().__init__(self.kind, information, params or {})
 
     def new_initial_state(self, *_: Any) -> LarronsState:
-        return LarronsState(self)
+        return DealtState(self) if len(self.deals) > 1 else LarronsState(self)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> LarronsObserver:
         return LarronsObserver(self, kind)
 
 
-def register(game: Game) -> None:
-    """Tell OpenSpiel of a game."""
+def deals_of(state: State, count: int) -> list[bytes]:
+    """So many different positions that look like this one to whoever sees only what everybody sees."""
+    found = {state.to_bytes(): None}
+    for number in range(100 * count):
+        if len(found) < count:
+            found[state.redeal(SPECTATOR, new_stream(number)).to_bytes()] = None
+    return list(found)
+
+
+def register(game: Game, small: Small | None = None) -> None:
+    """Tell OpenSpiel of a game, or of its small variant."""
     fewest, most = game.seats
-    options = {option.name: option.default for option in game.options}
+    parameters: dict[str, Any] = {option.name: option.default for option in game.options}
+    parameters = {"players": fewest, "position": "", "recall": False, **parameters}
+    ending = ""
+    if small is not None:
+        start = game.parse(small.position)
+        parameters |= {"players": start.players, "position": start.to_bytes().hex(), "recall": True}
+        ending = "_small"
     kind = Type(
-        short_name=f"python_larrons_{game.name}",
-        long_name=f"larrons {game.name}",
+        short_name=f"python_larrons_{game.name}{ending}",
+        long_name=f"larrons {game.name}{ending}",
         dynamics=Type.Dynamics.SEQUENTIAL,
         chance_mode=Type.ChanceMode.EXPLICIT_STOCHASTIC,
         information=Type.Information.PERFECT_INFORMATION if game.all_public else Type.Information.IMPERFECT_INFORMATION,
@@ -328,11 +291,10 @@ def register(game: Game) -> None:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": fewest, "position": "", "recall": False, **options},
+        parameter_specification=parameters,
     )
-    pyspiel.register_game(
-        kind, type(f"{game.name.capitalize()}Game", (LarronsGame,), {"kind": kind, "name": game.name})
-    )
+    ours = {"kind": kind, "name": game.name, "small": small}
+    pyspiel.register_game(kind, type(f"{game.name.capitalize()}Game", (LarronsGame,), ours))
 
 
 def load(state: State) -> LarronsGame:
@@ -344,3 +306,5 @@ def load(state: State) -> LarronsGame:
 
 for _game in games():
     register(_game)
+    if _small := getattr(_game.module("features"), "SMALL", None):
+        register(_game, _small)

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -14,19 +15,24 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
 from larrons.engine.game import Game
-from larrons.lab.play import OVER, REFUSE, RENDER_MODES, Array, Play, one_of, resolve
+from larrons.errors import NotPossible
+from larrons.lab.play import OVER, REFUSE, RENDER_MODES, REPLACE, Array, Play, one_of, resolve
 
-Observation = dict[str, Array]
+Observation = dict[str, Array] | Array
 Spaces = dict[str, spaces.Space[Any]]
+
+
+def numbers_space(size: int) -> spaces.Box:
+    return spaces.Box(-1.0, 1.0, (size,), np.float32)
 
 
 def observation_space(play: Play) -> spaces.Dict:
     """The numbers of a seat's features, and a 1 for each of its legal actions."""
-    numbers = spaces.Box(-1.0, 1.0, (play.layout.size,), np.float32)
+    numbers = numbers_space(play.layout.size)
     return spaces.Dict({"observation": numbers, "action_mask": spaces.Box(0, 1, (play.game.actions,), np.int8)})
 
 
-def observation(play: Play, seat: int) -> Observation:
+def observation(play: Play, seat: int) -> dict[str, Array]:
     """What a seat observes. When the game is over every action is marked: the only one accepted is None."""
     if seat == play.seat:
         return {"observation": play.numbers.copy(), "action_mask": play.mask.copy()}
@@ -37,7 +43,10 @@ def observation(play: Play, seat: int) -> Observation:
 
 
 class _Table:
-    """What both kinds of environment share: agents, spaces and the game itself."""
+    """What both kinds of environment share: agents, spaces and the game itself.
+
+    With `flat` an observation is the array of numbers alone, and the mask is in the agent's `infos`.
+    """
 
     def __init__(
         self,
@@ -47,7 +56,9 @@ class _Table:
         render_mode: str | None = None,
         max_cycles: int | None = None,
         illegal: str = REFUSE,
+        flat: bool = False,
     ) -> None:
+        self.flat = flat
         self.play = Play(*resolve(game, players), options, illegal)
         self.render_mode = one_of("render_mode", render_mode, (None, *RENDER_MODES))
         self.max_cycles = max_cycles
@@ -59,7 +70,9 @@ class _Table:
         }
         self.possible_agents = [f"player_{seat}" for seat in range(self.play.players)]
         self.agents: list[str] = []
-        self.observation_spaces: Spaces = {agent: observation_space(self.play) for agent in self.possible_agents}
+        shown = numbers_space(self.play.layout.size) if flat else observation_space(self.play)
+        self.observation_spaces: Spaces = {agent: deepcopy(shown) for agent in self.possible_agents}
+        self.state_space = numbers_space(self.play.layout.size * self.play.players)
         self.action_spaces: Spaces = {agent: spaces.Discrete(self.play.game.actions) for agent in self.possible_agents}
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
 
@@ -68,6 +81,15 @@ class _Table:
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
+
+    def _shown(self, seat: int) -> tuple[Observation, dict[str, Any]]:
+        """What a seat observes, and its info."""
+        seen = observation(self.play, seat)
+        return (seen["observation"], {"action_mask": seen["action_mask"]}) if self.flat else (seen, {})
+
+    def state(self) -> Array:
+        """For critics that may see everything: what all seats observe, one after the other from seat 0."""
+        return self.play.whole()
 
     def render(self) -> Any:
         """The board as a spectator sees it."""
@@ -90,7 +112,7 @@ class TurnEnv(_Table, AECEnv[str, Observation, "int | None"]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: self._shown(seat)[1] for agent, seat in self._seats.items()}
         self.agent_selection = self.agents[self.play.seat]
         self._decisions = 0
         self._last = -1 if self.max_cycles is None else self.max_cycles * self.play.players
@@ -98,10 +120,13 @@ class TurnEnv(_Table, AECEnv[str, Observation, "int | None"]):
             self.render()
 
     def observe(self, agent: str) -> Observation:
-        return observation(self.play, self._seats[agent])
+        seen = observation(self.play, self._seats[agent])
+        return seen["observation"] if self.flat else seen
 
     def step(self, action: int | None) -> None:
         """One decision, and the draws that follow it. Rewards are given when the game is over."""
+        if not self.agents:
+            raise NotPossible("error-lab-reset")
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -119,6 +144,10 @@ class TurnEnv(_Table, AECEnv[str, Observation, "int | None"]):
             self.agent_selection = self.agents[0]
         else:
             self.agent_selection = self.possible_agents[play.seat]
+        if self.flat:
+            self.infos = {agent: self._shown(seat)[1] for agent, seat in self._seats.items()}
+        elif self.infos[agent]:
+            self.infos[agent] = {}
         if play.replaced:
             self.infos[agent]["replaced"], play.replaced = True, False
         if self.render_mode == "human":
@@ -140,13 +169,16 @@ class TogetherEnv(_Table, ParallelEnv[str, Observation, int]):
         self._cycles = 0
         if self.render_mode == "human":
             self.render()
-        return self._observations(), {agent: {} for agent in self.agents}
+        return self._observations()
 
-    def _observations(self) -> dict[str, Observation]:
-        return {agent: observation(self.play, seat) for agent, seat in self._seats.items()}
+    def _observations(self) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        shown = {agent: self._shown(seat) for agent, seat in self._seats.items()}
+        return {agent: seen for agent, (seen, _) in shown.items()}, {agent: info for agent, (_, info) in shown.items()}
 
     def step(self, actions: dict[str, int]) -> tuple[dict[str, Any], ...]:
         """The decisions of all seats that are asked, and the draws that follow them."""
+        if not self.agents:
+            raise NotPossible("error-lab-reset")
         play = self.play
         chosen, replaced = self._choices(actions)
         for seat, action in chosen.items():
@@ -155,9 +187,11 @@ class TogetherEnv(_Table, ParallelEnv[str, Observation, int]):
         over = play.waiting == OVER
         truncated = not over and self._cycles == self.max_cycles
         rewards = play.rewards() if over else [0.0] * play.players
-        infos = {agent: {"replaced": True} if seat in replaced else {} for agent, seat in self._seats.items()}
+        seen, infos = self._observations()
+        for seat in replaced:
+            infos[self.possible_agents[seat]]["replaced"] = True
         result = (
-            self._observations(),
+            seen,
             dict(zip(self.agents, rewards, strict=True)),
             dict.fromkeys(self.agents, over),
             dict.fromkeys(self.agents, truncated),
@@ -182,10 +216,14 @@ class TogetherEnv(_Table, ParallelEnv[str, Observation, int]):
 
 
 def env(**settings: Any) -> TurnEnv:
-    """The AEC environment: game, players, options, render_mode, max_cycles, illegal."""
+    """The AEC environment: game, players, options, render_mode, max_cycles, illegal, flat."""
     return TurnEnv(**settings)
 
 
 def parallel_env(**settings: Any) -> TogetherEnv:
-    """The parallel environment: the same settings."""
-    return TogetherEnv(**settings)
+    """The parallel environment: the same settings.
+
+    Here an illegal action is replaced by a random legal one unless `illegal="refuse"`: every agent has to give one at
+    every step, and programs that know no masks are to get along.
+    """
+    return TogetherEnv(**{"illegal": REPLACE, **settings})

@@ -19,7 +19,7 @@ from larrons.engine.game import Game
 from larrons.engine.kernels import place_rewards
 from larrons.engine.rng import below, new_stream
 from larrons.engine.state import State
-from larrons.errors import OptionError
+from larrons.errors import NotPossible, OptionError
 from larrons.lab import kernels
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -96,15 +96,17 @@ class Play(Copied):
         self._advance = direct(kernels.advance, *self._arguments, 0, 0)
         self._look = direct(kernels.look, self._sight, 0)
 
-    def start(self, seed: int | None = None) -> None:
-        """A new game: the first of a seed, or the next one of the seed in use."""
+    def start(self, seed: int | None = None, draw_seat: bool = False) -> int:
+        """A new game: the first of a seed, or the next one of the seed in use. May draw a seat for somebody first."""
         if seed is None:
             self._number += 1
         else:
             self._seed, self._number = seed, 0
         self.rng[:] = new_stream(self._seed, self._number)
         self.state.array[:] = self._initial
+        seat = int(below(self.rng, self.players)) if draw_seat else NOBODY
         self.decide(NOBODY, 0)
+        return seat
 
     def step(self, action: int) -> None:
         """The decision of `seat`."""
@@ -130,6 +132,15 @@ class Play(Copied):
         numbers, mask = np.zeros_like(self.numbers), np.zeros_like(self.mask)
         self._look(self._sight._replace(mask=mask, numbers=numbers), seat)
         return numbers, mask
+
+    def must_go_on(self) -> None:
+        """Refuse what can only be done in a game that is being played."""
+        if self.waiting == OVER:
+            raise NotPossible("error-lab-reset")
+
+    def whole(self) -> Array:
+        """What all seats observe, one after the other: what is known of the game, though nobody knows all of it."""
+        return np.concatenate([self.look(seat)[0] for seat in range(self.players)])
 
     def rewards(self) -> list[float]:
         """The results of a finished game by place, from -1 (last alone) to 1 (first alone); the sum is 0."""

@@ -173,6 +173,22 @@ lab-read-number-blank = { $least } is 0, { $most } is 1; -1 if there is nothing 
 lab-read-choice = 1 if so, else 0
 lab-read-tally = how many; { $most } are 1
 error-lab-no-features = { $game } has no numbers for learners: its package has no features.py.
+error-lab-reset = No game is being played here. Call reset() first, and again after the end of a game.
+error-lab-over = Game { $number } is over, and nothing begins by itself here. Call reset() with the option reset_mask, an array with a 1 for each game that is over.
+error-lab-seeds = Give one seed for all, or a list of { $right } seeds, one for each game, each a whole number from 0 on or None; not { $given }.
+error-lab-mask = “reset_mask” is an array of { $right } booleans, one for each game, at least one of them true; not { $given }.
+error-lab-weights = The weights of a pool are numbers from 0 on, not all of them 0: { $weights } are not.
+error-lab-actions = The rival { $name } is to return a whole number for each of the { $right } rows; it returned { $given }.
+error-lab-rival = The rival { $name } chose action { $action } in game { $number }, where it is not legal. Its mask says what is. Call reset() to go on.
+error-lab-baseline = There is no trained network for { $game } with { $players } players. There are some for: { $good }.
+error-lab-exists = { $file } is already there. Name a new file.
+error-lab-write = { $file } can't be written: { $detail }.
+rollouts-result = result (-1 to 1)
+rollouts-pace = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ } in { NUMBER($seconds, maximumFractionDigits: 1) } s: { NUMBER($pace, maximumFractionDigits: 0) } a second
+rollouts-written = { $rows } decisions are in { $file }
 
 ## The table
 

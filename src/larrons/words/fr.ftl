@@ -170,6 +170,22 @@ lab-read-number-blank = { $least } donne 0, { $most } donne 1 ; -1 s'il n'y a r
 lab-read-choice = 1 si c'est le cas, sinon 0
 lab-read-tally = combien ; { $most } donnent 1
 error-lab-no-features = { $game } n'a pas de nombres pour apprenants : son paquet n'a pas de features.py.
+error-lab-reset = Aucune partie n'est en cours ici. Appelez d'abord reset(), et de nouveau après la fin d'une partie.
+error-lab-over = La partie { $number } est finie, et ici rien ne recommence de soi-même. Appelez reset() avec l'option reset_mask, un tableau qui a un 1 pour chaque partie finie.
+error-lab-seeds = Donnez une graine pour toutes, ou une liste de { $right } graines, une par partie, chacune un entier à partir de 0 ou None ; pas { $given }.
+error-lab-mask = « reset_mask » est un tableau de { $right } booléens, un par partie, dont au moins un vrai ; pas { $given }.
+error-lab-weights = Les poids d'un groupe sont des nombres à partir de 0, non tous nuls ; { $weights } n'en sont pas.
+error-lab-actions = L'adversaire { $name } doit rendre un entier pour chacune des { $right } lignes ; il a rendu { $given }.
+error-lab-rival = L'adversaire { $name } a choisi l'action { $action } dans la partie { $number }, où elle n'est pas permise. Son masque dit ce qui l'est. Appelez reset() pour continuer.
+error-lab-baseline = Il n'y a pas de réseau entraîné pour { $game } à { $players } joueurs. Il y en a pour : { $good }.
+error-lab-exists = { $file } existe déjà. Nommez un nouveau fichier.
+error-lab-write = Impossible d'écrire { $file } : { $detail }.
+rollouts-result = résultat (de -1 à 1)
+rollouts-pace = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+ } en { NUMBER($seconds, maximumFractionDigits: 1) } s : { NUMBER($pace, maximumFractionDigits: 0) } par seconde
+rollouts-written = { $rows } décisions sont dans { $file }
 
 ## La table
 

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from larrons.engine.features import OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, Tally, members, naming, parts
+from larrons.engine.features import (
+    OWN,
+    SEATS,
+    Choice,
+    Flags,
+    Number,
+    Part,
+    SeatFlags,
+    Small,
+    Tally,
+    members,
+    naming,
+    parts,
+)
 from larrons.games.larcin.codes import KIND_NAMES, Dog, Draw, End, Phase, Reveal, Switch
 from larrons.games.larcin.state import CELLAR, FIRST_COUNTER, KINDS, NO_FINAL_ROUND, NONE, OBJECTS, PLACES, UNKNOWN
 
@@ -65,3 +78,10 @@ PARTS = (
     Part("switches", Number(MOST_VALUE), (VALUE,), name="value"),
 )
 FOLLOWS = ("n", "pile")  # the number of players is that of the seats; what is in the pile is never seen
+
+# For algorithms that look at everything: the last turn, the hands unknown.
+SMALL = Small(
+    "2p turn 10 clock 7 quiet 1 drew final 1 tenth | A manor hand painting loot egg cosh | B manor wary "
+    "hand statuette caught loot bag | B acts 0 draw action",
+    deals=16,
+)

@@ -6,22 +6,16 @@ process and many come to the same, and an arena that was stopped goes on as if i
 
 from __future__ import annotations
 
-import signal
-from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import AbstractContextManager, nullcontext
-from functools import lru_cache, partial
-from multiprocessing import active_children, get_context
-from typing import Any, Protocol
+from functools import lru_cache
+from typing import Any
 
-from larrons.errors import BotFailed
 from larrons.lab.arena.bots import contestant
 from larrons.lab.arena.journal import Journal
 from larrons.lab.arena.plan import Pairing, Plan, plan_of
 from larrons.lab.arena.playing import Match, Played, play_luck
 from larrons.lab.arena.statistics import Tally
+from larrons.lab.crews import Crew, in_order
 
 QUICK_PIECE = 100  # lucks of compiled bots in a piece of work; others are a piece each
 
@@ -40,63 +34,6 @@ def play_piece(text: str, pairing: Pairing, first: int, count: int) -> Lucks:
     """Lucks `first` to `first + count - 1` of a pairing; `text` is the plan."""
     plan, match, one, other = _ready(text, pairing)
     return [play_luck(match, one, other, plan.seed, number) for number in range(first, first + count)]
-
-
-class Crew(Protocol):
-    """Those who play the pieces."""
-
-    ahead: int  # how many pieces may be under way
-
-    def submit(self, text: str, pairing: Pairing, first: int, count: int) -> Callable[[], Lucks]: ...
-
-
-class Alone:
-    """This very process."""
-
-    ahead = 1
-
-    def submit(self, text: str, pairing: Pairing, first: int, count: int) -> Callable[[], Lucks]:
-        return lambda: play_piece(text, pairing, first, count)
-
-
-class Processes:
-    """Several processes on this machine. Ctrl-C is for the first one alone: it tells the others."""
-
-    def __init__(self, jobs: int) -> None:
-        self.ahead = 2 * jobs
-        self._strangers = active_children()
-        self._pool = ProcessPoolExecutor(
-            jobs, get_context("spawn"), initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)
-        )
-
-    def submit(self, text: str, pairing: Pairing, first: int, count: int) -> Callable[[], Lucks]:
-        future: Future[Lucks] = self._pool.submit(play_piece, text, pairing, first, count)
-        return partial(self._result, future)
-
-    def _result(self, future: Future[Lucks]) -> Lucks:
-        try:
-            return future.result()
-        except BrokenProcessPool:
-            raise BotFailed("error-arena-worker") from None
-
-    def __enter__(self) -> Processes:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        """Whatever is still being played ahead is not wanted any more."""
-        for process in active_children():
-            if process not in self._strangers:
-                process.terminate()
-        self._pool.shutdown(wait=True, cancel_futures=True)
-
-
-def crew(jobs: int, on: str = "") -> AbstractContextManager[Crew]:
-    """So many processes here, or a Ray cluster."""
-    if on == "ray":
-        from larrons.lab.arena.ray_crew import RayCrew
-
-        return RayCrew()
-    return Processes(jobs) if jobs > 1 else nullcontext(Alone())
 
 
 def tally_of(journal: Journal, pairing: Pairing) -> Tally:
@@ -136,14 +73,9 @@ def _fresh(plan: Plan, pairing: Pairing, first: int, crew: Crew) -> Iterator[tup
     """The lucks of a pairing from a number on, in their order, some pieces being played ahead."""
     slow = any(contestant(plan.game, name).slow for name in (pairing.one, pairing.other))
     size, last = 1 if slow else QUICK_PIECE, plan.lucks(pairing)
-    pieces = deque((start, min(size, last - start)) for start in range(first, last, size))
-    under_way: deque[tuple[int, Callable[[], Lucks]]] = deque()
-    while pieces or under_way:
-        while pieces and len(under_way) < crew.ahead:
-            start, count = pieces.popleft()
-            under_way.append((start, crew.submit(plan.text, pairing, start, count)))
-        start, result = under_way.popleft()
-        yield from enumerate(result(), start)
+    pieces = [(plan.text, pairing, start, min(size, last - start)) for start in range(first, last, size)]
+    for (_, _, start, _), lucks in zip(pieces, in_order(crew, play_piece, pieces), strict=True):
+        yield from enumerate(lucks, start)
 
 
 def games_of(journal: Journal, pairings: Sequence[tuple[Pairing, Tally]]) -> Iterator[tuple[Pairing, int, Played]]:

@@ -1,7 +1,7 @@
-"""An arena on a Ray cluster: the same pieces of work, played by whoever is there.
+"""A Ray cluster: the same pieces of work, done by whoever is there.
 
 Where the cluster is, the variable RAY_ADDRESS says; without it, Ray starts one on this machine. A piece whose worker is
-lost is played again by another: it comes to the same, so nothing is lost but time.
+lost is done again by another: it comes to the same, so nothing is lost but time.
 """
 
 from __future__ import annotations
@@ -10,8 +10,6 @@ from collections.abc import Callable
 from typing import Any
 
 from larrons.errors import NotPossible
-from larrons.lab.arena.plan import Pairing
-from larrons.lab.arena.running import Lucks, play_piece
 
 FOREVER = -1
 
@@ -28,11 +26,13 @@ class RayCrew:
         self._ours = not ray.is_initialized()
         if self._ours:
             ray.init(log_to_driver=False, logging_level="warning")
-        self._play = ray.remote(max_retries=FOREVER)(play_piece)
+        self._remote: dict[Callable[..., Any], Any] = {}
         self.ahead = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
 
-    def submit(self, text: str, pairing: Pairing, first: int, count: int) -> Callable[[], Lucks]:
-        reference = self._play.remote(text, pairing, first, count)
+    def submit(self, work: Callable[..., Any], *arguments: Any) -> Callable[[], Any]:
+        if work not in self._remote:
+            self._remote[work] = self._ray.remote(max_retries=FOREVER)(work)
+        reference = self._remote[work].remote(*arguments)
         return lambda: self._ray.get(reference)
 
     def __enter__(self) -> RayCrew:

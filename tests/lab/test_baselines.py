@@ -1,0 +1,36 @@
+"""The trained networks that come with the lab."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from larrons.errors import NotPossible
+from larrons.lab import baselines
+from larrons.lab.learners import Learners
+from tests.lab.games import NAMES
+
+
+def test_one_that_is_not_there_is_refused_with_those_that_are() -> None:
+    with pytest.raises(NotPossible, match="There are some for"):
+        baselines.load(NAMES[0], 99)
+
+
+@pytest.mark.parametrize(("name", "players"), baselines.available())
+def test_they_are_small_know_their_story_and_play_far_better_than_at_random(name: str, players: int) -> None:
+    size = len(baselines.FOLDER.joinpath(f"{name}-{players}.npz").read_bytes())
+    assert size < 1_000_000
+    told = baselines.story(name, players)
+    assert (told["game"], told["players"], told["seed"]) == (name, players, 1)
+    assert len(told["curve"]) > 5
+    net = baselines.load(name, players)
+    learners = Learners(name, 64, players, bots="random", seed=5)
+    results: list[float] = []
+    while len(results) < 100:
+        assert np.isfinite(net.values(learners.numbers)).all()
+        learners.step(net(learners.numbers, learners.masks))
+        results += learners.returns[learners.dones].tolist()
+    assert np.mean(results) > 0.5
+    twin = Learners(name, 8, players, bots=net, seed=5)  # two of them, as learner and as rival
+    for _ in range(10):
+        twin.step(net(twin.numbers, twin.masks))
