@@ -1,76 +1,130 @@
-"""How much stronger each level of bots is than the one below, as rows of a table.
+"""How much stronger each level of bots is than the one below, by the arena; writes the table in docs/bots.md.
 
-python -m benchmarks.levels [game …] [--seconds 60] [--players 4] [--budgets | --pair expert:2000 careful]
+python -m benchmarks.levels [game …] [--minutes 5] [--players 4] [--budgets | --pair expert:2000 careful] [--gain 0.02]
+
+Every pairing is played until the sequential test has ended or its minutes of processor time are used up. Rows are kept
+in benchmarks/levels.json; a row that is measured again takes the place of the former one. Without minutes (0) only the
+table is written anew.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
+import re
 from collections.abc import Iterator
-from math import sqrt
+from contextlib import suppress
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import process_time
+from typing import Any
 
-import numpy as np
-
-from larrons.bots import Bot, bot
-from larrons.bots.duels import shares
-from larrons.bots.levels import EFFORTS, levels
+from larrons.bots.levels import EFFORTS, levels, searches
 from larrons.engine import catalogue
 from larrons.engine.game import Game
+from larrons.lab.arena.journal import Journal
+from larrons.lab.arena.plan import Pairing, Plan
+from larrons.lab.arena.results import share
+from larrons.lab.arena.running import Alone, run, tally_of
+from larrons.lab.arena.statistics import SequentialTest, Tally
 
+KEPT = Path(__file__).with_name("levels.json")
+DOCS = Path(__file__).parents[1] / "docs" / "bots.md"
+BEGIN, END = "<!-- rows of benchmarks/levels.json -->\n", "<!-- end of the rows -->\n"
+HEADINGS = "| game | players | bot | among | share of first places, % | fair | games | test |\n" + 8 * "|---" + "|\n"
+VERDICTS = {"better": "stronger", "worse": "not stronger", "open": "open"}
+
+# Simulations a second on one core of the machine whose figures stand in the docs (`larrons bench search`)
 RATES = {"pickomino": 1500, "pickpocket": 40_000, "bakschisch": 150_000, "langfinger": 15_000, "larcin": 20_000}
-RATE = 20_000  # simulations a second, of other games
-BUDGETS = [30, 100, 300, 1000, 3000, 10000]
+RATE = 20_000  # of other games
+BUDGETS = (0.01, 0.1, 1.0)  # seconds
+MANY = 1_000_000  # games: the test or the clock ends a pairing
 
 
-def named(game: Game, text: str) -> Bot:
-    """A bot as it is typed: a level, or with its simulations, `expert:2000`."""
-    name, _, simulations = text.partition(":")
-    return bot(game, name, int(simulations) if simulations else None)
+class TimeIsUp(Exception):
+    """The minutes of a pairing are used up."""
 
 
-def ladder(game: Game) -> list[str]:
-    """The levels; those that search with about the simulations they have time for on a quiet core."""
-    budgets = {level: int(RATES.get(game.name, RATE) * effort.seconds) for level, effort in EFFORTS.items()}
-    return [f"{level}:{budgets[level]}" if level in budgets else level for level in levels(game)]
+def named(game: Game, level: str, seconds: float | None = None) -> str:
+    """A level as the arena is told it; one that searches with the simulations it has time for on a free core."""
+    if level not in EFFORTS or not searches(game, level):
+        return level
+    return f"{level}:{int(RATES.get(game.name, RATE) * (seconds or EFFORTS[level].seconds))}"
 
 
 def pairs(chosen: argparse.Namespace, game: Game) -> Iterator[tuple[str, str]]:
     if chosen.pair:
         yield chosen.pair[0], chosen.pair[1]
     elif chosen.budgets:
-        yield from ((f"expert:{budget}", "careful") for budget in BUDGETS)
+        yield from ((named(game, "expert", seconds), "careful") for seconds in BUDGETS)
     else:
-        yield from zip(ladder(game)[1:], ladder(game), strict=False)
+        ladder = [named(game, level) for level in levels(game)]
+        yield from zip(ladder[1:], ladder, strict=False)
 
 
-def row(game: Game, players: int, one: str, other: str, seconds: float, seed: int) -> str:
-    """The share of first places of one bot among others, for so many seconds of processor time."""
-    rounds, won = shares(game, named(game, one), named(game, other), players, seed), []
-    next(rounds)  # loads what is compiled
+def measure(game: Game, players: int, pair: tuple[str, str], minutes: float, seed: int, gain: float) -> dict[str, Any]:
+    """A row: the first bot among the second, until the test has ended or the time is up."""
+    plan = Plan(game, pair, (players,), MANY, seed, test=SequentialTest(0.5, 0.5 + gain))
+    plan.check()
     began = process_time()
-    while process_time() - began < seconds:
-        won.append(next(rounds))
-    error = 1.96 * float(np.std(won, ddof=1)) / sqrt(len(won)) if len(won) > 1 else 1.0
-    share = f"{np.mean(won):.3f} ± {error:.3f}"
-    return f"| {game.name} | {players} | {one} | {other} | {share} | {1 / players:.3f} | {len(won) * players} |"
+
+    def look_at_the_clock(pairing: Pairing, tally: Tally) -> None:
+        if process_time() - began > 60 * minutes:
+            raise TimeIsUp
+
+    with TemporaryDirectory() as folder, Journal.begin(Path(folder), plan) as journal:
+        with suppress(TimeIsUp):
+            list(run(journal, Alone(), look_at_the_clock))
+        tally = tally_of(journal, plan.pairings[0])
+    found = tally.to_json()
+    told = {name: found[name] for name in ("games", "fair", "wins", "place_score")}
+    return {"game": game.name, "players": players, "bot": pair[0], "among": pair[1], **told,
+            "verdict": tally.verdict, "seed": seed}  # fmt: skip
+
+
+def keep(row: dict[str, Any]) -> None:
+    """Write a row among the others, in the place of an older one of the same pairing."""
+    names = ("game", "players", "bot", "among")
+    rows = json.loads(KEPT.read_text("utf-8")) if KEPT.exists() else []
+    rows = [old for old in rows if any(old[name] != row[name] for name in names)] + [row]
+    order = {level: number for number, level in enumerate(("random", "careless", "careful", *EFFORTS))}
+    rows.sort(
+        key=lambda row: (row["game"], row["players"], order.get(row["bot"].split(":")[0], 9), row["bot"], row["among"])
+    )
+    KEPT.write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
+
+
+def line(row: dict[str, Any]) -> str:
+    cells = [row["game"], row["players"], row["bot"], row["among"], share(row["wins"]), f"{100 * row['fair']:.1f}",
+             row["games"], VERDICTS[row["verdict"]]]  # fmt: skip
+    return "| " + " | ".join(map(str, cells)) + " |"
+
+
+def write_docs() -> None:
+    rows = json.loads(KEPT.read_text("utf-8"))
+    table = BEGIN + HEADINGS + "".join(line(row) + "\n" for row in rows) + END
+    text = DOCS.read_text("utf-8")
+    DOCS.write_text(re.sub(f"{BEGIN}.*?{END}", lambda _: table, text, flags=re.DOTALL), "utf-8")
 
 
 def main() -> None:
-    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("game", nargs="*")
-    arguments.add_argument("--seconds", type=float, default=60.0)
+    arguments.add_argument("--minutes", type=float, default=5.0)
     arguments.add_argument("--players", type=int)
     arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--gain", type=float, default=0.05)  # in place score, that the test is to tell from none
     arguments.add_argument("--budgets", action="store_true")
     arguments.add_argument("--pair", nargs=2)
     chosen = arguments.parse_args()
-    print("| game | players | bot | among | share | fair | games |\n|---|---|---|---|---|---|---|")
-    for name in chosen.game or catalogue.names():
+    for name in chosen.game or catalogue.names() if chosen.minutes else ():
         game = catalogue.game(name)
-        for players in [chosen.players] if chosen.players else sorted({*game.seats}):
-            for one, other in pairs(chosen, game):
-                print(row(game, players, one, other, chosen.seconds, chosen.seed), flush=True)
+        for players in [chosen.players] if chosen.players else sorted({2, game.seats[1]}):
+            for pair in pairs(chosen, game):
+                row = measure(game, players, pair, chosen.minutes, chosen.seed, chosen.gain)
+                keep(row)
+                print(line(row), flush=True)
+    write_docs()
 
 
 if __name__ == "__main__":

@@ -49,7 +49,7 @@ def load(tree: Path, game: str, wanted: argparse.Namespace) -> dict[str, float]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("before", help="the earlier commit")
-    parser.add_argument("--games", nargs="+", default=["pickomino", "langfinger", "larcin"])
+    parser.add_argument("--games", nargs="+", default=["pickomino", "bakschisch", "pickpocket", "langfinger", "larcin"])
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--rate", type=float, default=50)

@@ -71,6 +71,15 @@ def test_a_level_explains_its_move(level: str) -> None:
     assert all(0 <= one.wins <= 1 and one.error >= 0 for one in found.candidates)
 
 
+@pytest.mark.parametrize("name", ["bakschisch", "pickomino"])
+def test_no_move_of_an_advice_is_rated_higher_than_the_advised_one(name: str) -> None:
+    for state, seat in islice(decisions(catalogue.game(name), 2, seed=3, every=7), 6):
+        found = explain("careful", state.observe(seat), seat, new_stream(1), seconds=0.02)
+        rated = [one.wins for one in found.candidates]
+        assert found.candidates[0].action == found.action
+        assert rated == sorted(rated, reverse=True)
+
+
 def test_a_search_finds_the_move_that_wins() -> None:
     """The last tile of the grill makes A the winner; to roll again might lose it."""
     game = catalogue.game("pickomino")

@@ -5,17 +5,19 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from itertools import count
+from itertools import count, pairwise
 from pathlib import Path
 
 import pytest
 
-from larrons.bots import bot, search
-from larrons.bots.duels import duel
+from larrons.bots import search
 from larrons.bots.levels import EFFORTS
 from larrons.bots.search import Method, Searcher
 from larrons.engine import catalogue
 from larrons.engine.rng import new_stream
+from larrons.lab.arena.bots import contestant
+from larrons.lab.arena.playing import Match, play_luck
+from larrons.lab.arena.statistics import Tally
 from tests.bots.positions import decisions
 
 # Every part of the kernel: halving, the tree (one with a full table), seats that learn together, games at random
@@ -62,9 +64,12 @@ def test_the_move_of_the_rule_bot_stands_unless_another_is_clearly_better() -> N
 
 def test_stronger_levels_win() -> None:
     game = catalogue.game("bakschisch")
-    sharp, careful, careless, random = (bot(game, name, 100) for name in ("sharp", "careful", "careless", "random"))
-    for stronger, weaker in ((sharp, careful), (careful, careless), (careless, random)):
-        assert duel(game, stronger, weaker, players=2, rounds=20).share > 0.6
+    ladder = [contestant(game, name) for name in ("random", "careless", "careful", "sharp:100")]
+    for weaker, stronger in pairwise(ladder):
+        match, tally = Match(game, [stronger, weaker]), Tally(2, None)
+        for number in range(20):
+            tally.add(play_luck(match, stronger, weaker, seed=1, number=number))
+        assert tally.wins.mean > 0.6
 
 
 def test_levels_take_longer_the_stronger_they_are() -> None:

@@ -59,6 +59,26 @@ def test_a_level_is_suggested_to_who_has_won_twice_against_the_one_below(tmp_pat
     run_apart(run())
 
 
+@pytest.mark.parametrize(("rivals", "told"), [(["random"], {"level": "random"}), (["random", "careful"], {})])
+def test_a_finished_game_against_bots_of_one_level_tells_how_it_went(
+    tmp_path: Path, rivals: list[str], told: dict[str, str]
+) -> None:
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            seats = [{"kind": "me", "name": "Ana"}, *({"kind": kind} for kind in rivals)]
+            body = {"game": "bakschisch", "seats": seats, "settings": {"pace": 0}}
+            table = (await clients[0].post("/api/tables", json=body)).json()["table"]
+            assert (await clients[0].post(f"/api/tables/{table}/start")).status_code == 200
+            live = await hub.get(table)
+            while not live.room.is_over:
+                await move_on(hub, live)
+            kept = json.loads(await hub.store.summary(table))
+            won = kept["result"][0][0] == 1
+            assert {name: kept[name] for name in ("level", "won") if name in kept} == (told and {**told, "won": won})
+
+    run_apart(run())
+
+
 def test_the_list_of_tables_your_turn_first_finished_apart_hidden_ones_gone_five_at_most(tmp_path: Path) -> None:
     async def run() -> None:
         async with running(tmp_path) as (hub, clients):

@@ -44,7 +44,7 @@ def test_news_follow_a_game_with_choices_taken_back(name: str) -> None:
     def look(number: int) -> None:
         for seat, each in news.items():
             if (number + seat) % 3:  # everybody misses some moves
-                assert each.read(room.playing(), seat, words, lambda step: "") == told(room, seat, words)
+                assert each.read(room.playing(), seat, words, lambda step, lines: "") == told(room, seat, words)
 
     for number in range(MOVES):
         if room.is_over:

@@ -138,7 +138,7 @@ def test_undo_hint_odds_and_bots_for_who_leaves(server: Server) -> None:
         table = new_table(ana, seat1="local", name1="Bo", pace="1800")
         rolled = take_step(ana, table, ana.get(table).text)
         seat = re.findall(r'name="seat" value="(\d+)"', rolled.text)[0]
-        assert "A careful bot would choose" in ana.post(f"{table}/hint", data={"seat": seat}).text
+        assert 'class="hint"' in ana.post(f"{table}/hint", data={"seat": seat}).text
         assert "· fails" not in rolled.text
         assert "· fails" in ana.get(f"{table}?odds=on").text
         kept = take_step(ana, table, rolled.text)

@@ -33,6 +33,15 @@ def test_templates_escape_what_is_not_theirs(source: str, made: str) -> None:
     assert templates().from_string(source).render(name="<i>", given={"items": "own"}) == made
 
 
+def test_a_drawing_is_made_once_for_the_same_arguments_and_escapes_what_is_not_its_own() -> None:
+    face = templates().get_template("larcin/drawings.html").module.face  # type: ignore[attr-defined]
+    marked, plain = (face("object", "egg", "1", name, "") for name in (Markup("<b>"), "<b>"))
+    assert "<b>" in marked
+    assert "&lt;b&gt;" in plain
+    assert face("object", "egg", "1", "<b>", "") is plain
+    assert face("object", "egg", "2", "<b>", "") != plain
+
+
 def test_a_forgotten_value_is_an_error_and_no_gap() -> None:
     with pytest.raises(UndefinedError):
         templates().from_string("{{ forgotten }}").render()

@@ -12,6 +12,7 @@ from larrons.engine.rng import below, new_stream
 from larrons.engine.state import State
 
 KEPT = 8  # searchers of one thread
+WELL_TRIED = 4  # a move that was tried less than a fourth as often as another was given up early
 _own = threading.local()
 
 
@@ -54,15 +55,23 @@ def advise(
 
 
 def explain(level: str, seen: State, seat: int, rng: Rng, seconds: float | None = None) -> Verdict:
-    """As `advise`, for any bot: the moves of one that does not search are judged by one that does."""
+    """As `advise`, for any bot: the moves of one that does not search are judged by one that does, and the
+    one with the best chance is advised."""
     from larrons.bots import bot
 
     if level in EFFORTS and searches(seen.game, level):
         return advise(level, seen, seat, rng, seconds=seconds)
-    action = bot(seen.game, level)(seen.copy(), seat, rng.copy())
-    judged = advise("sharp", seen, seat, rng, seconds=seconds)
-    order = sorted(judged.candidates, key=lambda candidate: candidate.action != action)
-    return Verdict(action, tuple(order), judged.simulations)
+    bot(seen.game, level)  # refuses a name that no bot has
+    return _best_first(advise("sharp", seen, seat, rng, seconds=seconds))
+
+
+def _best_first(judged: Verdict) -> Verdict:
+    """The move with the best chance, then the others by theirs. What a search has given up early counts for less than
+    its figure says, so it is not advised, and left out where its figure is higher."""
+    enough = max(one.trials for one in judged.candidates) / WELL_TRIED
+    best = max((one for one in judged.candidates if one.trials >= enough), key=lambda one: (one.wins, one.trials))
+    others = (one for one in judged.candidates if one is not best and one.wins <= best.wins)
+    return Verdict(best.action, (best, *sorted(others, key=lambda one: -one.wins)), judged.simulations)
 
 
 def estimate(seen: State, seat: int, candidate: Candidate) -> Message:

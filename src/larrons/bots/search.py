@@ -1,9 +1,10 @@
 """Search for any game: which move wins most often, when games are played out from what a seat knows.
 
 The root is a contest of moves by sequential halving: all get trials on the same luck, the worse half is dropped, and
-so on. The move of the game's own rule bot is never dropped, and another must beat it by so many standard errors: few
-trials are a bad adviser. Where several seats choose at the same time, the strongest levels let all of them learn to
-answer each other (regret matching), so that no fixed habit can be read.
+so on. The last few are compared anew, on other luck than that which chose them. The move of the game's own rule bot is
+never dropped, and another must beat it by so many standard errors: few trials are a bad adviser. Where several seats
+choose at the same time, the strongest levels let all of them learn to answer each other (regret matching), so that no
+fixed habit can be read.
 
 With a number of simulations a search is repeatable, with seconds it stops in time. It is given the record that its seat
 observes, and makes nothing of what it does not say.
@@ -29,6 +30,8 @@ SLICE = 0.004  # seconds between two looks at the clock
 FIRST_RATE = 2000.0  # simulations a second, before any have been timed
 TOLERANCE = 0.02  # by how much less often a move may win that is played so as not to be read
 DEPTH = 24  # own decisions that a tree may be deep
+CONTEST = 0.5  # of the budget: until the last few moves are found
+LAST = 3  # so many, that of the rule bot included
 
 
 @dataclass(frozen=True)
@@ -177,16 +180,20 @@ class Searcher:
             clock.count(count * arms)
 
     def _halve(self, clock: Clock, seed: Any) -> None:
-        """Drop the worse half of the moves again and again; the first, that of the rule bot, stays."""
-        t, left = self.trials, self._own
-        stages = max(1, (left - 1).bit_length())
-        for stage in range(stages):
+        """Drop the worse half of the moves again and again; the first, that of the rule bot, stays. The last few begin
+        anew: what has brought them so far was luck in part."""
+        t, lefts = self.trials, [self._own]
+        while lefts[-1] > LAST:
+            lefts.append((lefts[-1] + 1) // 2)
+        for stage, left in enumerate(lefts[:-1], 1):
             t.settings[Setting.ARMS] = left
-            self._run(clock, seed, (stage + 1) / stages)
+            self._run(clock, seed, CONTEST * stage / (len(lefts) - 1))
             order = 1 + np.argsort(-t.sums[1:left, REWARD] / np.maximum(t.sums[1:left, 0], 1), kind="stable")
             for part in (t.arms, t.sums):
                 part[1:left] = part[order]
-            left = max(2, (left + 1) // 2)
+        t.settings[Setting.ARMS] = lefts[-1]
+        t.sums[: lefts[-1]] = 0
+        self._run(clock, seed, 1.0)
 
     def _verdict(self, method: Method, rng: Rng, simulations: int) -> Verdict:
         t, own = self.trials, self._own

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from larrons.bots.advice import reason
 from larrons.engine.records import Record
 from larrons.engine.words import Words
 from larrons.review.judging import WORDS, Judged
@@ -24,6 +25,7 @@ class Option:
     label: str
     judged: Judged
     chosen: bool
+    reason: str = ""  # a fact about it by what the seat knew, where the game can tell
 
 
 @dataclass(frozen=True)
@@ -67,9 +69,12 @@ def _options(step: Step, weighed: Weighed, words: Words) -> tuple[Option, ...]:
         return ()
     label, seen = step.before.game.module("view").label, step.before.observe(step.actor)
     looked_at = sorted((judgement.chosen, *judgement.rivals), key=lambda one: (-one.lead, one is not judgement.chosen))
-    return tuple(
-        Option(words.say(label(seen, step.actor, one.action)), one, one is judgement.chosen) for one in looked_at
-    )
+    found = []
+    for one in looked_at:
+        why = reason(seen, step.actor, one.action)
+        said = words.say(why) if why else ""
+        found.append(Option(words.say(label(seen, step.actor, one.action)), one, one is judgement.chosen, said))
+    return tuple(found)
 
 
 def moments(told: list[Told], review: Review) -> list[Told]:

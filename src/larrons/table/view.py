@@ -57,9 +57,19 @@ class View:
         """The actions this viewer may choose now."""
         return frozenset(self.state.legal(self.seat)) if self.seat >= 0 else frozenset()
 
+    @cached_property
+    def _labels(self) -> dict[int, Message]:
+        return {}
+
+    def message(self, action: int) -> Message:
+        """The label of an action, not yet in words. A game may have to work it out, so it is asked once."""
+        if action not in self._labels:
+            self._labels[action] = self.state.game.module("view").label(self.state, self.seat, action)
+        return self._labels[action]
+
     def label(self, action: int) -> str:
         """What stands on the button of an action."""
-        return self.say(self.state.game.module("view").label(self.state, self.seat, action))
+        return self.say(self.message(action))
 
     def odds(
         self,
@@ -137,7 +147,7 @@ class View:
         lines: Sequence[str | Text], style: str = "", frame: str = "╭─╮│╰╯", over: str = "", under: str = ""
     ) -> list[Text]:
         """Lines of equal width in a frame, a card or a tile; `over` and `under` stand on its edges, at the left."""
-        left, line, right, side, low_left, low_right = frame
+        left, line, right, side, low_left, low_right = list(frame)
         width, edge = len(lines[0]), (side, style)
         rows = [Text.assemble(edge, (row, style) if isinstance(row, str) else row, edge) for row in lines]
         top, bottom = f"{left}{over:{line}<{width}}{right}", f"{low_left}{under:{line}<{width}}{low_right}"

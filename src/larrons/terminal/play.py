@@ -306,8 +306,8 @@ class Session:
         with self.thinking(seat):
             found = explain(usual_bot(seen.game), seen, seat, self.bot_luck(), ADVICE)
         label = seen.game.module("view").label
-        self.note("hint-line", choice=label(seen, seat, found.action))
         told = [estimate(seen, seat, one) for one in found.candidates if one.trials]
+        self.note("hint-best" if told else "hint-line", choice=label(seen, seat, found.action))
         if told:
             self.note("hint-chances")
         for message in told:

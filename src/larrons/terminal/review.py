@@ -13,7 +13,7 @@ from larrons.engine.records import Record
 from larrons.engine.words import Words
 from larrons.review.judging import WORDS
 from larrons.review.report import Review
-from larrons.review.telling import MARKS, Told, fortunes, moments, percent, signed, slips, tally, tell
+from larrons.review.telling import MARKS, Option, Told, fortunes, moments, percent, signed, slips, tally, tell
 from larrons.review.work import Work
 from larrons.table.view import COLOURS, SHAPES
 
@@ -112,7 +112,15 @@ def _slip(told: Told, words: Words) -> Text:
     assert judgement is not None
     line = Text.assemble((f"{told.step.at:>4}  ", "dim"), _badge(told.step.actor, words), "  ")
     line.append(f"{MARKS[told.word]} {words.say(f'review-word-{told.word}')}  ", STYLES[told.word])
-    line.append(words.say("review-played", choice=told.chosen.label, percent=percent(words, told.chosen.judged.wins)))
+    line.append(words.say("review-played", **_said(told.chosen, words)))
     if better:
-        line.append(" " + words.say("review-better", choice=better.label, percent=percent(words, better.judged.wins)))
+        line.append(" " + words.say("review-better", **_said(better, words)))
     return line
+
+
+def _said(option: Option, words: Words) -> dict[str, str]:
+    """A move with its chance, and a reason where there is one."""
+    chance = percent(words, option.judged.wins)
+    if option.reason:
+        chance = words.say("review-percent-why", percent=chance, reason=option.reason)
+    return {"choice": option.label, "percent": chance}

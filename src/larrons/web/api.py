@@ -10,6 +10,7 @@ from fastapi.responses import PlainTextResponse
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from larrons.bots import bot_names
+from larrons.bots.advice import reason
 from larrons.engine import catalogue
 from larrons.engine.signing import ServerKey
 from larrons.engine.words import Words
@@ -295,9 +296,17 @@ async def undo(caller: Asks, table: TableId, wanted: models.Turn) -> models.LogL
 async def hint(caller: Asks, table: TableId, seat: Annotated[int, Query(ge=0, le=6)] = 0) -> models.Hint:
     """What would a bot do? Where the table allows hints."""
     advice = await advise(caller.hub, table, caller.holder, {"seat": str(seat)})
-    found = _choice(advice.room, advice.seen, advice.seat, advice.action, caller.words(advice.room))
-    chances = [models.Estimate(action=one.action, wins=one.wins, error=one.error) for one in advice.candidates]
-    return models.Hint(**found.model_dump(), candidates=chances)
+    words = caller.words(advice.room)
+
+    def told(action: int) -> dict[str, Any]:
+        return _choice(advice.room, advice.seen, advice.seat, action, words).model_dump()
+
+    chances = []
+    for one in advice.candidates:
+        why = reason(advice.seen, advice.seat, one.action)
+        said = words.say(why) if why else None
+        chances.append(models.Estimate(**told(one.action), wins=one.wins, error=one.error, reason=said))
+    return models.Hint(**told(advice.action), candidates=chances)
 
 
 @router.get("/tables/{table}/record", response_class=PlainTextResponse)

@@ -77,7 +77,20 @@ def create_app(database: str, hosting: Hosting | None = None, warm: bool = True)
             yield
 
     app = FastAPI(title="larrons", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
-    for module in (home, new_table, devices, shell, pages, docs, api, examples, learn, replay, ending, play):
+    for module in (
+        play,
+        home,
+        new_table,
+        devices,
+        shell,
+        pages,
+        docs,
+        api,
+        examples,
+        learn,
+        replay,
+        ending,
+    ):  # moves first
         app.include_router(module.router)
     for router in (review.pages, review.programs, analysis.router):
         app.include_router(router)

@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass
 
 from larrons.bots import usual_bot
-from larrons.bots.advice import estimate
+from larrons.bots.advice import reason
 from larrons.bots.search import Candidate
 from larrons.engine.state import State
 from larrons.engine.words import Words
@@ -29,7 +29,7 @@ class Advice:
     seen: State
     seat: int
     action: int
-    candidates: tuple[Candidate, ...] = ()  # what the bot thinks of its moves, the chosen one first
+    candidates: tuple[Candidate, ...] = ()  # what is thought of the moves, the advised one first
 
 
 async def advise(hub: Hub, table_id: str, holder: str, form: Form) -> Advice:
@@ -50,11 +50,32 @@ async def advise(hub: Hub, table_id: str, holder: str, form: Form) -> Advice:
     return Advice(room, seen, seat, action)
 
 
-def in_words(advice: Advice, words: Words) -> str:
-    """The advice as a line, with the chances of the best moves where they are known."""
-    label = advice.room.game.module("view").label
-    lines = [words.say("hint-line", choice=label(advice.seen, advice.seat, advice.action))]
-    told = [estimate(advice.seen, advice.seat, one) for one in advice.candidates[:SHOWN] if one.trials]
-    if told:
-        lines += [words.say("hint-chances"), *(words.say(message) for message in told)]
-    return " ".join(lines)
+@dataclass(frozen=True)
+class Advised:
+    """A move of a hint: its name, its chance of winning as a number and in words, and what speaks for it."""
+
+    choice: str
+    chance: float
+    text: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Hint:
+    """What a page shows of an advice: a line, and the chances of the best moves where they are known."""
+
+    line: str
+    moves: list[Advised]
+
+
+def in_words(advice: Advice, words: Words) -> Hint:
+    """The advice for a page."""
+    label, seen, seat = advice.room.game.module("view").label, advice.seen, advice.seat
+    moves = []
+    for one in [one for one in advice.candidates if one.trials][:SHOWN]:
+        why = reason(seen, seat, one.action)
+        percent = words.say("hint-percent", percent=round(100 * one.wins), error=max(1, round(200 * one.error)))
+        choice = words.say(label(seen, seat, one.action))
+        moves.append(Advised(choice, one.wins, percent, words.say(why) if why else ""))
+    line = words.say("hint-best" if moves else "hint-line", choice=label(seen, seat, advice.action))
+    return Hint(line, moves)

@@ -499,6 +499,7 @@ class Hub:
             live.listeners.discard(listener)
             if not live.listeners:
                 live.news.clear()
+                live.menus.clear()
             self._count(live, key, -1)
             live.used = self.now()
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 
+from larrons.engine.message import Message
 from larrons.engine.words import Words
 from larrons.errors import LarronsError
 from larrons.store.company import Answer
@@ -14,6 +15,8 @@ from larrons.table.events import Event
 from larrons.table.room import Room
 from larrons.table.table import Step
 from larrons.web.news import News
+
+MENUS = 20  # of one table are kept, about 3 kB each
 
 
 @dataclass(eq=False)
@@ -39,6 +42,7 @@ class Live:
     news: dict[tuple[int, str], News] = field(
         default_factory=dict
     )  # the log in words, by seat and language; kept while a stream is open
+    menus: dict[Hashable, str] = field(default_factory=dict)  # drawn, by all that they depend on; kept as long as news
     start_signature: str = ""  # the server's, made when it is first shown
     serial: int = field(default_factory=count().__next__)
 
@@ -49,21 +53,38 @@ class Live:
         """
         return self.room.version(seats), self.comings, self.is_stuck, self.serial
 
-    def latest(self, seat: int, words: Words, stage: Callable[[Step], str]) -> list[tuple[int, list[str]]]:
-        """The latest lines of the log in words; `stage` draws the moments of new moves. All that is only kept for the
-        next time while a stream is open."""
-        news = self.news.setdefault((seat, words.language), News()) if self.listeners else News()
-        return news.read(self.room.playing(), seat, words, stage)
+    def latest(
+        self, seat: int, words: Words, stage: Callable[[int, Step, list[Message]], str]
+    ) -> list[tuple[int, list[str]]]:
+        """The latest lines of the log in words; `stage` draws the moments of a new move as a seat saw it. All that is
+        only kept for the next time while a stream is open."""
+        eyes = self._like(seat)
+        news = self.news.setdefault((eyes, words.language), News()) if self.listeners else News()
+        return news.read(self.room.playing(), eyes, words, lambda step, told: stage(eyes, step, told))
 
     def attend(self, seat: int, language: str) -> None:
         """From now on somebody with this seat looks on, and wants to see how each move is made."""
         table = self.room.table
-        self.news.setdefault((seat, language), News(len(table.record.moves) if table else 0))
+        self.news.setdefault((self._like(seat), language), News(len(table.record.moves) if table else 0))
 
     def moments(self, seat: int, language: str, since: int) -> str:
         """The moments of the moves from this number of the log on, as far as they have been drawn for this seat."""
-        news = self.news.get((seat, language))
+        news = self.news.get((self._like(seat), language))
         return news.moments(since) if news else ""
+
+    def _like(self, seat: int) -> int:
+        """Whose eyes see the same moves as this seat's: where everything is public, a spectator's."""
+        return -1 if self.room.game.all_public else seat
+
+    def menu(self, key: Hashable, draw: Callable[[], str]) -> str:
+        """A part of the page that hardly ever changes, drawn when the `key` (all that it depends on) is a new one."""
+        if not self.listeners:
+            return draw()
+        if key not in self.menus:
+            if len(self.menus) >= MENUS:
+                self.menus.clear()
+            self.menus[key] = draw()
+        return self.menus[key]
 
     @property
     def haste(self) -> float:

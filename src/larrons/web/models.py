@@ -159,8 +159,11 @@ class Estimate(BaseModel):
     of that number."""
 
     action: int
+    notation: str
+    label: str
     wins: float
     error: float
+    reason: str | None = Field(description="a fact about the move in the game's own words, where there is one")
 
 
 class Hint(BaseModel):

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from larrons.engine.message import Message
 from larrons.engine.words import Words
+from larrons.table.failing import narrated
 from larrons.table.table import Step
 from larrons.web.page import Page
 from larrons.web.templating import has_file
 from larrons.web.view import BoardView, Moment
 
 
-def step_html(page: Page, seat: int, words: Words, step: Step) -> str:
+def step_html(page: Page, seat: int, words: Words, step: Step, told: Sequence[Message] | None = None) -> str:
     """All moments of a move as this seat saw it, drawn."""
-    return "".join(_drawn(page, words, step, moment) for moment in moments(seat, words, step))
+    return "".join(_drawn(page, words, step, moment) for moment in moments(seat, words, step, told))
 
 
-def moments(seat: int, words: Words, step: Step) -> list[Moment]:
-    """What the game makes of a move from what this seat observed; nothing where it has no `moments.py`."""
+def moments(seat: int, words: Words, step: Step, told: Sequence[Message] | None = None) -> list[Moment]:
+    """What the game makes of a move from what this seat observed; nothing where it has no `moments.py`. `told` is what
+    the log tells of the move, where that is known already."""
     game = step.after.game
     rule = game.offer("moments", "moments") if has_file(game.name, "stage.html") else None
     if rule is None or step.before == step.after:
         return []
-    before, after = (BoardView(state, max(seat, -1), words, acts=False) for state in (step.before, step.after))
+    eyes, told = max(seat, -1), narrated(*step[2:]) if told is None else told
+    before, after = (BoardView(state, eyes, words, acts=False, told=told) for state in (step.before, step.after))
     made: list[Moment] = rule(before, step.actor, step.code, after)
     return made
 

@@ -9,8 +9,10 @@ from collections import deque
 from collections.abc import Callable
 from typing import NamedTuple
 
+from larrons.engine.message import Message
 from larrons.engine.records import UNDO
 from larrons.engine.words import Words
+from larrons.table.failing import narrated
 from larrons.table.table import Step, Table
 
 NEWS = 14  # so many of the latest moves are told on the page
@@ -36,11 +38,13 @@ class News:
         self._position = 0  # how many of the moves that were not undone have been told
         self._read = seen  # how many moves of the record have been looked at
 
-    def read(self, table: Table, seat: int, words: Words, stage: Callable[[Step], str]) -> list[tuple[int, list[str]]]:
+    def read(
+        self, table: Table, seat: int, words: Words, stage: Callable[[Step, list[Message]], str]
+    ) -> list[tuple[int, list[str]]]:
         """What this seat was told of the latest moves, oldest first, each with its number as this seat counts.
 
-        `stage` draws the moments of a move. It is asked only about moves made since somebody looks on: whoever comes to
-        the table sees it as it is now.
+        `stage` draws the moments of a move, of which so much is told. It is asked only about moves made since somebody
+        looks on: whoever comes to the table sees it as it is now.
         """
         moves, oldest = table.record.moves, table.news(seat, NEWS)
         if self._read >= 0 and any(who == UNDO for who, _ in moves[self._read :]):
@@ -48,8 +52,9 @@ class News:
             self._position = 0
         since = max(self._position, oldest)
         for position, step in enumerate(table.steps(seat, since), since):
-            lines = [words.say(line) for line in table.lines(step)]
-            moments = stage(step) if 0 <= self._read < step.number else ""
+            told = narrated(*step[2:])
+            lines = [words.say(line) for line in (*table.remarks(step.number), *told)]
+            moments = stage(step, told) if 0 <= self._read < step.number else ""
             if lines or moments:
                 self._told.append(Told(position, step.number, step.place, lines, moments))
         self._position, self._read = table.length, len(moves)

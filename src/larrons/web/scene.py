@@ -20,7 +20,9 @@ from larrons.table.events import PASSES
 from larrons.table.failing import written
 from larrons.table.odds import Odds, tell_odds
 from larrons.table.room import AWAY, Room
+from larrons.table.table import Step
 from larrons.table.view import View
+from larrons.web.hints import Hint
 from larrons.web.live import Live
 from larrons.web.moments import step_html
 from larrons.web.outcome import ending, verdict
@@ -50,7 +52,7 @@ class SeatLine:
 
 
 def scene(
-    page: Page, live: Live, viewer: Viewer, notice: str = "", hint: str = "", suggested: int = -1
+    page: Page, live: Live, viewer: Viewer, notice: str = "", hint: Hint | None = None, suggested: int = -1
 ) -> dict[str, Any]:
     """What `game.html` needs."""
     room = live.room
@@ -63,6 +65,10 @@ def scene(
         board = replace(board, notes=odds.notes if odds else {}, suggested=suggested)
     drawn = board_html(page, board)
     rolls = awaits_hand(room, table.observe(-1)) == viewer.seat >= 0
+
+    def stage(eyes: int, step: Step, told: list[Message]) -> str:
+        return step_html(page, eyes, words, step, told)
+
     return {
         "live": live,
         "room": room,
@@ -78,7 +84,8 @@ def scene(
         "passes": PASSES if viewer.seat >= 0 and manner(room.game, "concerns") is not None else (),
         "seats": seat_lines(live, viewer, seen, page.holder == room.host),
         "status": status(live, viewer, seen, words),
-        "log": live.latest(viewer.seat, words, lambda step: step_html(page, viewer.seat, words, step))[::-1],
+        "log": live.latest(viewer.seat, words, stage)[::-1],
+        "menu": menu_html(page, live, viewer, words),
         "rule": rule(room, viewer.seat, seen, page.language),
         "deadline": deadline(room),
         "notice": notice,
@@ -86,8 +93,6 @@ def scene(
         "suggested": suggested,
         "is_host": page.holder == room.host,
         "now": page.hub.now(),
-        "server_key": page.server_key.public,
-        "start_signature": start_signature(page.server_key, live),
         **ending(room, words, viewer.seats),
     }
 
@@ -133,8 +138,25 @@ def board_html(page: Page, board: BoardView) -> str:
     return page.text("plain_board.html", board.words, drawn=out.file.getvalue())
 
 
+def menu_html(page: Page, live: Live, viewer: Viewer, words: Words) -> str:
+    """Speed, leaving, the host's tools, and what the luck can be checked with."""
+    room = live.room
+    facts = {
+        "is_host": page.holder == room.host,
+        "chairs": tuple((chair.name, chair.is_person, bool(chair.relief)) for chair in room.chairs),
+        "is_over": room.is_over,
+        "commitments": (room.commitment, room.next_commitment),
+        "server_key": page.server_key.public,
+        "start_signature": start_signature(page.server_key, live),
+    }
+    key = (viewer, page.language, page.speed, *facts.values())
+    return live.menu(key, lambda: page.text("menu.html", words, live=live, viewer=viewer, **facts))
+
+
 def in_bar(board: BoardView, drawn: str) -> list[tuple[int, str, bool]]:
     """The actions that have no piece on the board, each with its label; those that are to be quiet stand last."""
+    if not board.legal:
+        return []
     rule = manner(board.state.game, "quiet")
     only = len(board.legal) == 1
     found = [(bool(rule and rule(action)) and not only, action) for action in board.legal - on_board(drawn)]

@@ -18,6 +18,7 @@ from jinja2 import (
     Undefined,
     select_autoescape,
 )
+from jinja2.environment import TemplateModule
 from jinja2.runtime import Context, Macro
 from markupsafe import Markup, escape
 
@@ -26,6 +27,9 @@ from larrons.engine import catalogue
 # What a game may bring: its board, a moment of a move, pieces that both show, symbols that come once with the page, and
 # the final board for the picture that is sent to friends.
 GAME_TEMPLATES = ("board.html", "stage.html", "drawings.html", "sprites.html", "inventory.html", "picture.svg")
+DRAWINGS = 2000  # of one macro are kept; a few hundred bytes each
+PARTS = 100
+_PLAIN = (str, int, type(None))
 
 
 @cache
@@ -56,8 +60,54 @@ def quick_escape(value: Any) -> str:
     return value if kind is Markup else str(value) if kind is int else escape(value)
 
 
+class Drawing:
+    """A macro of a game's `drawings.html`. It knows nothing but its arguments, so each picture is drawn only once."""
+
+    def __init__(self, macro: Macro) -> None:
+        self._macro = macro
+        self._drawn: dict[tuple[Any, ...], str] = {}
+
+    def __call__(self, *args: Any, **named: Any) -> str:
+        key = *map(_plain, args), *named, *map(_plain, named.values())
+        drawn = self._drawn.get(key)
+        if drawn is None:
+            if len(self._drawn) >= DRAWINGS:
+                self._drawn.clear()
+            drawn = self._drawn[key] = self._macro(*args, **named)
+        return drawn
+
+
+def _plain(value: Any) -> Any:
+    """Something that tells one argument from every other: 1 from True, and a text from markup that reads the same."""
+    return value if type(value) in _PLAIN else repr(value)
+
+
+class Parts:
+    """Parts of boards that look alike at every table: `{% call once("name", key…) %}…{% endcall %}` is drawn once.
+
+    Nothing in it may depend on who looks: what was drawn for one is shown to others.
+    """
+
+    def __init__(self) -> None:
+        self._drawn: dict[tuple[Any, ...], str] = {}
+
+    def once(self, *key: Any, caller: Macro) -> str:
+        if key not in self._drawn:
+            if len(self._drawn) >= PARTS:
+                self._drawn.clear()
+            self._drawn[key] = caller()
+        return self._drawn[key]
+
+
 class QuickTemplate(Template):
-    """A template whose compiled code uses `quick_escape`."""
+    """A template whose compiled code uses `quick_escape`. What others import from a `drawings.html` is drawn once."""
+
+    def make_module(self, *args: Any, **named: Any) -> TemplateModule:
+        module = super().make_module(*args, **named)
+        if (self.name or "").endswith("/drawings.html"):
+            macros = {name: macro for name, macro in vars(module).items() if type(macro) is Macro}
+            vars(module).update({name: Drawing(macro) for name, macro in macros.items()})
+        return module
 
     @classmethod
     def from_code(cls, *args: Any, **named: Any) -> Template:
@@ -71,7 +121,7 @@ class QuickContext(Context):
 
     def call(self, target: Any, /, *args: Any, **named: Any) -> Any:
         kind = type(target)
-        if kind is not Macro and kind is not MethodType:
+        if kind is not Macro and kind is not MethodType and kind is not Drawing:
             return super().call(target, *args, **named)
         named.pop("_block_vars", None)
         named.pop("_loop_vars", None)
@@ -111,4 +161,5 @@ def templates() -> Environment:
     )
     made.filters["with_code"] = with_code
     made.globals["has_file"] = has_file
+    made.globals["once"] = Parts().once
     return made

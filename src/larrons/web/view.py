@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -32,12 +32,14 @@ class Moment:
 class BoardView(View):
     """What a board on a page is drawn from: what `seat` observes; `acts` says whether it may act.
 
-    `notes` stand on the controls of actions, and `suggested` is the action that a hint has named.
+    `notes` stand on the controls of actions, and `suggested` is the action that a hint has named. `told` is what the
+    log tells of the move that led here, for its moments.
     """
 
     acts: bool = True
     notes: Mapping[int, Note] = field(default_factory=dict)
     suggested: int = -1
+    told: Sequence[Message] = ()
 
     @cached_property
     def legal(self) -> frozenset[int]:

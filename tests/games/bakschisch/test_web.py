@@ -128,7 +128,7 @@ def test_an_offer_has_a_note_where_something_is_sure() -> None:
 @pytest.mark.parametrize("size", [web.NARROW, web.WIDE])
 def test_the_street_winds_without_a_gap(size: tuple[int, int]) -> None:
     """Each space lies beside the last one, or above it at the end of a level; the throne is at the top right."""
-    winding = web._Winding(GAME.new(2), *size)
+    winding = web._Winding(GAME.contents.cross, GAME.contents.throne, *size)
     for space in range(THRONE):
         (level, across, count), (next_level, next_across, next_count) = winding.of[space], winding.of[space + 1]
         if level == next_level:

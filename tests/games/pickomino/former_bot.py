@@ -8,11 +8,10 @@ import numpy as np
 from larrons.engine.bits import U, bit, highest_bit, lowest_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
-from larrons.games.pickomino.bots import after, best_face, fail_value
-from larrons.games.pickomino.dice import FACES
-from larrons.games.pickomino.rules import HIGHEST, LOWEST, Action, Phase, reach
-from larrons.games.pickomino.solver import EQUAL, SIZE, TOTALS, number
-from larrons.games.pickomino.sweep import WORDS, require, score
+from larrons.games.pickomino.bots import fail_value
+from larrons.games.pickomino.rules import HIGHEST, LOWEST, Action, reach
+from larrons.games.pickomino.solver import TOTALS
+from larrons.games.pickomino.turn import best_play
 
 
 @compiled
@@ -51,18 +50,7 @@ def former(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     choices = np.int64(s.choices)
     if choices & (choices - 1) == 0:
         return lowest_bit(U(choices))
-    stop, needed, scores, rolls = np.empty(TOTALS), np.zeros(WORDS, np.uint64), np.empty(SIZE), np.empty(SIZE)
+    stop = np.empty(TOTALS)
     plain_stop_values(box, s, stop)
-    here = number(np.int64(s.used), np.int64(s.left), np.int64(s.total))
-    require(needed, here)
-    if s.phase == Phase.PICK:
-        for face in range(FACES):
-            if choices >> face & 1:
-                require(needed, after(s, face))
-    score(stop, fail_value(box, s), needed, scores, rolls)
-    if s.phase == Phase.PICK:
-        return best_face(s, scores)
-    takes, can_roll = choices & ~(1 << Action.ROLL | 1 << Action.GIVE_UP), choices & 1 << Action.ROLL
-    if can_roll and not (takes and rolls[here] <= stop[s.total] + EQUAL):
-        return Action.ROLL
-    return plain_best_take(box, s)
+    action = best_play(s, stop, fail_value(box, s))
+    return plain_best_take(box, s) if action == Action.TAKE else action

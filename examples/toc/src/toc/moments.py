@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from toc.components import KINDS
 from toc.rules import Action, Phase
-from toc.view import narrate, turned
+from toc.view import turned
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Moment
@@ -16,7 +16,7 @@ def moments(before: BoardView, actor: int, code: int, after: BoardView) -> list[
     """A sale is seen face down, a cry with the card turned over. Drawn cards and silence are told by the log alone."""
     if actor < 0 or code == Action.PASS:
         return []
-    told = narrate(before.state, actor, code, after.state)
+    told = after.told
     if before.plain.phase == Phase.SELL:
         return [after.moment(told, _picture(after, "back", "board-face-down"))]
     shown = turned(before.state, after.state)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.moves import FIFTH
 from larrons.games.bakschisch.rules import Fist
-from larrons.games.bakschisch.view import narrate, opened
+from larrons.games.bakschisch.view import opened
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Moment
@@ -19,7 +19,7 @@ def moments(before: BoardView, actor: int, code: int, after: BoardView) -> list[
     """Nothing as long as a fist is closed; then all of them (BK-10), with those marked whose pawns move."""
     if actor < 0 or len(before.state.waiting) > 1:
         return []
-    told = narrate(before.state, actor, code, after.state)
+    told = after.told
     backward = before.plain.bribe == FIFTH
     seats = range(before.state.players)
     moving = int(rules.movers(opened(before.state, after.state)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from larrons.games.bakschisch import rules
@@ -37,12 +38,12 @@ def board(view: BoardView) -> dict[str, Any]:
     """Street, cards, hands and the viewer's own bag."""
     s = view.plain
     targets = landings(view.state) if s.phase == Phase.COMMIT else []
-    windings = {"n": _Winding(view.box, *NARROW), "w": _Winding(view.box, *WIDE)}
+    windings = _windings(view.box.cross, view.box.throne)
     return {
         "headline": _headline(view),
         "backward": bool(s.bribe == FIFTH and s.phase != Phase.OVER),
         "roads": {size: _road(view, winding, targets) for size, winding in windings.items()},
-        "spaces": [_space(view, space, targets, windings) for space in range(view.box.throne + 1)],
+        "spaces": _spaces(view, targets),
         "cards": [_card(view, number) for number in range(BRIBES)],
         "hands": [_hand(view, seat, targets) for seat in view.seats],
         "pot": s.pot,
@@ -69,15 +70,23 @@ class _Winding:
     `of[space]` is its level from the top, its place there from the left, and how many share the level.
     """
 
-    def __init__(self, box: Any, width: int, height: int) -> None:
-        rows = levels(box.cross, box.throne, width)
+    def __init__(self, cross: int, throne: int, width: int, height: int) -> None:
+        rows = levels(cross, throne, width)
         self.levels, self.width, self.height = len(rows), width, height
-        self.palace = sum(row[0] > box.cross for row in rows)
+        self.palace = sum(row[0] > cross for row in rows)
         self.of: dict[int, tuple[int, int, int]] = {}
         for number, spaces in enumerate(rows):
             for i, space in enumerate(spaces):
                 across = len(spaces) - 1 - i if number % 2 == 0 else i
                 self.of[space] = (self.levels - 1 - number, across, len(spaces))
+        self.road = {
+            "width": width * UNIT,
+            "height": self.levels * height,
+            "levels": self.levels,
+            "palace_height": self.palace * height,
+            "street": self.points(range(cross + 1)),
+            "palace": self.points(range(cross, throne + 1)),
+        }
 
     def classes(self, size: str, space: int) -> str:
         level, across, count = self.of[space]
@@ -93,48 +102,62 @@ class _Winding:
         return " ".join(middles)
 
 
+@cache
+def _windings(cross: int, throne: int) -> dict[str, _Winding]:
+    return {"n": _Winding(cross, throne, *NARROW), "w": _Winding(cross, throne, *WIDE)}
+
+
 def _road(view: BoardView, winding: _Winding, targets: list[int]) -> dict[str, Any]:
     """The drawing under the spaces; `walk` is the way the card in play would take the viewer."""
-    cross, throne, walk = view.box.cross, view.box.throne, ""
+    walk = ""
     if targets and view.seat >= 0:
         ends = sorted((view.plain.pos[view.seat], targets[view.seat]))
         walk = winding.points(range(ends[0], ends[1] + 1)) if ends[0] < ends[1] else ""
-    return {
-        "width": winding.width * UNIT,
-        "height": winding.levels * winding.height,
-        "levels": winding.levels,
-        "palace_height": winding.palace * winding.height,
-        "street": winding.points(range(cross + 1)),
-        "palace": winding.points(range(cross, throne + 1)),
-        "walk": walk,
-    }
+    return {**winding.road, "walk": walk}
 
 
-def _space(view: BoardView, space: int, targets: list[int], windings: dict[str, _Winding]) -> dict[str, Any]:
-    s, cross = view.plain, view.box.cross
+def _spaces(view: BoardView, targets: list[int]) -> list[dict[str, Any]]:
+    """The spaces with whoever stands there, and as ghosts those who may come there."""
+    s, path = view.plain, tuple(view.box.path[: view.box.throne + 1])
+    lit = {shown for shown in set(path) if is_lit(view.state, shown)}
+    ground = zip(_ground(view, path), path, strict=True)
+    spaces = [{**space, "lit": shown in lit, "pawns": [], "ghosts": []} for space, shown in ground]
+    for seat in view.seats:
+        spaces[s.pos[seat]]["pawns"].append((seat, view.say("pawn-text", name=view.name(seat))))
+        if targets and targets[seat] != s.pos[seat]:
+            text = view.say("ghost-text", name=view.name(seat), steps=_steps(view, seat, targets))
+            spaces[targets[seat]]["ghosts"].append((seat, text))
+    return spaces
+
+
+_grounds: dict[tuple[Any, ...], list[dict[str, Any]]] = {}  # by language and path
+
+
+def _ground(view: BoardView, path: tuple[int, ...]) -> list[dict[str, Any]]:
+    """The spaces as they are printed: the same at every table and for everybody, so they are described once."""
+    key = view.words.language, path, view.box.cross
+    if key not in _grounds:
+        _grounds[key] = [_space(view, space, shown) for space, shown in enumerate(path)]
+    return _grounds[key]
+
+
+def _space(view: BoardView, space: int, shown: int) -> dict[str, Any]:
+    say, cross = view.words.say, view.box.cross
     kind = "start" if space == START else "throne" if space == view.box.throne else "inhabited"
-    shown = view.box.path[space]
-    who = "" if kind == "start" else view.say(person(shown))
+    who = "" if kind == "start" else say(person(shown))
     if kind == "inhabited":
-        text = view.say("space-cross-text" if space == cross else "space-text", number=space, person=who)
+        text = say("space-cross-text" if space == cross else "space-text", number=space, person=who)
     else:
-        text = view.say(f"space-{kind}-text", person=who)
-    seats = view.seats
+        text = say(f"space-{kind}-text", person=who)
+    windings = _windings(cross, view.box.throne)
     return {
         "kind": kind,
-        "name": str(space) if kind == "inhabited" else view.say(f"board-{kind}"),
+        "name": str(space) if kind == "inhabited" else say(f"board-{kind}"),
         "letter": "" if kind == "start" else LETTERS[shown],
         "text": text,
         "place": " ".join(winding.classes(size, space) for size, winding in windings.items()),
         "palace": space > cross,
         "cross": space == cross,
-        "lit": is_lit(view.state, shown),
-        "pawns": [(seat, view.say("pawn-text", name=view.name(seat))) for seat in seats if s.pos[seat] == space],
-        "ghosts": [
-            (seat, view.say("ghost-text", name=view.name(seat), steps=_steps(view, seat, targets)))
-            for seat in seats
-            if targets and targets[seat] == space != s.pos[seat]
-        ],
     }
 
 

@@ -9,7 +9,6 @@ from larrons.games.langfinger import cards
 from larrons.games.langfinger.codes import Where, kind_of
 from larrons.games.langfinger.components import PROTECTIONS
 from larrons.games.langfinger.state import LOOT, UNSEEN_CARDS
-from larrons.games.langfinger.view import narrate
 from larrons.games.langfinger.web import good_look
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ BIG = 8  # so much money at once is a climax
 
 def moments(before: BoardView, actor: int, code: int, after: BoardView) -> list[Moment]:
     """Burglaries and sales; tokens, tools and squares are seen on the board."""
-    told = narrate(before.state, actor, code, after.state) if actor >= 0 else []
+    told = after.told if actor >= 0 else []
     burgled = [line for line in told if line.key in TELLS]
     sold = [line for line in told if line.key in SALES]
     if burgled:

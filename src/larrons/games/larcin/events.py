@@ -183,11 +183,11 @@ def confusion(s: Record, target: Int) -> Int:
     for viewer in range(np.int64(s.n)):
         less, more = s.seen_plain[viewer, seat], s.seen_plain[viewer, target]
         s.seen_plain[viewer, seat], s.seen_plain[viewer, target] = more, less
-        mine, his = s.seen_none[viewer, seat], s.seen_none[viewer, target]
-        s.seen_none[viewer, seat], s.seen_none[viewer, target] = his, mine
-    for viewer in (seat, target):
-        s.seen_plain[viewer, seat] = s.seen_plain[viewer, target] = 0
-        s.seen_none[viewer, seat] = s.seen_none[viewer, target] = 0
+        none_mine, none_his = s.seen_none[viewer, seat], s.seen_none[viewer, target]
+        s.seen_none[viewer, seat], s.seen_none[viewer, target] = none_his, none_mine
+    for player in (seat, target):
+        s.seen_plain[player, seat] = s.seen_plain[player, target] = 0
+        s.seen_none[player, seat] = s.seen_none[player, target] = 0
     return show_watches(s, seat if s.status[seat] == Status.OUT else target)
 
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from larrons.engine.message import Message
 from larrons.games.larcin.codes import KIND_NAMES, Card
-from larrons.games.larcin.story import narrate
 from larrons.games.larcin.web import card_look
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ STRIKES = ("event-sent-back", "event-eliminated")
 
 def moments(before: BoardView, actor: int, code: int, after: BoardView) -> list[Moment]:
     """One for every line of the log that tells of something happening to somebody."""
-    told = narrate(before.state, actor, code, after.state)
+    told = after.told
     return [_moment(after, line) for line in told if line.key in SHOWS]
 
 

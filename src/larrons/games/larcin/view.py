@@ -53,7 +53,7 @@ ANSWERS = {  # the row of actions that answers a question
     Phase.DISCARD: Action.DISCARD,
 }
 # The rule of what answers a question that is not asked in MAIN
-ANSWERING = {answer: RULES[question] for question, answer in ANSWERS.items() if answer != Action.LAY}
+ANSWERING: dict[Action, str] = {answer: RULES[question] for question, answer in ANSWERS.items() if answer != Action.LAY}
 ANSWERING |= {Action.PASS: "LA-47", Action.REDRAW: "LA-32", Action.NO_REDRAW: "LA-32"}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from larrons.games.larcin.codes import KIND_NAMES, PHASE_NAMES, PLAYED, WINDOWS, Action, Card, Phase, Status, Switch
@@ -11,7 +11,7 @@ from larrons.games.larcin.scoring import loot_value
 from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, NONE, OBJECTS, UNKNOWN
 from larrons.games.larcin.story import card
 from larrons.games.larcin.telling import marks, points, way_out
-from larrons.games.larcin.view import label, signed
+from larrons.games.larcin.view import signed
 from larrons.games.larcin.windows import answered
 
 if TYPE_CHECKING:
@@ -41,7 +41,9 @@ def board(view: BoardView) -> dict[str, Any]:
         "hand": _hand(view) if plays else None,
         "door": _door(view),
         "worth": _worth(view) if plays else "",
-        "cards": [card_look(view, kind) | {"copies": copies} for kind, copies in enumerate(view.box.count)],
+        "copies": tuple(view.box.count),
+        "values": _values(view),
+        "card": lambda kind: _look(view.words.say, kind, _values(view)),
     }
 
 
@@ -50,12 +52,21 @@ def board(view: BoardView) -> dict[str, Any]:
 
 def card_look(view: BoardView, kind: int) -> dict[str, Any]:
     """A card as it is drawn: its symbol, its family, its name, and what an object is worth."""
+    return _look(view.say, kind, _values(view))
+
+
+def _values(view: BoardView) -> tuple[int, ...]:
+    return tuple(view.plain.switches[Switch.VALUES : Switch.VALUES + OBJECTS])
+
+
+def _look(say: Callable[..., str], kind: int, values: tuple[int, ...]) -> dict[str, Any]:
     if kind == UNKNOWN:
-        return {"kind": "", "family": "back", "name": view.say("card-back"), "value": "", "text": view.say("card-back")}
-    value = str(view.plain.switches[Switch.VALUES + kind]) if kind < OBJECTS else ""
-    name = view.say(card(kind))
-    text = view.say("card-worth", card=name, value=int(value)) if value else name
-    face = view.say("card-face", kind=KIND_NAMES[kind], name=name)
+        back = say("card-back")
+        return {"kind": "", "family": "back", "name": back, "face": back, "value": "", "text": back}
+    value = str(values[kind]) if kind < OBJECTS else ""
+    name = say(card(kind))
+    text = say("card-worth", card=name, value=int(value)) if value else name
+    face = say("card-face", kind=KIND_NAMES[kind], name=name)
     return {"kind": KIND_NAMES[kind], "family": CLASSES[kind], "name": name, "face": face, "value": value, "text": text}
 
 
@@ -277,7 +288,7 @@ def _verbs(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
         yield from _plays(view, kind)
         if kind <= Card.COMBINATION:
             action = Action.LAY + kind
-            gain = label(view.state, view.seat, action).args.get("gain", 0) if action in view.legal else 0
+            gain = view.message(action).args.get("gain", 0) if action in view.legal else 0
             yield {"action": action, "text": view.say("verb-lay", gain=gain, change=signed(gain))}
 
 

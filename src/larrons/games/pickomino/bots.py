@@ -8,10 +8,9 @@ from larrons.engine.bits import U, bit, lowest_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
-from larrons.games.pickomino.dice import FACES, POINTS
-from larrons.games.pickomino.rules import HIGHEST, LOWEST, TILES, Action, Phase, reach
-from larrons.games.pickomino.solver import EQUAL, SIZE, TOTALS, number
-from larrons.games.pickomino.sweep import FAILING, WORDS, require, score
+from larrons.games.pickomino.rules import HIGHEST, LOWEST, TILES, Action, reach
+from larrons.games.pickomino.solver import TOTALS
+from larrons.games.pickomino.turn import best_play
 
 WIN = 50.0  # worms: more than any turn brings
 LOSS = 0.5  # taking the last tile of a lost game is worse than failing: that lets the game go on
@@ -74,8 +73,13 @@ def wins_with(box: Record, s: Record, tile: Int) -> bool:
 def stop_values(box: Record, s: Record, stop: Array) -> None:
     """The worth of the best tile for each total (NaN: none), for the player whose turn it is."""
     stop[:] = np.nan
+    former = U(0)
     for total in range(LOWEST, TOTALS):
         tiles = reach(s, total)
+        if tiles == former:
+            stop[total] = stop[total - 1]
+            continue
+        former = tiles
         while tiles != U(0):
             tile = lowest_bit(tiles)
             tiles &= tiles - U(1)
@@ -105,48 +109,15 @@ def best_take(box: Record, s: Record) -> Int:
 
 
 @compiled
-def after(s: Record, face: Int) -> Int:
-    """The number of the after-state that setting aside this face of the roll leads to."""
-    count = np.int64(s.rolled[face])
-    return number(np.int64(s.used) | 1 << face, np.int64(s.left) - count, np.int64(s.total) + count * POINTS[face])
-
-
-@compiled
-def best_face(s: Record, scores: Array) -> Int:
-    """The set-aside that leads to the best after-state."""
-    best = -1
-    for face in range(FACES):
-        if np.int64(s.choices) >> face & 1 and (best < 0 or scores[after(s, face)] > scores[after(s, best)] + EQUAL):
-            best = face
-    return best
-
-
-@compiled
 def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     """The best expected worms of this turn; among equals, the play that fails less."""
     choices = np.int64(s.choices)
     if choices & (choices - 1) == 0:
         return lowest_bit(U(choices))
-    stop, needed, scores, rolls = np.empty(TOTALS), np.zeros(WORDS, np.uint64), np.empty(SIZE), np.empty(SIZE)
+    stop = np.empty(TOTALS)
     stop_values(box, s, stop)
-    here = number(np.int64(s.used), np.int64(s.left), np.int64(s.total))
-    if s.phase == Phase.PICK:
-        for face in range(FACES):
-            if choices >> face & 1:
-                require(needed, after(s, face))
-    else:
-        require(needed, here)
-    cost = fail_value(box, s)
-    score(stop, cost, needed, scores, rolls)
-    if s.phase == Phase.PICK:
-        return best_face(s, scores)
-    takes, can_roll = choices & ~(1 << Action.ROLL | 1 << Action.GIVE_UP), choices & 1 << Action.ROLL
-    reached = stop[s.total] if takes else -np.inf
-    if choices & 1 << Action.GIVE_UP and max(reached, rolls[here]) < cost - FAILING / 2:
-        return Action.GIVE_UP  # PK-51: rolling can bring nothing, but might end a game that is lost (PK-40)
-    if can_roll and rolls[here] > reached + EQUAL:
-        return Action.ROLL
-    return best_take(box, s)
+    action = best_play(s, stop, fail_value(box, s))
+    return best_take(box, s) if action == Action.TAKE else action
 
 
 BOTS = {"careful": Policy(careful)}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from larrons.engine.message import Message
 from larrons.games.pickomino import dice
 from larrons.games.pickomino.notation import SYMBOLS
 from larrons.games.pickomino.rules import LOWEST, TILES, Place
-from larrons.games.pickomino.view import narrate
 
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Moment
@@ -18,7 +19,7 @@ def moments(before: BoardView, actor: int, code: int, after: BoardView) -> list[
     then, now = before.plain, after.plain
     if then.start < 0 or now.turn == then.turn:
         return []
-    told = narrate(before.state, actor, code, after.state)
+    told = after.told
     seat = then.current
     taken = [tile for tile in range(TILES) if now.loc[tile] == seat != then.loc[tile]]
     if taken:
@@ -28,13 +29,13 @@ def moments(before: BoardView, actor: int, code: int, after: BoardView) -> list[
     return [_bust(before, actor, code, after, told), *_given_back(before, after, told)]
 
 
-def _bust(before: BoardView, actor: int, code: int, after: BoardView, told: list[Any]) -> Moment:
+def _bust(before: BoardView, actor: int, code: int, after: BoardView, told: Sequence[Message]) -> Moment:
     shown = _rolled(before, code) if actor < 0 else _kept(before, code)
     lines = [line for line in told if line.key.startswith("event-fail")]
     return after.moment(lines, {"dice": shown, "tiles": []}, climax=True, strikes=[before.plain.current])
 
 
-def _given_back(before: BoardView, after: BoardView, told: list[Any]) -> list[Moment]:
+def _given_back(before: BoardView, after: BoardView, told: Sequence[Message]) -> list[Moment]:
     """PK-32, PK-33: the tile that goes back to the grill, and the one that is turned."""
     then, now = before.plain, after.plain
     lines = [line for line in told if line.key in ("event-return", "event-flip")]

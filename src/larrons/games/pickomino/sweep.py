@@ -1,9 +1,9 @@
-"""The best play of a turn, fast: what bots need of the solution of a turn, and no more.
+"""What rolling is worth, fast: the tables and the sums behind `turn.py`.
 
-Bots ask only for what can follow on the position they are in. After-states with as many free faces and dice have the
-same rolls with the same chances, so that a whole group of them is worked out side by side, which the processor does
-several at a time. The rolls of a group are taken apart into what the first free faces show and what the others show:
-the best choice of a roll is the better of the best of either half.
+Whoever wants to know what a roll is worth in one after-state needs the values of all that can follow on it, the fullest
+turns first. After-states with as many free faces and dice left have the same rolls with the same chances: eight of them
+are worked out side by side, which keeps the processor busy. The rolls are taken apart into what the first free faces
+show and what the others show: the best choice of a roll is the better of the best of either half.
 """
 
 from __future__ import annotations
@@ -13,42 +13,59 @@ from typing import Any
 
 import numpy as np
 
-from larrons.engine.bits import U, lowest_bit
+from larrons.engine.bits import U
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int
 from larrons.games.pickomino.dice import DICE, FACES, WORM, rolls_of
-from larrons.games.pickomino.solver import AFTER_STATES, FREE, REACHED, SIZE
+from larrons.games.pickomino.rules import LOWEST
+from larrons.games.pickomino.solver import AFTER_STATES, FREE, REACHED, SIZE, TOTALS
+
+Table = np.ndarray[Any, Any]
 
 FAILING = 1e-9  # what a sure failure costs beside its worms: it decides between plays of equal value only
 ROW = DICE + 1
-WORDS = (SIZE + 63) // 64
-BLOCK = 32  # after-states worked out side by side: what they need fits into the fastest memory
-WIDEST = 36  # most ways for the halves of a group's rolls, with four free faces or fewer
-WIDEST_ALONE = 165  # with more
+LANES = 8
+HALVES = 120  # most things that half of the free faces can show
 
-USED, LEFT, TOTAL = (AFTER_STATES[:, column].astype(np.uint8) for column in range(3))
-HAS_WORM = (USED >> WORM & 1).astype(np.bool_)
-SPLIT = {1: 1, 2: 1, 3: 2, 4: 2, 5: 2, 6: 3}  # free faces in the first half
+LEFT = AFTER_STATES[:, 1].astype(np.int64)
+GROUP = FREE * ROW + LEFT
+IS_CLOSED = (FREE == 0) | (LEFT == 0)
+# The total one could stop with; 0 without a worm
+STOP_TOTAL = np.where(AFTER_STATES[:, 0] >> WORM & 1, AFTER_STATES[:, 2], 0).astype(np.int64)
+# Where the score of an after-state stands: open ones by their numbers, then closed turns by the total they stop with
+LOST = SIZE
+SLOTS = SIZE + TOTALS
+SLOT = np.where(IS_CLOSED, LOST + STOP_TOTAL, np.arange(SIZE)).astype(np.uint16)
+SPLIT = {1: 1, 2: 1, 3: 2, 4: 2, 5: 2}  # free faces in the first half
+ALONE = 4  # free faces from which on a single after-state is worth a way of its own
 
 
-def _followers() -> np.ndarray[Any, np.dtype[np.uint64]]:
-    """For each after-state, as bits: itself and everything that can follow on it."""
-    rows = np.zeros((SIZE, WORDS), np.uint64)
+def _blocks() -> tuple[Table, ...]:
+    """For each open after-state the blocks of after-states to be worked out for it, itself last.
+
+    A block has up to eight after-states with as many free faces and dice left; `first` says where the blocks of an
+    after-state begin.
+    """
+    needed: list[int] = []  # as bits, by after-state
+    blocks: list[list[int]] = []
+    first = [0]
     for i in range(SIZE):
-        rows[i, i >> 6] |= U(1 << (i & 63))
+        own = 0 if IS_CLOSED[i] else 1 << i
         for n in range(FREE[i]):
-            for count in range(1, int(LEFT[i]) + 1):
-                rows[i] |= rows[REACHED[i, n * ROW + count]]
-    return rows
-
-
-def _groups() -> tuple[np.ndarray[Any, Any], ...]:
-    """The first after-state of each number of free faces and of dice, and how many there are."""
-    first, size = (np.zeros((FACES + 1, ROW), np.int64) for _ in range(2))
-    for i in reversed(range(SIZE)):
-        first[FREE[i], LEFT[i]] = i
-        size[FREE[i], LEFT[i]] += 1
-    return first, size
+            for to in REACHED[i, n * ROW + 1 : n * ROW + int(LEFT[i]) + 1].tolist():
+                own |= needed[to]
+        needed.append(own)
+        block: list[int] = []
+        for member in [at for at, bit in enumerate(reversed(f"{own:b}")) if bit == "1"] if own else []:
+            if block and (len(block) == LANES or GROUP[member] != GROUP[block[0]]):
+                blocks.append(block)
+                block = []
+            block.append(member)
+        if block:
+            blocks.append(block)
+        first.append(len(blocks))
+    members = np.array([block + [0] * (LANES - len(block)) for block in blocks], np.uint16)
+    return np.array(first, np.int64), members, np.array([len(block) for block in blocks], np.uint8)
 
 
 def _half(faces: int) -> list[tuple[int, ...]]:
@@ -56,178 +73,258 @@ def _half(faces: int) -> list[tuple[int, ...]]:
     return [counts for dice in range(ROW) for counts in rolls_of(dice, faces)] if faces else [()]
 
 
-def _rolls() -> tuple[np.ndarray[Any, Any], ...]:
-    """For each number of free faces: what either half of them can show, and the chances of every pair.
+def _halves() -> tuple[Table, ...]:
+    """For each number of free faces: what either half of them can show.
 
-    A half is known by another half with one face less (`parent`) and by the choice which that face offers (`choice`);
-    `ends` says how many halves take at most so many dice, `dice` how many the first half takes.
+    A half is known by another one with a face less (`parent`) and by the choice which that face offers (`choice`);
+    `ends` says how many take at most so many dice, `taken` how many dice one takes.
     """
-    parent, choice = (np.zeros((FACES + 1, 2, WIDEST_ALONE), np.uint8) for _ in range(2))
-    ends = np.zeros((FACES + 1, 2, ROW), np.int64)
-    taken = np.zeros((FACES + 1, WIDEST_ALONE), np.int64)
-    first = np.zeros((FACES + 1, ROW), np.int64)
-    chances: list[float] = []
+    parent, choice, taken = (np.zeros((FACES, 2, HALVES), np.uint8) for _ in range(3))
+    ends = np.zeros((FACES, 2, ROW), np.int64)
     for free, split in SPLIT.items():
-        halves = _half(split), _half(free - split)
-        for side, half in enumerate(halves):
+        for side, half in enumerate((_half(split), _half(free - split))):
+            half = [counts for counts in half if sum(counts) < DICE]
             number = {counts: i for i, counts in enumerate(half)}
             for i, counts in enumerate(half):
+                taken[free, side, i] = sum(counts)
                 shown = [n for n, count in enumerate(counts) if count]
                 if shown:
                     last = shown[-1]
                     parent[free, side, i] = number[(*counts[:last], 0, *counts[last + 1 :])]
                     choice[free, side, i] = (last + side * split) * ROW + counts[last]
             ends[free, side] = [sum(sum(counts) <= dice for counts in half) for dice in range(ROW)]
-        taken[free, : len(halves[0])] = [sum(counts) for counts in halves[0]]
-        for dice in range(1, ROW):
+    return parent, choice, taken, ends
+
+
+def _chances(lanes: int) -> tuple[Table, Table]:
+    """The chances of all pairs of halves, for each number of free faces and dice; where those begin. For each first
+    half there are as many as a multiple of `lanes`, the last ones 0."""
+    first, chances = np.zeros((FACES, ROW), np.int64), list[float]()
+    for free, split in SPLIT.items():
+        for dice in range(1, DICE):
             first[free, dice] = len(chances)
-            for one in halves[0]:
-                for other in halves[1]:
+            for one in _half(split)[: ENDS[free, 0, dice]]:
+                for other in _half(free - split)[: ENDS[free, 1, dice - sum(one)]]:
                     rest = dice - sum(one) - sum(other)
-                    if rest >= 0:
-                        ways = factorial(dice) // (prod(map(factorial, one + other)) * factorial(rest))
-                        chances.append(ways * (FACES - free) ** rest / FACES**dice)
-    return parent, choice, ends, taken, first, np.array(chances)
+                    ways = factorial(dice) // (prod(map(factorial, one + other)) * factorial(rest))
+                    chances.append(ways * (FACES - free) ** rest / FACES**dice)
+                chances += [0.0] * (-len(chances) % lanes)
+    return first, np.array(chances)
 
 
-FOLLOWERS = _followers()
-FIRST, MEMBERS = _groups()
-PARENT, CHOICE, ENDS, TAKEN, FIRST_CHANCE, CHANCES = _rolls()
-# Where each choice leads, with the choices as rows; numbers without a sign are quicker to index by
-LEADS = np.ascontiguousarray(REACHED.T).astype(np.uint16)
+def _reaching() -> Table:
+    """The best chance, rolling from each after-state, to end with a worm and at least 21, 22, …, and with exactly
+    these: `score`, for all of them at once."""
+    goals = np.arange(LOWEST, TOTALS)
+    chance = np.hstack([STOP_TOTAL[:, None] >= goals, STOP_TOTAL[:, None] == goals]).astype(np.float64)
+    rolling = np.zeros_like(chance)
+    for free, dice in sorted({(int(FREE[i]), int(LEFT[i])) for i in np.flatnonzero(~IS_CLOSED)}):
+        if free == FACES:
+            continue
+        some = np.flatnonzero((free == FREE) & (dice == LEFT))
+        best = [np.zeros((ENDS[free, side, dice], len(some), chance.shape[1])) for side in range(2)]
+        for side, half in enumerate(best):
+            for i in range(1, len(half)):
+                half[i] = np.maximum(half[PARENT[free, side, i]], chance[REACHED[some, CHOICE[free, side, i]]])
+        at = FIRST_CHANCE[free, dice]
+        for one, mine in enumerate(best[0]):
+            end = ENDS[free, 1, dice - TAKEN[free, 0, one]]
+            rolling[some] += np.tensordot(CHANCES[at : at + end], np.maximum(mine, best[1][:end]), 1)
+            at += end
+        chance[some] = np.maximum(chance[some], rolling[some])
+    return rolling.astype(np.float32)
+
+
+FIRST_BLOCK, BLOCKS, MEMBERS = _blocks()
+BLOCK_FREE, BLOCK_DICE = FREE[BLOCKS[:, 0]], LEFT[BLOCKS[:, 0]]
+PARENT, CHOICE, TAKEN, ENDS = _halves()
+FIRST_CHANCE, CHANCES = _chances(1)
+FIRST_ALONE, CHANCES_ALONE = _chances(LANES)
+GOALS = TOTALS - LOWEST
+SLACK = 1e-4  # more than rounding can do to a promise
+REACHING = _reaching()
+LEADS = SLOT[REACHED]  # where the score stands that each choice leads to
+
+
+# Eight numbers side by side
 
 
 @compiled
-def require(needed: Array, start: Int) -> None:
-    """Mark everything that can follow on an after-state, and itself."""
-    for word in range(WORDS):
-        needed[word] |= FOLLOWERS[start, word]
+def eight(values: Array, at: Int) -> Any:
+    """Numbers `at` to `at + 7`."""
+    return (
+        values[at], values[at + U(1)], values[at + U(2)], values[at + U(3)],
+        values[at + U(4)], values[at + U(5)], values[at + U(6)], values[at + U(7)],
+    )  # fmt: skip
 
 
 @compiled
-def members(needed: Array, free: Int, dice: Int, found: Array) -> Int:
-    """List the needed after-states of a group; returns their number."""
-    first, last, count = FIRST[free, dice], FIRST[free, dice] + MEMBERS[free, dice] - 1, 0
-    for number in range(first >> 6, (last >> 6) + 1):
-        word = needed[number]
-        if number == first >> 6:
-            word &= ~((U(1) << U(first & 63)) - U(1))
-        if number == last >> 6:
-            word &= ~U(0) >> U(63 - (last & 63))
-        while word != U(0):
-            found[count] = (number << 6) + lowest_bit(word)
-            word &= word - U(1)
-            count += 1
-    return count
+def larger(a: Any, b: Any) -> Any:
+    return a if a > b else b
 
 
 @compiled
-def score(stop: Array, cost: float, needed: Array, scores: Array, rolls: Array) -> None:
-    """Fill in each needed after-state's value less a little for its chance of failing, and that of rolling there.
+def larger_eight(a: Any, b: Any) -> Any:
+    """The larger of each two."""
+    return (
+        larger(a[0], b[0]), larger(a[1], b[1]), larger(a[2], b[2]), larger(a[3], b[3]),
+        larger(a[4], b[4]), larger(a[5], b[5]), larger(a[6], b[6]), larger(a[7], b[7]),
+    )  # fmt: skip
+
+
+@compiled
+def weighted(sums: Any, a: float, b: Any) -> Any:
+    """The sums, and to each of them `a` times a number more."""
+    return (
+        sums[0] + a * b[0], sums[1] + a * b[1], sums[2] + a * b[2], sums[3] + a * b[3],
+        sums[4] + a * b[4], sums[5] + a * b[5], sums[6] + a * b[6], sums[7] + a * b[7],
+    )  # fmt: skip
+
+
+@compiled
+def keep_eight(values: Array, at: Int, a: Any) -> None:
+    """Write them from `at` on."""
+    values[at], values[at + U(1)], values[at + U(2)], values[at + U(3)] = a[0], a[1], a[2], a[3]
+    values[at + U(4)], values[at + U(5)], values[at + U(6)], values[at + U(7)] = a[4], a[5], a[6], a[7]
+
+
+@compiled
+def fill_eight(values: Array, at: Int, a: float) -> None:
+    keep_eight(values, at, (a, a, a, a, a, a, a, a))
+
+
+# Values
+
+
+@compiled
+def new_scores(stop: Array, cost: float) -> Array:
+    """The scores of closed turns; all others are still to be found.
 
     `stop[total]` is the value of taking the best tile with that total, NaN where none can be taken; `cost` that of
-    failing. Among plays of equal value the one that fails less scores more, so that one number is enough.
+    failing. A score is a value less a little for the chance of failing, so that among plays of equal value the one that
+    fails less is better.
     """
-    found, means = np.empty(SIZE, np.uint32), np.empty(BLOCK)
-    options, ones, others = np.empty((FACES * ROW, BLOCK)), np.empty((WIDEST, BLOCK)), np.empty((WIDEST, BLOCK))
-    alone = np.empty((3, WIDEST_ALONE))
-    lost = cost - FAILING
-    for free in range(FACES + 1):
-        for dice in range(ROW):
-            if MEMBERS[free, dice] == 0:
-                continue
-            count = members(needed, free, dice, found)
-            for k in range(count):
-                i = found[k]
-                scores[i] = stop_score(stop, i, lost)
-            if free == 0 or dice == 0:
-                continue
-            for begin in range(0, count, BLOCK):
-                some = found[begin : min(begin + BLOCK, count)]
-                if free < 5:
-                    side_by_side(free, dice, some, scores, lost, options, ones, others, means)
-                else:
-                    for k in range(len(some)):
-                        means[k] = one_by_one(free, dice, some[k], scores, lost, alone[0], alone[1], alone[2])
-                for k in range(len(some)):
-                    i = some[k]
-                    rolls[i] = means[k]
-                    scores[i] = max(means[k], stop_score(stop, i, means[k]))
+    scores = np.empty(SLOTS)
+    for total in range(TOTALS):
+        scores[LOST + total] = cost - FAILING if np.isnan(stop[total]) else stop[total]
+    return scores
 
 
 @compiled
-def stop_score(stop: Array, i: Int, otherwise: float) -> float:
-    """The value of stopping in an after-state, if one can."""
-    value = stop[TOTAL[i]]
-    return value if HAS_WORM[i] and not np.isnan(value) else otherwise
+def roll_score(start: Int, stop: Array, scores: Array, options: Array, ones: Array, others: Array) -> float:
+    """The score of rolling in an open after-state, whose own score is filled in too."""
+    mean = 0.0
+    for block in range(U(FIRST_BLOCK[start]), U(FIRST_BLOCK[start + 1])):
+        free, dice, count = U(BLOCK_FREE[block]), U(BLOCK_DICE[block]), U(MEMBERS[block])
+        if count == 1 and free >= ALONE:
+            ones[0] = alone(free, dice, U(BLOCKS[block, 0]), scores, ones, others)
+        else:
+            side_by_side(free, dice, block, count, scores, options, ones, others)
+        for k in range(count):
+            i = U(BLOCKS[block, k])
+            mean, here = ones[k], stop[STOP_TOTAL[i]]
+            scores[i] = here if here > mean else mean
+    return mean
 
 
 @compiled
 def side_by_side(
-    free: Int,
-    dice: Int,
-    some: Array,
-    scores: Array,
-    lost: float,
-    options: Array,
-    ones: Array,
-    others: Array,
-    means: Array,
+    free: Int, dice: Int, block: Int, count: Int, scores: Array, options: Array, ones: Array, others: Array
 ) -> None:
-    """The mean, over all rolls, of the best a roll offers, in each of some after-states of a group."""
-    count = len(some)
-    for n in range(free):
-        for choice in range(n * ROW + 1, n * ROW + dice + 1):
-            for k in range(count):
-                options[choice, k] = scores[LEADS[choice, some[k]]]
-    best_halves(free, 0, dice, count, options, lost, ones)
-    best_halves(free, 1, dice, count, options, lost, others)
+    """Write to `ones` the mean, over all rolls, of the best a roll offers, in each after-state of a block."""
     for k in range(count):
-        means[k] = 0.0
-    at = FIRST_CHANCE[free, dice]
-    for one in range(ENDS[free, 0, dice]):
-        for other in range(ENDS[free, 1, dice - TAKEN[free, one]]):
-            chance = CHANCES[at]
-            at += 1
-            for k in range(count):
-                a, b = ones[one, k], others[other, k]
-                means[k] += chance * (a if a > b else b)
+        i = U(BLOCKS[block, k])
+        for n in range(free):
+            for choice in range(n * U(ROW) + U(1), n * U(ROW) + dice + U(1)):
+                options[choice * U(LANES) + k] = scores[LEADS[i, choice]]
+    best_halves(free, U(0), dice, options, ones)
+    best_halves(free, U(1), dice, options, others)
+    fill_eight(others, U(0), scores[LOST])  # if the first half shows nothing either
+    sums, at = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0), U(FIRST_CHANCE[free, dice])
+    for one in range(U(ENDS[free, 0, dice])):
+        a = eight(ones, one * U(LANES))
+        for other in range(U(ENDS[free, 1, dice - U(TAKEN[free, 0, one])])):
+            sums = weighted(sums, CHANCES[at], larger_eight(a, eight(others, other * U(LANES))))
+            at += U(1)
+        fill_eight(others, U(0), -np.inf)
+    keep_eight(ones, U(0), sums)
 
 
 @compiled
-def best_halves(free: Int, side: Int, dice: Int, count: Int, options: Array, lost: float, best: Array) -> None:
-    """The best choice in everything that one half of the faces can show."""
-    for k in range(count):
-        best[0, k] = lost
-    for i in range(1, ENDS[free, side, dice]):
-        parent, choice = PARENT[free, side, i], CHOICE[free, side, i]
-        for k in range(count):
-            a, b = best[parent, k], options[choice, k]
-            best[i, k] = a if a > b else b
+def best_halves(free: Int, side: Int, dice: Int, options: Array, best: Array) -> None:
+    """The best choice in everything that one half of the faces can show; the first is nothing at all."""
+    fill_eight(best, U(0), -np.inf)
+    for i in range(U(1), U(ENDS[free, side, dice])):
+        parent, choice = U(PARENT[free, side, i]), U(CHOICE[free, side, i])
+        both = larger_eight(eight(best, parent * U(LANES)), eight(options, choice * U(LANES)))
+        keep_eight(best, i * U(LANES), both)
 
 
 @compiled
-def one_by_one(
-    free: Int, dice: Int, i: Int, scores: Array, lost: float, ones: Array, others: Array, sums: Array
-) -> float:
-    """The same for one after-state: where many faces are free there are few of them, with many rolls each."""
-    for side in range(2):
+def alone(free: Int, dice: Int, i: Int, scores: Array, ones: Array, others: Array) -> float:
+    """The mean, over all rolls, of the best a roll offers, in one after-state: eight rolls side by side."""
+    for side in range(U(2)):
         best = ones if side == 0 else others
-        best[0] = lost
-        for half in range(1, ENDS[free, side, dice]):
-            a, b = best[PARENT[free, side, half]], scores[LEADS[CHOICE[free, side, half], i]]
-            best[half] = a if a > b else b
-    count, at = ENDS[free, 1, dice], FIRST_CHANCE[free, dice]
-    for other in range(count):
-        sums[other] = 0.0
-    for one in range(ENDS[free, 0, dice]):
+        best[0] = -np.inf
+        for half in range(U(1), U(ENDS[free, side, dice])):
+            parent, choice = U(PARENT[free, side, half]), U(CHOICE[free, side, half])
+            best[half] = larger(best[parent], scores[LEADS[i, choice]])
+    for other in range(U(ENDS[free, 1, dice]), U(HALVES)):
+        others[other] = 0.0  # with a chance of 0
+    others[0] = scores[LOST]  # if the first half shows nothing either
+    sums, at = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0), U(FIRST_ALONE[free, dice])
+    for one in range(U(ENDS[free, 0, dice])):
         a = ones[one]
-        end = ENDS[free, 1, dice - TAKEN[free, one]]
-        for other in range(end):
-            b = others[other]
-            sums[other] += CHANCES[at + other] * (a if a > b else b)
-        at += end
-    mean = 0.0
-    for other in range(count):
-        mean += sums[other]
-    return mean
+        for other in range(U(0), U(ENDS[free, 1, dice - U(TAKEN[free, 0, one])]), U(LANES)):
+            b, c = eight(others, other), eight(CHANCES_ALONE, at)
+            sums = (
+                sums[0] + c[0] * larger(a, b[0]), sums[1] + c[1] * larger(a, b[1]),
+                sums[2] + c[2] * larger(a, b[2]), sums[3] + c[3] * larger(a, b[3]),
+                sums[4] + c[4] * larger(a, b[4]), sums[5] + c[5] * larger(a, b[5]),
+                sums[6] + c[6] * larger(a, b[6]), sums[7] + c[7] * larger(a, b[7]),
+            )  # fmt: skip
+            at += U(LANES)
+        others[0] = -np.inf
+    return ((sums[0] + sums[1]) + (sums[2] + sums[3])) + ((sums[4] + sums[5]) + (sums[6] + sums[7]))
+
+
+# Bounds
+
+
+@compiled
+def new_gains(stop: Array, cost: float) -> tuple[Array, float]:
+    """What stopping brings, taken apart: by how much each total and all above it bring more than the lower ones; and
+    what that total alone brings beside that. Then the worst that can come of the turn."""
+    gains, least, worst = np.empty(2 * GOALS, np.float32), np.inf, cost
+    for goal in range(GOALS - 1, -1, -1):
+        value = stop[LOWEST + goal]
+        brings = value - cost if value > cost else 0.0
+        least, worst = min(least, brings), value if value < worst else worst
+        gains[goal], gains[GOALS + goal] = least, brings - least
+    for goal in range(GOALS - 1, 0, -1):
+        gains[goal] -= gains[goal - 1]
+    return gains, worst
+
+
+@compiled
+def promise(gains: Array, cost: float, i: Int) -> float:
+    """More than rolling is worth in an after-state: as if one could aim at each part of the gains by itself."""
+    a, b, c, d = np.float32(0), np.float32(0), np.float32(0), np.float32(0)
+    for goal in range(0, 2 * GOALS, 4):
+        a += gains[goal] * REACHING[i, goal]
+        b += gains[goal + 1] * REACHING[i, goal + 1]
+        c += gains[goal + 2] * REACHING[i, goal + 2]
+        d += gains[goal + 3] * REACHING[i, goal + 3]
+    return cost + SLACK + float((a + b) + (c + d))
+
+
+@compiled
+def floor(gains: Array, cost: float, worst: float, i: Int) -> float:
+    """Less than rolling is worth in an after-state: aiming at a total and all above it that are better than failing,
+    with whatever else comes of it taken for the worst."""
+    least, best = np.float32(0), np.float32(0)
+    for goal in range(GOALS):
+        least += gains[goal]
+        if least > 0:
+            best = max(best, (least + np.float32(cost - worst)) * REACHING[i, goal])
+    return worst - SLACK + float(best)

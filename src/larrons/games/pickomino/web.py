@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 def board(view: BoardView) -> dict[str, Any]:
     """Grill, stacks and dice."""
     s = view.plain
-    running = s.phase != Phase.OVER and s.start >= 0
+    running, is_open = s.phase != Phase.OVER and s.start >= 0, shows_stacks(view.state)
     return {
         "tiles": [_tile(view, tile) for tile in range(TILES)],
-        "stacks": [_stack(view, seat) for seat in view.seats],
+        "stacks": [_stack(view, seat, is_open) for seat in view.seats],
         "kept": _faces(view, kept=True) if running else [],
         "rolled": _faces(view, kept=False) if running and s.phase == Phase.PICK else [],
         "running": running,
@@ -44,15 +44,16 @@ def _tile(view: BoardView, tile: int) -> dict[str, Any]:
     }
 
 
-def _stack(view: BoardView, seat: int) -> dict[str, Any]:
+def _stack(view: BoardView, seat: int, is_open: bool) -> dict[str, Any]:
+    """A player's tiles; if stacks are open, also what lies under the topmost one."""
     s = view.plain
     tiles = stack(s, seat)
     return {
         "seat": seat,
         "name": view.name(seat),
-        "worms": s.worms[seat] if shows_stacks(view.state) else None,
+        "worms": s.worms[seat] if is_open else None,
         "top": _tile(view, tiles[-1]) | {"where": "top"} if tiles else None,
-        "covered": [tile + LOWEST for tile in tiles[:-1]] if shows_stacks(view.state) else [],
+        "covered": [tile + LOWEST for tile in tiles[:-1]] if is_open else [],
         "height": len(tiles),
         "at_risk": bool(tiles) and seat == s.current and s.phase != Phase.OVER,
         "own": seat == s.current,

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from larrons.engine.message import Message
 from larrons.games.pickpocket.codes import Action, Draw
 from larrons.games.pickpocket.state import GUARD, GUARDS
-from larrons.games.pickpocket.story import narrate
 from larrons.games.pickpocket.web import tile_look
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ TELLS = (*CAUGHT, *BARRED, *LEAVES, "event-steal", "event-guard-drawn", "event-g
 def moments(before: BoardView, actor: int, code: int, after: BoardView) -> list[Moment]:
     """A tile or a guard from the bag, and whoever leaves the inn."""
     then = before.plain
-    told = [line for line in narrate(before.state, actor, code, after.state) if line.key in TELLS]
+    told = [line for line in after.told if line.key in TELLS]
     if not told:
         return []
     if actor >= 0:

@@ -48,7 +48,6 @@ def board(view: BoardView) -> dict[str, Any]:
         "track": _track(view),
         "discard": list(_discard(view)),
         "shown": [_shown(view, seat) for seat in seats] if s.phase == Phase.OVER else [],
-        "line_names": LINE_NAMES,
     }
 
 
@@ -178,12 +177,14 @@ def _track(view: BoardView) -> list[dict[str, Any]]:
 
 
 def _space(view: BoardView, number: int, pile: list[int], lap: int) -> dict[str, Any]:
+    if not pile:
+        return {"number": number, "markers": []}
     score = view.plain.score
     people = [view.say("web-marker", player=view.name(seat), points=score[seat]) for seat in pile]
     return {
         "number": number,
         "markers": [{"seat": seat, "laps": score[seat] // lap * lap} for seat in pile],
-        "text": view.say("web-pile", number=number, players=people) if pile else "",
+        "text": view.say("web-pile", number=number, players=people),
     }
 
 

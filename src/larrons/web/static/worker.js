@@ -12,11 +12,16 @@ addEventListener("activate", (event) => {
   event.waitUntil(caches.keys().then(forget).then(() => clients.claim()));
 });
 
+// Somebody has chosen another language: the page for when there is no connection is fetched in that one.
+const keepAnew = () => caches.open(NAME).then((cache) => cache.add("/offline"));
+
 addEventListener("fetch", (event) => {
   const { request } = event;
   const address = new URL(request.url);
   if (request.mode === "navigate" && request.method === "GET") {
-    event.respondWith(fetch(request).catch(() => caches.match("/offline")));
+    const answer = fetch(request);
+    event.respondWith(answer.catch(() => caches.match("/offline")));
+    if (address.pathname.startsWith("/language/")) event.waitUntil(answer.then(keepAnew, () => {}));
   } else if (SHELL.includes(address.pathname + address.search)) {
     event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
   }

@@ -518,7 +518,7 @@ verb-lay = { $gain ->
    *[other] Poser { $change }
   }
 verb-discard = Défausser
-verb-answer = Répondre
+verb-answer = Parer
 verb-reveal = Révéler ({ $clock })
 verb-bag-draw = Piocher { $count }
 verb-bag-lay = Poser { $count }

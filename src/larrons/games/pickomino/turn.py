@@ -1,0 +1,111 @@
+"""What to do next in a turn, when it is known what each total would bring: exact, and no more work than that takes.
+
+A face that promises less at most than another one is worth is not looked into, nor is rolling where stopping is worth
+more than rolling promises.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from larrons.engine.compile import compiled
+from larrons.engine.contract import Array, Int, Record
+from larrons.games.pickomino.dice import FACES, POINTS
+from larrons.games.pickomino.rules import Action, Phase
+from larrons.games.pickomino.solver import EQUAL, number
+from larrons.games.pickomino.sweep import (
+    FAILING,
+    IS_CLOSED,
+    LANES,
+    ROW,
+    SLOT,
+    STOP_TOTAL,
+    floor,
+    new_gains,
+    new_scores,
+    promise,
+    roll_score,
+)
+
+WIDEST = 36 * LANES  # of what half of four free faces can show
+
+
+@compiled
+def new_desk(stop: Array, cost: float) -> tuple[Array, Array, Array, Array]:
+    """The scores to be filled in, and what `roll_score` works on."""
+    return new_scores(stop, cost), np.zeros((FACES - 1) * ROW * LANES), np.empty(WIDEST), np.empty(WIDEST)
+
+
+@compiled
+def after(s: Record, face: Int) -> Int:
+    """The after-state that setting aside this face of the roll leads to."""
+    count = np.int64(s.rolled[face])
+    return number(np.int64(s.used) | 1 << face, np.int64(s.left) - count, np.int64(s.total) + count * POINTS[face])
+
+
+@compiled
+def stopping(stop: Array, i: Int) -> float:
+    """The value of stopping in an after-state, if one can."""
+    value = stop[STOP_TOTAL[i]]
+    return -np.inf if np.isnan(value) else value
+
+
+@compiled
+def best_play(s: Record, stop: Array, cost: float) -> Int:
+    """The best action where there is a choice; TAKE stands for taking the best tile of the total.
+
+    `stop[total]` is the value of taking that tile, NaN where none can be taken; `cost` that of failing. Among plays of
+    equal value the one that fails less is taken.
+    """
+    gains, worst = new_gains(stop, cost)
+    if s.phase == Phase.PICK:
+        return best_face(s, stop, cost, gains, worst)
+    choices = np.int64(s.choices)
+    takes, rolls = choices & ~(1 << Action.ROLL | 1 << Action.GIVE_UP), choices & 1 << Action.ROLL
+    reached = stop[s.total] if takes else -np.inf
+    here = number(np.int64(s.used), np.int64(s.left), np.int64(s.total))
+    if takes and (not rolls or reached > promise(gains, cost, here)):
+        return np.int64(Action.TAKE)
+    scores, options, ones, others = new_desk(stop, cost)
+    rolling = roll_score(here, stop, scores, options, ones, others)
+    if choices & 1 << Action.GIVE_UP and max(reached, rolling) < cost - FAILING / 2:
+        return np.int64(Action.GIVE_UP)  # PK-51: rolling can bring nothing, but might end a game that is lost (PK-40)
+    return np.int64(Action.ROLL if rolling > reached + EQUAL else Action.TAKE)
+
+
+@compiled
+def best_face(s: Record, stop: Array, cost: float, gains: Array, worst: float) -> Int:
+    """The set-aside that leads to the best after-state. The most promising is looked into first, if need be."""
+    promised = np.full(FACES, -np.inf)
+    for face in range(FACES):
+        if np.int64(s.choices) >> face & 1:
+            i = after(s, face)
+            promised[face] = max(promise(gains, cost, i), stopping(stop, i))
+    first = np.int64(np.argmax(promised))
+    i = after(s, first)
+    if second_of(promised, first) < max(floor(gains, cost, worst, i), stopping(stop, i)):
+        return first
+    scores, options, ones, others = new_desk(stop, cost)
+    best, most = np.int64(-1), -np.inf
+    for _ in range(FACES):
+        tried = np.int64(np.argmax(promised))
+        if promised[tried] < most or promised[tried] == -np.inf:
+            break
+        promised[tried] = -np.inf
+        i = after(s, tried)
+        if not IS_CLOSED[i]:
+            roll_score(i, stop, scores, options, ones, others)
+        value = scores[SLOT[i]]
+        if value > most + EQUAL or (value > most - EQUAL and tried < best):
+            best, most = tried, max(most, value)
+    return best
+
+
+@compiled
+def second_of(promised: Array, best: Int) -> float:
+    """The most that any face but the best promises."""
+    most = -np.inf
+    for face in range(FACES):
+        if face != best:
+            most = max(most, promised[face])
+    return most
