@@ -30,7 +30,6 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataC
 from larrons.engine.patience import Patient
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
-numba.config.SLP_VECTORIZE = 1  # sums that stand side by side are done by one instruction; Numba leaves that out
 # The errors that reading a kept index may raise: it is damaged, or names things that no longer exist
 UNREADABLE = (AttributeError, ImportError, ValueError, EOFError, pickle.UnpicklingError)
 KEPT_CACHES = 4  # folders of one module's machine code for one game; older ones are of sources that no longer exist
