@@ -1,20 +1,24 @@
 """How good a decision was, by what its seat knew: the move beside the best others, on the same luck.
 
 First a contest of all moves finds the best few; then these and the move that was made are played out anew, on other
-luck, so that a rival that only was lucky in the contest is seen through.
+luck, so that a rival that only was lucky in the contest is seen through. Where several seats choose at the same time,
+all moves of all of them take part, and the others learn to answer.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from math import sqrt
+from time import perf_counter
 
 from larrons.bots.search import Clock, Method, Searcher
-from larrons.bots.trials import LEAD, LEAD_SQUARED, TRIALS, WINS
+from larrons.bots.trials import LEAD, LEAD_SQUARED, TRIALS, WINS, Setting
 from larrons.engine.rng import U, mix
 from larrons.engine.state import State
 
-METHOD = Method(places=0)  # what counts is the first place
+METHOD = Method(places=0, learns=True)  # what counts is the first place
+LEARNING = 0.25  # the share of the work in which seats that choose at the same time learn to answer each other
+SHORT = 200  # simulations of a short look
 RIVALS = 3  # other moves that are looked at closely
 LEAST = 4  # rounds of the contest, at least, in which all moves take part
 
@@ -74,6 +78,8 @@ class Judge(Searcher):
         """An action of a seat that observes `seen` and has a choice."""
         others = [other for other in seen.legal(seat) if other != action]
         self._begin(seen, seat, METHOD, [action, *others])
+        if self.trials.settings[Setting.TOGETHER]:
+            return self._judge_together(mix(U(seed)), simulations)
         first, second = mix(U(seed)), mix(U(seed) ^ U(1))
         if len(others) > RIVALS:
             stages = len(others).bit_length()
@@ -85,6 +91,26 @@ class Judge(Searcher):
             simulations //= 2
         self._contest(second, max(simulations, LEAST * (1 + RIVALS)))
         return self._found()
+
+    def _judge_together(self, seed: object, simulations: int) -> Judgement:
+        """Where others choose at the same time: nobody knows what they have sealed, so it is averaged over what they
+        might do. Half the time that is what the policy does, half the time what answers everybody best."""
+        arms = int(self.trials.settings[Setting.ARMS])
+        clock = Clock(max(simulations * arms // self._own, LEAST * arms * 2), 0.0, 1.0)
+        self._run(clock, seed, LEARNING)
+        self.trials.sums[:] = 0
+        self._run(clock, seed, 1.0)
+        self.simulations += clock.spent
+        return self._found()
+
+    def judge_in(self, seconds: float, seen: State, seat: int, action: int, seed: int) -> Judgement:
+        """As much as the time allows, by how long a short look takes."""
+        began = perf_counter()
+        before = self.simulations
+        found = self.judge(seen, seat, action, seed, SHORT)
+        rate = (self.simulations - before) / max(perf_counter() - began, 1e-6)
+        affordable = int(rate * (seconds - (perf_counter() - began)))
+        return self.judge(seen, seat, action, seed, affordable) if affordable > SHORT else found
 
     def _contest(self, seed: object, simulations: int) -> None:
         """All moves in question equally often."""

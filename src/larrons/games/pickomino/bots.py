@@ -9,6 +9,7 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
 from larrons.games.pickomino.dice import FACES, POINTS
+from larrons.games.pickomino.habits import first_face
 from larrons.games.pickomino.rules import HIGHEST, LOWEST, TILES, Action, Phase, reach
 from larrons.games.pickomino.solver import EQUAL, SIZE, TOTALS, number
 from larrons.games.pickomino.sweep import FAILING, WORDS, require, score
@@ -149,4 +150,13 @@ def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     return best_take(box, s)
 
 
+@compiled
+def by_habit(box: Record, s: Record, seat: Int, rng: Array) -> Int:
+    """As `careful`, but for the first choice of a turn, which is a habit."""
+    if s.phase == Phase.PICK and s.used == 0:
+        return first_face(s)
+    return careful(box, s, seat, rng)
+
+
 BOTS = {"careful": Policy(careful)}
+PLAYOUT = Policy(by_habit)
