@@ -78,7 +78,9 @@ def mine(
     with preparing(aside, words, chosen):
         vein = Vein.open(chosen, seed, out)
     with Progress(console=aside) as bar:
-        task = bar.add_task(words.say("puzzles-mining", game=words.say("title")), total=count, completed=len(vein.puzzles))
+        task = bar.add_task(
+            words.say("puzzles-mining", game=words.say("title")), total=count, completed=len(vein.puzzles)
+        )
         while len(vein.puzzles) < count and monotonic() - began < 60 * minutes:
             vein.dig()
             vein.save(out)

@@ -27,6 +27,7 @@ from larrons.engine.contract import (
     redeal,
     sample,
     settle,
+    stretch,
     waiting,
 )
 from larrons.engine.kernels import random_action
@@ -94,8 +95,7 @@ def run(t: Trials, seed: Int, first: Int, count: Int) -> None:
         if t.settings[TOGETHER]:
             draw_fists(t)
         for arm in range(t.settings[ARMS]):
-            stream(t.rng, seed, 2 * number + 1)
-            trial(t, arm)
+            trial(t, arm, seed, 2 * number + 1)
         if t.settings[TOGETHER]:
             learn(t)
         count_round(t)
@@ -113,14 +113,17 @@ def count_round(t: Trials) -> None:
 
 
 @compiled
-def trial(t: Trials, arm: Int) -> None:
-    """One game to its end, beginning with the arm's move."""
+def trial(t: Trials, arm: Int, seed: Int, number: Int) -> None:
+    """One game to its end, beginning with the arm's move, on the luck of this number."""
     box, work, seat, first = t.box[0], t.work[0], t.arms[arm, 0], t.arms[arm, 1]
     t.work[0] = t.dealt[0]
     length, is_first = 0, True
     inside = t.settings[DEPTH] > 0 and seat == t.settings[SEAT]
-    together = waiting(box, work)
+    together, turn = waiting(box, work), np.int64(-1)
     while True:
+        if stretch(box, work) != turn:
+            turn = np.int64(stretch(box, work))
+            stream(t.rng, seed ^ mix(U(turn)), number)
         who = waiting(box, work)
         if who == CHANCE:
             settle(box, work, sample(box, work, t.rng, t.weights))

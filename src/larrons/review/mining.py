@@ -24,17 +24,17 @@ from larrons.review.judging import METHOD, Judge, Judgement
 from larrons.review.puzzles import Puzzle, Weighed, read_all
 
 MOST_PLAYERS = 4  # larger tables make long positions and small differences
-OF_ONE_GAME = 3  # puzzles at most
-GLANCES = 32  # playouts of every move, to begin with
-LOOK = 1_000  # simulations of the second look
-SEARCH = 10_000  # of the full search: ten times as many
+OF_ONE_GAME = 4  # puzzles at most
+GLANCES = 16  # playouts of every move, to begin with
+LOOK = 300  # simulations of the second look
+SEARCH = 3_000  # of the full search: ten times as many
 SEEDS = 3  # full searches, each on its own luck: all must agree
 HOPE, MARGIN = 0.06, 0.06  # by how much the best move must lead: at first, and in every full search
 CERTAIN = 3.0  # standard errors by which it must lead
 DECIDED = 0.97  # a chance of winning from which on nothing is worth asking
-TRIES = 4  # of each level
-FOUND = 3  # tries in which a level must find the move
-LEVEL_SIMULATIONS = {"sharp": 100, "expert": 1_000}  # about what their time allows, so that it can be repeated
+TRIES = 3  # of each level
+FOUND = 2  # tries in which a level must find the move
+LEVEL_SIMULATIONS = {"sharp": 60, "expert": 300}  # about what their time allows, so that it can be repeated
 
 
 @dataclass
@@ -57,7 +57,8 @@ class Vein:
         return cls(game, seed, 0, [])
 
     def save(self, path: Path) -> None:
-        head = f"# larrons lab puzzles {self.game.name} seed={self.seed} games={self.games} rules={self.game.rules_version}"
+        made = f"seed={self.seed} games={self.games} rules={self.game.rules_version}"
+        head = f"# larrons lab puzzles {self.game.name} {made}"
         lines = [head, *(puzzle.written(self.game) for puzzle in self.puzzles)]
         fresh = path.with_suffix(".part")
         fresh.write_text("\n".join(lines) + "\n", encoding="utf-8")
@@ -145,15 +146,20 @@ class Miner:
         if not wrong:
             return None
         tempting = wrong.most_common(1)[0][0]
-        weighed = self.judge.judge(seen, seat, tempting, self._seed(), SEARCH)
-        lead = next((rival for rival in weighed.rivals if rival.action == best), None)
-        if lead is None or lead.lead < MARGIN + CERTAIN * lead.error:
+        leads = _leads(searches)
+        if tempting not in leads:
+            rivals = self.judge.judge(seen, seat, tempting, self._seed(), LOOK).rivals
+            leads[tempting] = -next((rival.lead for rival in rivals if rival.action == best), 0.0)
+        if leads[tempting] > -MARGIN:
             return None
         level = next((level for level in tries if tries[level].count(best) >= FOUND), LEVELS[-1])
-        return Puzzle(str(seen), seat, level, _moves(best, tempting, weighed, searches))
+        wins = float(np.mean([judgement.chosen.wins for judgement in searches]))
+        others = sorted((action for action in leads if action != tempting), key=lambda action: -leads[action])
+        moves = [(best, wins), *((action, wins + leads[action]) for action in (tempting, *others[:2]))]
+        return Puzzle(str(seen), seat, level, tuple(Weighed(each, max(0, round(100 * share))) for each, share in moves))
 
     def _tries(self, level: str, seen: State, seat: int) -> list[int]:
-        """What a level does here, several times. The careless one is asked for what it takes for the best at a glance."""
+        """What a level does here, several times. The careless one is asked what seems best to it at a glance."""
         found = []
         for _ in range(TRIES):
             luck = new_stream(self._seed())
@@ -173,12 +179,10 @@ def is_clear(judgement: Judgement) -> bool:
     return all(rival.lead <= -MARGIN and rival.lead <= -CERTAIN * rival.error for rival in judgement.rivals)
 
 
-def _moves(best: int, tempting: int, weighed: Judgement, searches: list[Judgement]) -> tuple[Weighed, ...]:
-    """The best move, the tempting one, and the best of the others, with their chances over all searches."""
-    chances: dict[int, list[float]] = {}
-    for judgement in (*searches, weighed):
-        for one in (judgement.chosen, *judgement.rivals):
-            chances.setdefault(one.action, []).append(one.wins)
-    means = {action: round(100 * float(np.mean(found))) for action, found in chances.items()}
-    others = sorted((action for action in means if action not in (best, tempting)), key=lambda action: -means[action])
-    return tuple(Weighed(action, means[action]) for action in (best, tempting, *others[:2]))
+def _leads(searches: list[Judgement]) -> dict[int, float]:
+    """By how much each other move does better than the best (that is, worse), over all searches."""
+    found: dict[int, list[float]] = {}
+    for judgement in searches:
+        for rival in judgement.rivals:
+            found.setdefault(rival.action, []).append(rival.lead)
+    return {action: float(np.mean(leads)) for action, leads in found.items()}

@@ -1,7 +1,7 @@
 """Which process works a review out, so that several on one database don't do it twice.
 
-Who has a claim renews it while he works; one that was not renewed is anybody's. Those at other processes who look at the
-review leave a note of it, so that it is not given up while they wait. All times are by the database's clock.
+Who has a claim renews it while he works; one that was not renewed is anybody's. Those at other processes who look at
+the review leave a note of it, so that it is not given up while they wait. All times are by the database's clock.
 """
 
 from __future__ import annotations

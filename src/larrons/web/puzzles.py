@@ -101,7 +101,7 @@ async def _show(page: Page, game: Game, number: int, is_daily: bool = False) -> 
 
 
 def exercise_context(page: Page, words: Words, exercise: Exercise, tried: int, gives_up: bool) -> dict[str, Any]:
-    """What the page of any exercise shows of it: the board, an answer to what was tried, the solution when it is due."""
+    """What the page of any exercise shows of it: the board, an answer to what was tried, the solution in the end."""
     is_over = gives_up or tried == exercise.best
     board = BoardView(exercise.seen, exercise.seat, words, acts=not is_over)
     drawn = board_html(page, board)

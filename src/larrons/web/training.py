@@ -44,7 +44,7 @@ class Mistake:
 
 
 async def mistakes(page: Page, game: Game) -> list[Mistake]:
-    """What this person did wrong in the games whose reviews are kept, the worst first; what was put right comes last."""
+    """What this person did wrong in games whose reviews are kept, the worst first; what was put right comes last."""
     found: list[Mistake] = []
     for table, body in await page.hub.store.reviews_of(page.holder, GAMES):
         review = Review.from_json(body)

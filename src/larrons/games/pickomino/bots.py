@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from larrons.engine.bits import U, bit, lowest_bit
+from larrons.engine.bits import U, bit, lowest_bit, popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
 from larrons.games.pickomino.dice import FACES, POINTS
-from larrons.games.pickomino.habits import first_face
+from larrons.games.pickomino.habits import CHOICES, WORTH
 from larrons.games.pickomino.rules import HIGHEST, LOWEST, TILES, Action, Phase, reach
 from larrons.games.pickomino.solver import EQUAL, SIZE, TOTALS, number
 from larrons.games.pickomino.sweep import FAILING, WORDS, require, score
@@ -152,9 +152,9 @@ def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
 
 @compiled
 def by_habit(box: Record, s: Record, seat: Int, rng: Array) -> Int:
-    """As `careful`, but for the first choice of a turn, which is a habit."""
-    if s.phase == Phase.PICK and s.used == 0:
-        return first_face(s)
+    """As `careful`, but for the first choices of a turn, which are habits."""
+    if s.phase == Phase.PICK and popcount(s.used) < CHOICES:
+        return best_face(s, WORTH)
     return careful(box, s, seat, rng)
 
 
