@@ -1,8 +1,8 @@
 """Puzzles: positions, each as one seat sees it, in which one move is clearly the best and another one tempts.
 
 A game's stock is its file `puzzles.tsv`, which `larrons lab puzzles` makes (`review/mining.py`). A line is a puzzle:
-the position in notation, the seat, the weakest level that finds the move, and then moves with their chances of winning in
-percent: the best, the tempting one, others.
+the position in notation, the seat, the weakest level that finds the move, and then moves with their chances of winning
+in percent: the best, the tempting one, others.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The first two choices of a turn by habit.
 
 Nearly all the work of solving a turn is in them, and what they should be hardly depends on the grill. So a search which
-plays whole games out looks them up: a game takes a fraction of the time and is played nearly as well. The numbers are in
-`habits.txt`, which `python -m larrons.games.pickomino.habits` writes.
+plays whole games out looks them up: a game takes a fraction of the time and is played nearly as well. The numbers stand
+in `habits.txt`, which `python -m larrons.games.pickomino.habits` writes.
 """
 
 from __future__ import annotations
