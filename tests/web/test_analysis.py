@@ -94,9 +94,9 @@ def test_pages_lines_and_a_table_from_there(tmp_path: Path) -> None:
 
 def test_lines_too_long_for_a_link_are_told_and_can_be_downloaded(tmp_path: Path) -> None:
     record = fixture("larcin")
-    line = written(record.moves)
+    whole = written(record.moves)
     room = analysis.LONGEST_ADDRESS - len("/analysis/larcin?players=2&line=")
-    full = line[:room].rpartition(".")[0]
+    full = whole[:room].rpartition(".")[0]
     shorter = written(record.moves[:40])
 
     async def run() -> None:

@@ -18,6 +18,7 @@ from larrons.web.page import hashed
 from tests.apart import run_apart
 from tests.web.application import KEYS, move_on, open_table, running
 from tests.web.people import NewPage
+from tests.web.test_browser import faults_of
 
 GAME = "pickpocket"
 
@@ -62,6 +63,13 @@ def test_a_puzzle_is_solved_at_the_board_with_the_keyboard_and_in_french(new_pag
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     page.locator("#following").press("Enter")
     page.wait_for_url(f"**/puzzles/{GAME}/*")
+
+
+def test_pages_of_study_have_no_serious_fault(new_page: NewPage) -> None:
+    page = new_page(color_scheme="light", bypass_csp=True)
+    for address in (f"/analysis/{GAME}", f"/train/{GAME}", f"/puzzles/{GAME}/1?solution=1"):
+        page.goto(address)
+        assert faults_of(page) == [], address
 
 
 def test_ones_own_mistakes_come_to_the_page_of_training(tmp_path: Path) -> None:
