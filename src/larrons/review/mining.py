@@ -127,14 +127,24 @@ class Miner:
 
     def _hope(self, seen: State, seat: int) -> int | None:
         """The move that may be clearly the best, by a glance at all and a look at the best few."""
+        first = self._seems_best(seen, seat)
+        if first is None:
+            return None
+        look = self.judge.judge(seen, seat, first, self._seed(), LOOK)
+        return first if look.rivals[0].lead < -HOPE else None
+
+    def _seems_best(self, seen: State, seat: int) -> int | None:
+        """The move that leads at a glance, if one does and the game is not decided."""
         legal = seen.legal(seat)
+        if len(seen.waiting) > 1:  # a glance at all moves of all seats would be too short
+            met = self.judge.judge(seen, seat, legal[0], self._seed(), GLANCES * len(legal))
+            order = sorted((met.chosen, *met.rivals), key=lambda one: -one.lead)
+            ahead = order[0].lead - order[1].lead
+            return order[0].action if ahead >= HOPE else None
         glance = searcher(self.game, self.players)
         found = glance.search(seen, seat, new_stream(self._seed()), METHOD, simulations=GLANCES * len(legal))
-        first, second, *_ = sorted(found.candidates, key=lambda one: -one.wins)
-        if first.wins - second.wins < HOPE or second.wins > DECIDED:
-            return None
-        look = self.judge.judge(seen, seat, first.action, self._seed(), LOOK)
-        return first.action if look.rivals[0].lead < -HOPE else None
+        one, other, *_ = sorted(found.candidates, key=lambda each: -each.wins)
+        return one.action if one.wins - other.wins >= HOPE and other.wins <= DECIDED else None
 
     def _asked(self, seen: State, seat: int, best: int, searches: list[Judgement]) -> Puzzle | None:
         """The puzzle with its level and its tempting move; None if nobody goes wrong, or if it is a matter of not being
