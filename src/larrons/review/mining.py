@@ -17,6 +17,7 @@ import numpy as np
 from larrons.bots import bot
 from larrons.bots.advice import searcher
 from larrons.bots.levels import CAREFUL, CARELESS_METHOD, EFFORTS, GLANCE, LEVELS
+from larrons.engine import calls
 from larrons.engine.game import Game
 from larrons.engine.rng import U, mix, new_stream
 from larrons.engine.state import State
@@ -136,7 +137,7 @@ class Miner:
     def _seems_best(self, seen: State, seat: int) -> int | None:
         """The move that leads at a glance, if one does and the game is not decided."""
         legal = seen.legal(seat)
-        if len(seen.waiting) > 1:  # a glance at all moves of all seats would be too short
+        if choose_together(seen, seat):  # a glance at all moves of all seats would be too short
             met = self.judge.judge(seen, seat, legal[0], self._seed(), GLANCES * len(legal))
             order = sorted((met.chosen, *met.rivals), key=lambda one: -one.lead)
             ahead = order[0].lead - order[1].lead
@@ -150,7 +151,7 @@ class Miner:
         """The puzzle with its level and its tempting move; None if nobody goes wrong, or if it is a matter of not being
         read, where seats choose at the same time."""
         tries = {level: self._tries(level, seen, seat) for level in LEVELS[1:-1]}
-        if len(seen.waiting) > 1 and tries["expert"].count(best) < FOUND:
+        if choose_together(seen, seat) and tries["expert"].count(best) < FOUND:
             return None
         wrong = Counter(action for tried in tries.values() for action in tried if action != best)
         if not wrong:
@@ -182,6 +183,13 @@ class Miner:
             verdict = searcher(self.game, self.players).search(seen, seat, luck, method, simulations=simulations)
             found.append(verdict.action)
         return found
+
+
+def choose_together(seen: State, seat: int) -> bool:
+    """Whether others choose at the same time, and may have sealed their choices already."""
+    opened = seen.copy()
+    calls.unseal(seen.game.box, opened.array, seat)
+    return len(opened.waiting) > 1
 
 
 def is_clear(judgement: Judgement) -> bool:

@@ -962,6 +962,7 @@ puzzle-title = { $game }: puzzle { $number }
 puzzle-daily = { $game }: the puzzle of the day
 puzzle-daily-link = The puzzle of the day
 puzzle-level = Found from this level on: { $level }.
+puzzle-levels = By the level that finds it
 puzzle-ask = You are { $name }. One move wins clearly more often than all others: which?
 puzzle-choose = Your move (? for the solution, q to leave):
 puzzle-which = That is not one of the moves. Type one of those in the list.

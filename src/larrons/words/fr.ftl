@@ -952,6 +952,7 @@ puzzle-title = { $game } : problème { $number }
 puzzle-daily = { $game } : le problème du jour
 puzzle-daily-link = Le problème du jour
 puzzle-level = Trouvé à partir de ce niveau : { $level }.
+puzzle-levels = Selon le niveau qui le trouve
 puzzle-ask = Vous êtes { $name }. Un coup gagne nettement plus souvent que tous les autres : lequel ?
 puzzle-choose = Votre coup (? pour la solution, q pour partir) :
 puzzle-which = Ce n'est pas un des coups. Tapez-en un de la liste.
