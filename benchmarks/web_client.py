@@ -89,16 +89,18 @@ class Refused(Exception):
 
 
 class Stream(asyncio.Protocol):
-    """The live stream of one seat's page; `changed` is called with every newer picture. Lost, it is asked for again."""
+    """The live stream of one seat's page; `changed` is called with every newer picture.
+
+    Lost, it is asked for again as the page's script does it: with the version that the page shows, so that only what is
+    newer is sent. It is back as soon as the server has answered.
+    """
 
     def __init__(self, port: int, table: str, key: str, changed: Callable[[], None], address: str = HERE) -> None:
         self.picture = Picture()
         self.received = 0  # bytes
         self.returns: list[float] = []  # how many seconds it took to come back, each time
         self.lost_at = 0.0  # 0: it is open
-        self._head = (
-            f"GET /t/{table}/live HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nCookie: larrons_key={key}\r\n\r\n"
-        ).encode()
+        self._table, self._key = table, key
         self._port, self._address, self._changed = port, address, changed
         self._seen = bytearray()
         self._is_told = False
@@ -114,7 +116,9 @@ class Stream(asyncio.Protocol):
             self.connection_lost(None)
             return
         self._seen.clear()
-        self._transport.write(self._head)
+        shown = f"?version={self.picture.version}" if self.picture.version else ""
+        head = f"GET /t/{self._table}/live{shown} HTTP/1.1\r\nHost: 127.0.0.1:{self._port}\r\n"
+        self._transport.write(f"{head}Cookie: larrons_key={self._key}\r\n\r\n".encode())
 
     def connection_lost(self, error: Exception | None) -> None:
         self.lost_at = self.lost_at or time.perf_counter()
@@ -135,6 +139,9 @@ class Stream(asyncio.Protocol):
         if self._seen.startswith((b"HTTP/1.1 4", b"HTTP/1.1 5")):
             self._hang_up()
             return
+        if self.lost_at and self._seen.startswith(b"HTTP/1.1 200"):
+            self.returns.append(time.perf_counter() - self.lost_at)
+            self.lost_at = 0.0
         if not any(end in self._seen[-8:] for end in ENDS):
             return  # the rest of the event is on its way
         if AGAIN in self._seen:
@@ -145,9 +152,6 @@ class Stream(asyncio.Protocol):
         if not found:
             return
         text, self._seen = bytes(self._seen), bytearray()
-        if self.lost_at:
-            self.returns.append(time.perf_counter() - self.lost_at)
-            self.lost_at = 0.0
         if int(found[-1]) > self.picture.version:
             self.picture = Picture(text, int(found[-1]), time.perf_counter())
             self._changed()

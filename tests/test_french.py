@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
+from typer.testing import CliRunner
 
+from larrons.cli import app
 from tests.texts import texts
 
 NO_BREAK = "\u00a0\u202f"
@@ -44,3 +46,12 @@ def test_no_line_of_a_french_text_can_begin_with_a_mark() -> None:
 )
 def test_what_is_found(text: str, right: bool) -> None:
     assert (slips(text) == []) is right
+
+
+@pytest.mark.parametrize("columns", range(40, 80, 3))
+def test_no_line_at_a_terminal_begins_with_a_mark(columns: int) -> None:
+    """Rules with many of them, in a box of any width."""
+    for rule in ("BK-30", "BK-34", "BK-42"):
+        shown = CliRunner().invoke(app, ["rules", "bakschisch", rule, "--lang", "fr"], env={"COLUMNS": str(columns)})
+        assert "\u00a0" in shown.output
+        assert not [line for line in shown.output.splitlines() if re.match(r"\s*[:;!?»]", line)]

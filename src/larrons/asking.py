@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import locale
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from rich import _wrap
 from rich.console import Console
 from rich.text import Text
 
@@ -57,8 +59,13 @@ def words_for(lang: str | None, game: Game | None = None, names: list[str] | Non
     return Words(choose_language(lang), game.package if game else None, names or ())
 
 
+# Rich breaks lines at the spaces before : ; ! ? » too, which must not break in French; so this is what a word is to it.
+WORD = re.compile(r"[^\S\u00a0\u202f]*[\S\u00a0\u202f]+[^\S\u00a0\u202f]*")
+
+
 def console() -> Console:
     """Colours where there is a terminal and NO_COLOR is not set; 80 columns in a pipe."""
+    _wrap.re_word = WORD
     return Console(highlight=False, width=None if sys.stdout.isatty() else int(os.environ.get("COLUMNS", "80")))
 
 

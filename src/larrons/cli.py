@@ -28,7 +28,7 @@ from larrons.asking import (
     words_for,
 )
 from larrons.engine import catalogue
-from larrons.errors import LarronsError, NotPossible
+from larrons.errors import LarronsError, NotPossible, NoWord
 from larrons.measuring import arena, lab
 from larrons.operating import admin, backup, restore
 from larrons.studying import mine, puzzle, review
@@ -390,6 +390,7 @@ def odds(
 ) -> None:
     """The board and the exact odds of a position."""
     from larrons.engine.manners import drawer
+    from larrons.table.odds import draw_odds
     from larrons.table.view import View
 
     out = console()
@@ -399,10 +400,9 @@ def odds(
         state = chosen.parse(position)
         seat = state.waiting[0] if state.waiting else drawer(state)
         view = View(state.observe(seat), seat, words)
-        terminal = chosen.module("terminal")
-        drawn = terminal.board(view), terminal.odds(view)
-    out.print(Padding(drawn[0], (1, 1), expand=False))
-    out.print(Padding(drawn[1], (0, 1), expand=False))
+        board, odds_below = chosen.module("terminal").board(view), draw_odds(view)
+    out.print(Padding(board, (1, 1), expand=False))
+    out.print(Padding(odds_below, (0, 1), expand=False))
 
 
 app.add_typer(admin, name="admin")
@@ -443,7 +443,7 @@ def main() -> None:
     """Run a command; a mistake of the user gets a sentence and exit code 2, never a traceback."""
     try:
         app()
-    except LarronsError as error:
+    except (LarronsError, NoWord) as error:
         typer.echo(error.say(Language.chosen), err=True)
         sys.exit(2)
     except BrokenPipeError:

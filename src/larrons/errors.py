@@ -79,6 +79,26 @@ class StaleMove(LarronsError, ValueError):
     """A move sent for a moment of the game that has passed."""
 
 
+class NoWord(KeyError):
+    """A word that was to be said and is in no file of its game or of the house, or that can't be said (`why`).
+
+    It is a mistake of whoever wrote the game, and no `LarronsError`: nobody else could do anything about it.
+    """
+
+    def __init__(self, word: str, file: str, why: str = "") -> None:
+        super().__init__(word, file, why)
+        self.message = Message("error-no-word", {"word": word, "file": file, "why": why or "missing"})
+
+    def say(self, language: str) -> str:
+        """What is to be mended, in a sentence."""
+        from larrons.engine.words import Words
+
+        return Words(language).say(self.message)
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+
 class GameFailed(LarronsError, RuntimeError):
     """A game's own program failed where it was to tell or to draw."""
 

@@ -105,10 +105,10 @@ FAULTS: dict[str, tuple[Change, str]] = {
     "option word": (edit("words/fr.ftl", "option-ties", "option-tie"), r"GAME/words/fr.ftl: .* “option-ties”"),
     "choice word": (edit("words/fr.ftl", "choice-ties-lost", "x"), r"GAME/words/fr.ftl: .* “choice-ties-lost”"),
     "word in one language": (append("words/en.ftl", "more = More\n"), r"GAME/words/fr.ftl: The word “more” is missing"),
-    "word twice": (append("words/en.ftl", "title = Bids\n"), r"GAME/words/en.ftl, line 19: The word “title” .* twice"),
+    "word twice": (append("words/en.ftl", "title = Bids\n"), r"GAME/words/en.ftl, line 18: The word “title” .* twice"),
     "not fluent": (
         append("words/en.ftl", "= nothing\n"),
-        r"GAME/words/en.ftl, line 19: This is not Fluent: “= nothing”",
+        r"GAME/words/en.ftl, line 18: This is not Fluent: “= nothing”",
     ),
     "variables": (
         edit("words/en.ftl", "too-much = You cannot bid { $bid }", "too-much = You cannot bid that"),
@@ -343,7 +343,7 @@ FAULTS: dict[str, tuple[Change, str]] = {
     ),
     "a terminal that fails": (
         edit("terminal.py", "str(fields.won[seat])", "str(fields.lost[seat])"),
-        r"GAME/terminal.py, line 16: board\(view\) fails \(ValueError: .*lost",
+        r"GAME/terminal.py, line 15: board\(view\) fails \(ValueError: .*lost",
     ),
     "a board that fails": (
         lambda folder: (write("web.py", BOARD)(folder), write("board.html", "<p>\n{{ moon }}")(folder), None)[-1],

@@ -26,6 +26,7 @@ from larrons.engine.notation import (
     split,
     unknown,
 )
+from larrons.engine.notation.grammar import Field, Phrase, mark, number
 from larrons.engine.rng import new_stream
 from larrons.errors import NotationError
 
@@ -114,24 +115,27 @@ def test_parts_that_are_wrong(parts: list[str], key: str) -> None:
 
 
 def head(text: str) -> Any:
-    return read_head(BAKSCHISCH, text, wrong, {"round": lambda words: words.number(60)}, {"first": Reader.seat})
+    return read_head(BAKSCHISCH, text, wrong, Phrase(Field("round", number(60), "round")), {"first": Reader.seat})
 
 
 def test_a_head_makes_a_new_game_with_its_options() -> None:
     found = head("3p round 2 caliph_rank=dense fifth_zero_all first C max_rounds=20")
     options = {"caliph_rank": "dense", "fifth_zero_all": True, "max_rounds": 20}
-    assert found.state == BAKSCHISCH.new(3, options)
-    assert (found.players, found.counters) == (3, {"round": 2, "first": 2})
+    new = BAKSCHISCH.new(3, options)
+    new.record["round"] = 2
+    assert found.state == new
+    assert (found.players, found.counters) == (3, {"first": 2})
 
 
 def test_a_head_is_written_without_the_options_at_their_defaults() -> None:
     state = BAKSCHISCH.new(3)
+    state.record["round"] = 2
     codes = {"fifth_zero_all": 1, "caliph_rank": 1, "throne_tiebreak": 0, "max_rounds": 60, "show_gold": 0}
-    written = format_head(state, ["round 2"], codes)
+    written = format_head(state, Phrase(Field("round", number(60), "round")), codes)
     assert written == "3p round 2 fifth_zero_all caliph_rank=dense show_gold=false"
-    assert head(written).state == BAKSCHISCH.new(
-        3, {"fifth_zero_all": True, "caliph_rank": "dense", "show_gold": False}
-    )
+    new = BAKSCHISCH.new(3, {"fifth_zero_all": True, "caliph_rank": "dense", "show_gold": False})
+    new.record["round"] = 2
+    assert head(written).state == new
 
 
 @pytest.mark.parametrize(
@@ -209,3 +213,30 @@ def test_whatever_is_typed_is_a_state_or_refused(text: str) -> None:
     for start in ("", "bakschisch ", "bakschisch n=2 "):
         with suppress(NotationError):
             assert parse_fields(BAKSCHISCH, start + text).players in range(2, 5)
+
+
+def test_an_option_may_be_told_in_short_where_it_is_clear_which_is_meant() -> None:
+    told = head("3p round 2 dense throne_tiebreak_first fifth_zero_all").state
+    assert told == head("3p round 2 caliph_rank=dense throne_tiebreak=first fifth_zero_all=true").state
+    assert refused(lambda: head("3p round 2 throne_tiebreak")) == "error-option-value"
+
+
+TABLE = Phrase(
+    Field("pot", number(40), "pot"), Field("bribe", number(5, 1, more=1), "bribe", 0), mark("first", "opt_tb_first")
+)
+OWN = Phrase(Field("gold", number(9)))
+
+
+@pytest.mark.parametrize("text", ["pot 3 bribe 2 first 4", "pot 0 first 4", "pot 40 4"])
+def test_what_a_phrase_reads_it_writes(text: str) -> None:
+    s, words = BAKSCHISCH.new(3).record, Reader(text, wrong)
+    TABLE.read(s, words)
+    OWN.read(s, words, 1)
+    assert " ".join([*TABLE.write(s), *OWN.write(s, 1)]) == text
+    assert s.gold[1] == 4
+
+
+def test_a_word_that_a_phrase_needs_is_missed() -> None:
+    s = BAKSCHISCH.new(3).record
+    assert refused(lambda: TABLE.read(s, Reader("bribe 2", wrong))) == "notation-not-a-word"
+    assert refused(lambda: TABLE.read_any(s, Reader("first bribe 2 first", wrong))) == "notation-part-again"

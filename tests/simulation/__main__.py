@@ -22,19 +22,15 @@ from multiprocessing import get_context
 from tests.postgres import fresh_database
 from tests.simulation.database import Engine, InMemory, OnServer
 from tests.simulation.plan import Plan, make
+from tests.simulation.seeds import Wanted, run_seed
 from tests.simulation.shrinking import shrink
 from tests.simulation.world import Outcome, simulate
 
 SHOWN = ("crashes", "incidents", "faults at writes", "overtaken", "transactions", "acknowledged", "views")
 
 
-def run_seed(wanted: tuple[int, int, bool, str]) -> Outcome:
-    seed, processes, whole, url = wanted
-    return simulate(make(seed, processes, whole), engine=OnServer(url) if url else InMemory())
-
-
 @contextmanager
-def outcomes(wanted: list[tuple[int, int, bool, str]], jobs: int) -> Iterator[Iterator[Outcome]]:
+def outcomes(wanted: list[Wanted], jobs: int) -> Iterator[Iterator[Outcome]]:
     if jobs == 1:
         yield map(run_seed, wanted)
         return
@@ -70,7 +66,7 @@ def many(wanted: argparse.Namespace, url: str, new_engine: Callable[[], Engine])
     figures, hours, steps, done = Counter[str](), 0.0, 0, 0
     seeds = range(wanted.first, wanted.first + wanted.seeds)
     jobs = 1 if url else wanted.jobs
-    with outcomes([(seed, wanted.processes, wanted.whole, url) for seed in seeds], jobs) as found:
+    with outcomes([Wanted(seed, wanted.processes, wanted.whole, url) for seed in seeds], jobs) as found:
         for outcome in found:
             if outcome.breach:
                 report(outcome.plan, outcome, lambda plan: simulate(plan, engine=new_engine()))

@@ -30,6 +30,11 @@ def test_every_law_holds(first: int) -> None:
         assert not outcome.breach
 
 
+def test_a_bot_is_asked_again_after_a_move_that_was_not_written() -> None:
+    """Its table stood still for good in this world: the bot's move was not thought out, and made all the same."""
+    assert not simulate(make(2000, 1).with_incidents([0, 1, 2, 3, 4, 5])).breach
+
+
 def first_found(name: str) -> Outcome:
     """The first seed that shows what is wrong with a mutant."""
     mutant = MUTANTS[name]
@@ -76,6 +81,12 @@ def test_a_seed_is_the_same_world_everywhere() -> None:
     )
     here = {simulate(make(seed, PROCESSES)).digest for _ in range(2)}
     assert here == {elsewhere.stdout.strip()}
+
+
+def test_the_command_runs_seeds_on_several_cores() -> None:
+    command = [sys.executable, "-m", "tests.simulation", "--seeds", "2", "--jobs", "2"]
+    told = subprocess.run(command, check=True, capture_output=True, text=True, timeout=300)
+    assert "Every law has held." in told.stdout
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,10 +10,11 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from larrons.cli import app
+from larrons.cli import app, main
+from larrons.engine.message import Message
 from larrons.engine.records import Record
 from larrons.errors import GameFailed
-from larrons.games.pickomino import terminal
+from larrons.games.pickomino import terminal, view
 from tests.broken_bots import broken_bots
 
 
@@ -52,5 +54,36 @@ def test_a_view_that_fails_is_named_and_the_game_is_saved(tmp_path: Path, monkey
     arguments = ["play", "pickomino", "--seats", "random,random", "--seed", "4"]
     with pytest.raises(GameFailed, match=r"failed in larrons\.games\.pickomino/terminal\.py, line \d+ \(TypeError"):
         CliRunner().invoke(app, arguments, catch_exceptions=False)
+    assert "view failed" in (tmp_path / "larrons.log").read_text("utf-8")
+    assert len(list((tmp_path / "games").glob("*.json"))) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "The word “event-never-told” is to be said"), ("fr", "Le mot «\u00a0event-never-told\u00a0» devrait")],
+)
+@pytest.mark.parametrize("failing", ["narrate", "label"])
+def test_a_missing_word_is_named_and_the_game_is_saved(
+    failing: str,
+    language: str,
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A sentence for the author instead of a traceback, whether the word was to tell a move or to offer one."""
+    word = Message("event-never-told")
+    monkeypatch.setattr(view, failing, lambda *_: [word] if failing == "narrate" else word)
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n" * 9))
+    monkeypatch.setattr(
+        "sys.argv", ["larrons", "play", "pickomino", "--seats", "you,random", "--seed", "4", "--lang", language]
+    )
+    with pytest.raises(SystemExit) as left:
+        main()
+    output = capsys.readouterr()
+    assert left.value.code == 2
+    assert told in output.err
+    assert f"larrons.games.pickomino/words/{language}.ftl" in output.err
+    assert "Traceback" not in output.out + output.err
     assert "view failed" in (tmp_path / "larrons.log").read_text("utf-8")
     assert len(list((tmp_path / "games").glob("*.json"))) == 1

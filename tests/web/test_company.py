@@ -175,6 +175,29 @@ def test_tables_of_a_server_that_leaves_go_on_at_the_other(postgres: Postgres) -
     run_apart(asyncio.wait_for(run(), PATIENCE))
 
 
+def test_nobody_is_told_of_pages_that_come_back_from_a_server_that_has_left(postgres: Postgres) -> None:
+    async def run() -> None:
+        async with servers(postgres.new_database()) as (here, there):
+            table = await open_table(here, "pickomino", OPEN)
+            left = Ear(here.clients[1], f"/t/{table}/live")
+            await left.event()
+            live = await there.hub.get(table)
+            await until(lambda: live.present == [1])
+            told = live.comings
+            await here.hub.hand_over()
+            here.hub.dismiss()
+            await left.ended()
+            await there.hub.neighbours.beat()
+            await there.hub.neighbours.poll()
+            assert live.present == [1]
+            back = Ear(there.clients[1], f"/t/{table}/live")
+            await back.event()
+            assert (live.present, live.comings) == ([1], told)
+            await back.leave()
+
+    run_apart(asyncio.wait_for(run(), PATIENCE))
+
+
 async def window_for_both(here: Server, there: Server) -> str:
     """A table of Larcin at which both people are asked for a reaction, ten seconds before answers take effect."""
     table = await open_table(here, "larcin", OPEN, pace=6000, reaction=0)

@@ -3,8 +3,11 @@ game goes on."""
 
 from __future__ import annotations
 
+import html
 import logging
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -36,15 +39,24 @@ async def act(client: httpx.AsyncClient, live: Live) -> httpx.Response:
     return await client.post(f"/t/{live.table_id}/act", data=form, headers=FRAGMENT)
 
 
+@asynccontextmanager
+async def table_of_which(
+    function: str, fails: pytest.MonkeyPatch, folder: Path
+) -> AsyncIterator[tuple[Live, list[httpx.AsyncClient], int]]:
+    """A table whose game fails in one of its views from the first decision on, everybody's clients, and who decides."""
+    async with running(folder) as (hub, clients):
+        live = await open_table(hub, clients, "pickomino")
+        await move_on(hub, live)  # the first roll
+        fails.setattr(view, function, failing)
+        (seat,) = live.room.playing().observe(-1).waiting
+        yield live, clients, seat
+
+
 def test_a_move_that_can_not_be_told_is_shown_all_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def run() -> None:
-        async with running(tmp_path) as (hub, clients):
-            live = await open_table(hub, clients, "pickomino")
-            await move_on(hub, live)  # the first roll
-            monkeypatch.setattr(view, "narrate", failing)
-            (seat,) = live.room.playing().observe(-1).waiting
+        async with table_of_which("narrate", monkeypatch, tmp_path) as (live, clients, seat):
             answer = await act(clients[seat], live)
             assert answer.status_code == 200
             assert UNTOLD["en"] in answer.text
@@ -60,16 +72,13 @@ def test_a_table_that_can_not_be_shown_says_so_and_can_be_played_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def run() -> None:
-        async with running(tmp_path) as (hub, clients):
-            live = await open_table(hub, clients, "pickomino")
-            await move_on(hub, live)  # the first roll
-            monkeypatch.setattr(view, "rule_in_force", failing)
-            (seat,) = live.room.playing().observe(-1).waiting
+        async with table_of_which("rule_in_force", monkeypatch, tmp_path) as (live, clients, seat):
             for language, said in FAILED.items():
                 page = await clients[seat].get(f"/t/{live.table_id}?lang={language}")
                 assert page.status_code == 200
                 assert said in page.text
             offered = [int(action) for action in re.findall(r'name="action" value="(\d+)"', page.text)]
+            assert html.escape(str(live.room.playing().observe(seat))) in page.text, "and so is what can be seen"
             assert offered == live.room.playing().observe(seat).legal(seat), "the choices are there, in notation"
             assert FAILED["en"] in await first_event(clients[1 - seat], f"/t/{live.table_id}/live")
             number = live.room.playing().number

@@ -10,8 +10,8 @@ from typing import Any
 import httpx
 import pytest
 
-from larrons.table.chores import answer_moment
-from larrons.table.events import ASK, OTHERS
+from larrons.table.chores import answer_moment, window
+from larrons.table.events import ALWAYS, ASK, OTHERS
 from larrons.web.live import Live
 from tests.apart import run_apart
 from tests.web.application import open_table, running
@@ -145,3 +145,41 @@ def test_after_the_moment_an_answer_takes_effect_at_once(tmp_path: Path) -> None
             assert sorted(live.room.playing().asked) == [1]
 
     run_apart(run())
+
+
+@pytest.mark.rule("LA-47", "LA-48")
+def test_nothing_tells_who_was_first_or_let_the_table_pass(tmp_path: Path) -> None:
+    """Early answers in either order, or passes of the table: the same lines in the log, the same versions and numbers,
+    the same story for everybody."""
+    worlds = [(ASK, (0, 1)), (ASK, (1, 0)), (OTHERS, (0,)), (ALWAYS, (0,)), (ALWAYS, (1, 0))]
+
+    async def run(folder: Path, zoe: str, order: tuple[int, ...]) -> dict[str, Any]:
+        folder.mkdir()
+        async with running(folder) as (hub, clients):
+            clock = Clock(hub)
+            live = await open_window(hub, clients, zoe)
+            table, logged = live.room.playing(), live.room.count
+            await clock.go_to(0.2)
+            posted = []
+            for seat in order:
+                posted.append(asyncio.create_task(answer(clients[seat], live, seat, "pass")))
+                await until(lambda seat=seat: seat in live.held)  # type: ignore[misc]
+            before = live.room.version([]) - logged
+            await clock.go_to(1.5)
+            await until(lambda: not window(live.room))
+            for task in posted:
+                assert (await task).status_code == 200
+            seats = (-1, 0, 1)
+            return {
+                "before": before,
+                "log": (await hub.store.log(live.table_id))[logged:],
+                "versions": [live.room.version([seat] if seat >= 0 else []) - logged for seat in seats],
+                "numbers": [table.number_for(seat) for seat in seats],
+                "seen": [str(table.observe(seat)) for seat in seats],
+                "story": [[str(line) for line in table.story(seat, table.news(seat, 3))] for seat in seats],
+            }
+
+    found = [run_apart(run(tmp_path / str(i), *world)) for i, world in enumerate(worlds)]
+    for world, one in zip(worlds[1:], found[1:], strict=True):
+        for what, told in one.items():
+            assert told == found[0][what], (world, what)

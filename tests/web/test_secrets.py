@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 from dataclasses import replace
 from difflib import unified_diff
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from larrons.engine import catalogue
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.engine.words import Words
+from larrons.table.table import Table
 from larrons.web.live import Live
 from larrons.web.page import hashed
 from larrons.web.pictures import Pictures
@@ -249,9 +251,7 @@ def test_an_offer_in_vain_is_sent_to_nobody(tmp_path: Path) -> None:
             room, fresh = live.room, live.room.playing()
             sent: dict[str, set[str]] = {}
             for answer in ("pass", "counter"):
-                room.table = table = type(fresh)(replace(fresh.record, moves=list(fresh.record.moves)), fresh._secret)
-                table._states.append(room.game.parse(f"{position} A acts 2 main"))
-                room.count = 100
+                table = begin_anew(live, fresh, f"{position} A acts 2 main")
                 for step, text in enumerate(["A reveal", f"A {answer}", "B counter", *later]):
                     seat = "AB".index(text[0])
                     room.act(seat, room.game.parse_action(text[2:]), table.number, 5.0)
@@ -262,3 +262,35 @@ def test_an_offer_in_vain_is_sent_to_nobody(tmp_path: Path) -> None:
             assert any("stops the watch" in text for text in sent["2 to 1"])
 
     run_apart(run())
+
+
+@pytest.mark.rule("LA-47", "LA-48")
+def test_the_order_of_answers_is_in_no_byte_once_all_have_answered(tmp_path: Path) -> None:
+    """Larcin: Ana passes and Zoé stops the watch, one before the other or the other way round."""
+    position = "2p turn 6 clock 3 | A manor hand watch hourglass bag egg | B manor hand hourglass bag gloves egg |"
+    later = ["A no redraw", "A lay egg", "A end", "B lay egg"]
+
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            live = await open_table(hub, clients, "larcin")
+            stay_seated(live)
+            room, fresh = live.room, live.room.playing()
+            sent: dict[str, set[str]] = {}
+            for answers in permutations(["A pass", "B counter"]):
+                table = begin_anew(live, fresh, f"{position} A acts 2 main")
+                for step, text in enumerate(["A reveal", *answers, *later]):
+                    room.act("AB".index(text[0]), room.game.parse_action(text[2:]), table.number, 5.0)
+                    for viewer in (0, 1, -1) if step >= 2 else ():
+                        sent.setdefault(f"{step} to {viewer}", set()).add(await sent_to(clients[viewer], live, viewer))
+            assert {step: len(texts) for step, texts in sent.items() if len(texts) > 1} == {}
+            assert any("stops the watch" in text for text in sent["2 to -1"])
+
+    run_apart(run())
+
+
+def begin_anew(live: Live, fresh: Table, position: str) -> Table:
+    """Play on from a position, with the luck and the numbers of a table that has just begun."""
+    live.room.table = table = Table(replace(fresh.record, moves=list(fresh.record.moves)), fresh._secret)
+    table._states.append(live.room.game.parse(position))
+    live.room.count = 100
+    return table

@@ -75,7 +75,7 @@ def estimate(seen: State, seat: int, candidate: Candidate) -> Message:
 
 def reason(seen: State, seat: int, action: int) -> Message | None:
     """What speaks for a move, by what its seat observes; None where the game has nothing to say."""
-    rule = seen.game.offer("reasons", "reason")
+    rule = seen.game.offer("odds", "reason")
     found: Message | None = rule(seen, seat, action) if rule else None
     return found
 

@@ -27,10 +27,9 @@ from larrons.engine.contract import (
     redeal,
     sample,
     settle,
-    stretch,
     waiting,
 )
-from larrons.engine.kernels import random_action
+from larrons.engine.kernels import luck_of_turn, random_action
 from larrons.engine.rng import below, mix, stream
 
 NONE = -1
@@ -121,9 +120,7 @@ def trial(t: Trials, arm: Int, seed: Int, number: Int) -> None:
     inside = t.settings[DEPTH] > 0 and seat == t.settings[SEAT]
     together, turn = waiting(box, work), np.int64(-1)
     while True:
-        if stretch(box, work) != turn:
-            turn = np.int64(stretch(box, work))
-            stream(t.rng, seed ^ mix(U(turn)), number)
+        turn = luck_of_turn(box, work, t.rng, seed, number, turn)
         who = waiting(box, work)
         if who == CHANCE:
             settle(box, work, sample(box, work, t.rng, t.weights))

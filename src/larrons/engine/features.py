@@ -92,6 +92,11 @@ class Part:
         return self.name or self.field
 
 
+def parts(fields: str, encoding: Encoding, axes: tuple[Axis, ...] = ()) -> list[Part]:
+    """Several fields that become numbers alike: `*parts("dealer active", Choice({}, seats=0))`."""
+    return [Part(field, encoding, axes) for field in fields.split()]
+
+
 def naming(names: Sequence[str], first: int = 0) -> dict[int, str]:
     """Names of the values `first`, `first` + 1, …"""
     return dict(enumerate(names, first))

@@ -45,6 +45,7 @@ class Game:
     rules_version: int  # raised when a rule fix changes what a record replays to
     options: tuple[Option, ...]
     players_field: str = "n_players"
+    turns_field: str = ""  # the field that counts turns, rounds or nights
     quick_players: int = 0  # how many sit at a table that is opened with one click; 0: the fewest
     # The options of a table that is opened with one click, where they are not the defaults. The person has seat 0.
     quick_options: Mapping[str, Any] = field(default_factory=dict, hash=False)

@@ -5,7 +5,7 @@ A game's `inventory.py` tells it from its component file, so that a corrected fi
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -62,6 +62,11 @@ class Shelf:
         """Where all of them come from; empty if they don't come from one place with all they say."""
         origins = {item.origin for item in self.items}
         return origins.pop() if len(origins) == 1 and all(item.uniform for item in self.items) else ""
+
+
+def shelf(title: str, items: Iterable[Item], **args: Any) -> Shelf:
+    """Pieces under a title: a key of the game's words, and arguments of that message."""
+    return Shelf(Message(title, args), tuple(items))
 
 
 def held(game: Game, states: Any, players: int) -> Any:

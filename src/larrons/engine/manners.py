@@ -1,22 +1,11 @@
 """How a table behaves towards the people who play there, where all games do alike.
 
-`confirm_first` is for a game's `manners.py`. `drawer` and `may_undo` ask the game's `view.py` and have an answer for
-the games that leave them out.
+`drawer` and `may_undo` ask the game's `view.py` and have an answer for the games that leave them out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-
-from larrons.engine.message import Message
 from larrons.engine.state import State
-
-Question = Callable[[State, int, int], Message | None]
-
-
-def confirm_first(questions: Iterable[Question], seen: State, seat: int, action: int) -> Message | None:
-    """The first of several questions that has something to ask before an action; nobody is asked two."""
-    return next((asked for question in questions if (asked := question(seen, seat, action))), None)
 
 
 def drawer(seen: State) -> int:
@@ -26,9 +15,8 @@ def drawer(seen: State) -> int:
 
 
 def turns(state: State) -> int | None:
-    """How many turns or rounds have begun, as the game's `manners.turns` counts them; None if it does not."""
-    own = state.game.offer("manners", "turns")
-    return None if own is None else int(own(state))
+    """How many turns or rounds have begun, if the game has a field that counts them."""
+    return int(state.record[state.game.turns_field]) if state.game.turns_field else None
 
 
 def standings(seen: State) -> list[int | None]:

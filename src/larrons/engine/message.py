@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from functools import wraps
+from typing import Any, ParamSpec
+
+Arguments = ParamSpec("Arguments")
 
 
 @dataclass(frozen=True)
@@ -27,3 +31,28 @@ class Refusal:
 
     rule: str
     message: Message
+
+
+def no(rule: str, key: str, **args: Any) -> Refusal:
+    """A refusal by this rule, with the message `refuse-<key>`."""
+    return Refusal(rule, Message(f"refuse-{key}", args))
+
+
+def all_messages(messages: Callable[Arguments, Iterator[Message]]) -> Callable[Arguments, list[Message]]:
+    """For a function that yields what there is to tell: it then returns a list."""
+
+    @wraps(messages)
+    def told(*args: Arguments.args, **names: Arguments.kwargs) -> list[Message]:
+        return list(messages(*args, **names))
+
+    return told
+
+
+def first_message(messages: Callable[Arguments, Iterator[Message]]) -> Callable[Arguments, Message | None]:
+    """For a function that yields all there is to ask or to object: it then returns the first message, or None."""
+
+    @wraps(messages)
+    def first(*args: Arguments.args, **names: Arguments.kwargs) -> Message | None:
+        return next(messages(*args, **names), None)
+
+    return first

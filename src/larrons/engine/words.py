@@ -11,6 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from larrons.engine.message import Message, Seat
 from larrons.engine.options import Option
+from larrons.errors import NoWord
 
 LANGUAGES = ("en", "fr")
 LONGEST = 1_000  # characters of one argument; Fluent refuses sentences that are much longer
@@ -37,20 +38,23 @@ class Words:
     def __init__(self, language: str, package: str | None = None, names: Sequence[str] = ()) -> None:
         self.language, self.names = language, list(names)
         self._bundle = _bundle(language, package)
+        self._file = f"{package or 'larrons'}/words/{language}.ftl"
 
     def has(self, key: str) -> bool:
         """Whether there are words for this key."""
         return bool(self._bundle.has_message(key))
 
     def say(self, message: Message | str, **args: Any) -> str:
-        """The message in words. A missing key or argument is a mistake of ours and raises."""
+        """The message in words. A missing key or argument is a mistake of the game or of ours and raises."""
         if isinstance(message, str):
             message = Message(message, args)
+        if not self.has(message.key):
+            raise NoWord(message.key, self._file)
         pattern: Any = self._bundle.get_message(message.key).value
         given = {name: self._argument(value) for name, value in message.args.items()}
         text, errors = self._bundle.format_pattern(pattern, given)
         if errors:
-            raise KeyError(f"{message.key} ({self.language}): {errors[0]}")
+            raise NoWord(message.key, self._file, str(errors[0]))
         return str(text)
 
     def choice(self, option: Option, value: bool | int | str) -> str:

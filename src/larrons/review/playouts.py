@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from larrons.engine.bits import U, lowest_bit
+from larrons.engine.bits import lowest_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import (
     CHANCE,
@@ -19,14 +19,12 @@ from larrons.engine.contract import (
     ranks,
     sample,
     settle,
-    stretch,
     waiting,
 )
 from larrons.engine.game import Game
-from larrons.engine.kernels import random_action
+from larrons.engine.kernels import luck_of_turn, random_action
 from larrons.engine.policy import nobody
 from larrons.engine.policy import playout as playout_of
-from larrons.engine.rng import mix, stream
 from larrons.engine.state import State
 
 Results = np.ndarray[Any, np.dtype[np.float64]]
@@ -60,9 +58,7 @@ def play_out(t: Playing, seed: Int, first: Int, outcomes: Array, by_policy: Int,
             settle(box, work, outcomes[game])
         turn = np.int64(-1)
         while True:
-            if stretch(box, work) != turn:
-                turn = np.int64(stretch(box, work))
-                stream(t.rng, seed ^ mix(U(turn)), first + game)
+            turn = luck_of_turn(box, work, t.rng, seed, first + game, turn)
             who = waiting(box, work)
             if who == CHANCE:
                 settle(box, work, sample(box, work, t.rng, t.weights))

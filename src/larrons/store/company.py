@@ -23,6 +23,7 @@ from larrons.store.schema import answers, leases, servers, visitors
 
 BEAT = 1.0  # seconds between two signs of life
 LIFE = 3.0  # seconds after which a process that gave none is taken for dead
+RETURN = 10.0  # seconds after its last sign of life for which people at a dead process count as on their way back
 AT_ONCE = 200  # leases of the dead that one process takes over in one beat
 
 TAKE = text(
@@ -157,8 +158,8 @@ class Company:
             return
 
         def work(connection: Connection) -> None:
-            connection.execute(delete(servers).where(servers.c.name == self.name))
-            connection.execute(delete(visitors).where(visitors.c.server == self.name))
+            gone = self._database.now(connection) - LIFE
+            connection.execute(update(servers).where(servers.c.name == self.name).values(seen=gone))
             self._database.announce(connection, written(self.name, [Notice(LEFT)]))
 
         await self._write(work)
@@ -184,15 +185,18 @@ class Company:
             await self._write(work)
 
     async def visitors(self, table_ids: Collection[str]) -> dict[str, dict[str, float]]:
-        """For each table: the keys whose pages are open at other processes, and the speeds they like."""
+        """For each table: the keys whose pages are open at other processes, and the speeds they like.
+
+        Pages of a process that has just gone are included: they come back by themselves, and nobody need be told.
+        """
         if not self._database.shared or not table_ids:
             return {}
 
         def work(connection: Connection) -> dict[str, dict[str, float]]:
             found: dict[str, dict[str, float]] = {table_id: {} for table_id in table_ids}
-            alive = select(servers.c.name).where(servers.c.seen > self._database.now(connection) - LIFE)
+            recent = select(servers.c.name).where(servers.c.seen > self._database.now(connection) - RETURN)
             query = select(visitors).where(
-                visitors.c.table_id.in_(list(table_ids)), visitors.c.server != self.name, visitors.c.server.in_(alive)
+                visitors.c.table_id.in_(list(table_ids)), visitors.c.server != self.name, visitors.c.server.in_(recent)
             )
             for row in connection.execute(query):
                 found[row.table_id][row.key] = max(row.speed, found[row.table_id].get(row.key, 0.0))

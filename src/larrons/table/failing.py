@@ -25,13 +25,13 @@ def report(what: str, seen: State, seat: int, error: Exception, **more: Any) -> 
         "line": line or None,
         "seat": seat,
         **more,
-        "state": _written(seen),
+        "state": written(seen),
         "error": one_line(error),
     }
     log.error("%s failed %s", what, json.dumps(facts, ensure_ascii=False), exc_info=error, extra={"facts": facts})
 
 
-def _written(seen: State) -> str:
+def written(seen: State) -> str:
     """The position in notation; its bytes, if it is the notation that fails."""
     try:
         return str(seen)

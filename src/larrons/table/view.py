@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from types import SimpleNamespace
@@ -14,6 +14,7 @@ from rich.text import Text
 from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.engine.words import Words
+from larrons.table.odds import Bar, Note, Odds
 
 SHAPES = "●■▲◆★⬢◗"  # a seat has a shape as well as a colour
 COLOURS = ("bright_red", "bright_blue", "bright_green", "yellow", "magenta", "cyan", "white")
@@ -39,6 +40,47 @@ class View:
         """The fields of `state` as plain numbers and lists."""
         return self.state.plain()
 
+    @property
+    def box(self) -> SimpleNamespace:
+        """What is in the box, as plain numbers and lists."""
+        return self.state.game.contents
+
+    @property
+    def seats(self) -> range:
+        """The seats of the table."""
+        return range(self.state.players)
+
+    # What can be done
+
+    @cached_property
+    def legal(self) -> frozenset[int]:
+        """The actions this viewer may choose now."""
+        return frozenset(self.state.legal(self.seat)) if self.seat >= 0 else frozenset()
+
+    def label(self, action: int) -> str:
+        """What stands on the button of an action."""
+        return self.say(self.state.game.module("view").label(self.state, self.seat, action))
+
+    def odds(
+        self,
+        notes: Mapping[int, str | tuple[str, float]],
+        lines: Iterable[str],
+        head: Iterable[Message | str] = (),
+        rows: Iterable[list[str]] = (),
+        chart: Iterable[tuple[str, Any]] = (),
+        title: str = "",
+        best: int | None = None,
+    ) -> Odds:
+        """What a game's `odds.tell` returns.
+
+        A note is a text, or a text and a chance; the `head` of the table is given as messages, or as keys of the game's
+        words; `chart` is what may come, by name, with its chance, and `title` says what that is. `best` is the action
+        that the odds find best.
+        """
+        noted = {action: Note(note) if isinstance(note, str) else Note(*note) for action, note in notes.items()}
+        bars = [Bar(name, float(chance), self.percent(chance)) for name, chance in chart]
+        return Odds(noted, bars, title, list(lines), [self.say(heading) for heading in head], list(rows), best)
+
     # Numbers and lists in words
 
     def percent(self, chance: Any) -> str:
@@ -58,6 +100,10 @@ class View:
         return ", ".join(f"{count} × {name}" if count > 1 else name for name, count in said)
 
     # For terminals
+
+    def dim(self, message: Message | str, **args: Any) -> Text:
+        """Words that stand back."""
+        return Text(self.say(message, **args), "dim")
 
     def title(self, *facts: str) -> Text:
         """The first line of a board: the game, then what is going on."""
@@ -85,6 +131,17 @@ class View:
     def side_by_side(drawings: Sequence[Sequence[Text]], gap: str = " ") -> Text:
         """Drawings of equal height, each a list of lines, in one row."""
         return Text("\n").join(Text(gap).join(lines) for lines in zip(*drawings, strict=True))
+
+    @staticmethod
+    def framed(
+        lines: Sequence[str | Text], style: str = "", frame: str = "╭─╮│╰╯", over: str = "", under: str = ""
+    ) -> list[Text]:
+        """Lines of equal width in a frame, a card or a tile; `over` and `under` stand on its edges, at the left."""
+        left, line, right, side, low_left, low_right = frame
+        width, edge = len(lines[0]), (side, style)
+        rows = [Text.assemble(edge, (row, style) if isinstance(row, str) else row, edge) for row in lines]
+        top, bottom = f"{left}{over:{line}<{width}}{right}", f"{low_left}{under:{line}<{width}}{low_right}"
+        return [Text(top, style), *rows, Text(bottom, style)]
 
     def badge(self, seat: int) -> Text:
         """Shape and name in the seat's colour."""

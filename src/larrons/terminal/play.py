@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.panel import Panel
+from rich.table import Table as Grid
 from rich.text import Text
 
 from larrons.bots import Rng, usual_bot
@@ -22,8 +23,9 @@ from larrons.engine.inspection.report import one_line, place_of
 from larrons.engine.rng import new_stream
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.words import Words
-from larrons.errors import GameFailed, IllegalMove, LarronsError, NotationError
+from larrons.errors import GameFailed, IllegalMove, LarronsError, NotationError, NoWord
 from larrons.table.failing import report
+from larrons.table.odds import draw_odds
 from larrons.table.table import Table
 from larrons.table.thinking import choose, failure_line
 from larrons.table.view import View
@@ -75,6 +77,11 @@ class Session:
             self.console.print()
             self.note("play-saved", file=self.path.name)
         except LarronsError:
+            raise
+        except NoWord as error:
+            self.save()
+            report("view", self.table.observe(self.viewer), self.viewer, error)
+            self.note("play-saved", file=self.path.name)
             raise
         except Exception as error:
             file, line = place_of(self.table.game.package, error)
@@ -174,8 +181,8 @@ class Session:
         draw_board(self.console, self.view(seat))
 
     def show_odds(self, seat: int) -> None:
-        drawn = self.table.game.module("terminal").odds(self.view(seat))
-        self.console.print(Panel(drawn, title=self.say("play-odds"), expand=False, border_style="dim"))
+        odds = draw_odds(self.view(seat))
+        self.console.print(Panel(odds, title=self.say("play-odds"), expand=False, border_style="dim"))
 
     def farewell(self) -> None:
         self.show_board(self.viewer)
@@ -218,8 +225,10 @@ class Session:
         self.show_board(seat)
         seen = self.table.observe(seat)
         actions = seen.legal(seat)
+        choices = Grid.grid(padding=(0, 2))
         for key, action in keys_for(self.table.game, actions).items():
-            self.console.print(Text.assemble("  ", (f"{key:>2}", "bold yellow"), f"  {self.say_label(seat, action)}"))
+            choices.add_row(Text(f"  {key:>2}", "bold yellow"), Text(self.say_label(seat, action)))
+        self.console.print(choices)
         if self.odds:
             self.show_odds(seat)
         while True:

@@ -16,6 +16,7 @@ from larrons.engine.inspection.report import Report, one_line, place_of
 from larrons.engine.patience import interpreting
 from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
+from larrons.table.odds import draw_odds
 from larrons.table.view import View
 from larrons.testing.walks import walk
 from larrons.web.templating import templates
@@ -26,11 +27,11 @@ STEPS, EVERY = 40, 5  # so many steps of a game are played, and one of so many p
 
 def draw_terminal(state: State, seat: int, words: Words, odds: bool = False) -> str:
     """What `seat` (-1: a spectator) sees in a terminal."""
-    view, out, terminal = View(state.observe(seat), seat, words), io.StringIO(), state.game.module("terminal")
+    view, out = View(state.observe(seat), seat, words), io.StringIO()
     console = Console(file=out, width=80)
-    console.print(terminal.board(view))
+    console.print(state.game.module("terminal").board(view))
     if odds:
-        console.print(terminal.odds(view))
+        console.print(draw_odds(view))
     return out.getvalue()
 
 
@@ -54,16 +55,16 @@ def _place_in_template(error: Exception) -> tuple[str, int]:
 def draw_boards(game: Game) -> list[Fault]:
     """The first fault of each board, for a game without other faults: some positions are drawn for everybody."""
     report = Report(game)
-    drawn = {"terminal": draw_terminal, **({"web": draw_page} if report.has_file("board.html") else {})}
+    boards = {"terminal": draw_terminal, **({"web": draw_page} if report.has_file("board.html") else {})}
     words = [Words(language, game.package) for language in LANGUAGES]
     with interpreting():
         for number, (before, *_) in enumerate(islice(walk(game.new(game.seats[1]), 1), STEPS)):
             if number % EVERY:
                 continue
-            for module in list(drawn):
+            for module in list(boards):
                 try:
                     for seat in range(-1, before.players):
-                        drawn[module](before, seat, words[seat % len(words)])
+                        boards[module](before, seat, words[seat % len(words)])
                 except Exception as error:  # an author's file may do anything
                     file, line = place_of(game.package, error)
                     if not file:
@@ -76,5 +77,5 @@ def draw_boards(game: Game) -> list[Fault]:
                         error=one_line(error),
                         state=str(before),
                     )
-                    del drawn[module]
+                    del boards[module]
     return report.faults

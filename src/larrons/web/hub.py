@@ -36,7 +36,7 @@ from larrons.table.thinking import Choice, choose
 from larrons.web import figures
 from larrons.web.compilers import Compilers
 from larrons.web.live import Held, Live
-from larrons.web.logs import entry, fold, follow, game_of
+from larrons.web.logs import entry, fold_in_turns, follow, game_of
 from larrons.web.minds import Minds
 from larrons.web.neighbours import Neighbours
 
@@ -187,7 +187,7 @@ class Hub:
         if not lines:
             raise NotFound("error-table")
         await self.ready(catalogue.game(game_of(lines[0])))
-        return await asyncio.get_running_loop().run_in_executor(self._thinkers, fold, lines)
+        return await fold_in_turns(lines)
 
     @asynccontextmanager
     async def looking(self, table_id: str) -> AsyncIterator[Live]:
@@ -420,16 +420,16 @@ class Hub:
         if due.kind == "answers":
             await self._answer(live, due)
             return
-        room = live.room
-        await self.sleep(pause(room, due) * live.haste / 1000)
-        choice = Choice(-1)
-        if due.kind == "bot" and chore(room) == due:
-            choice = await self._asked(room, due.seat)
+        await self.sleep(pause(live.room, due) * live.haste / 1000)
+        seen = live.room
+        if live.is_behind or chore(seen) != due:
+            return  # somebody came back or took a move back, or the last move was not written: `_drive` looks again
+        choice = await self._asked(seen, due.seat) if due.kind == "bot" else None
 
         def run(room: Room, now: float) -> list[Event]:
-            if chore(room) != due:  # while the bot was thinking, somebody came back or took a move back
+            if room is not seen or chore(room) != due:  # the same while the bot was thinking
                 return []
-            if due.kind == "draw":
+            if choice is None:
                 return room.draw(due.number, now)
             return room.act(due.seat, choice.action, due.number, now, choice.failed)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Sequence
 from typing import Any
 
 from larrons.errors import LarronsError, OtherRules, RecordError
@@ -12,6 +14,7 @@ from larrons.table.chores import awaited
 from larrons.table.events import Event
 from larrons.table.room import Room
 
+TURN = 0.005  # seconds for which everybody else may have to wait while a log is folded
 LISTED_EVERY = 600.0  # seconds after which a list of tables is told that a game still goes on
 # Events that change how a table is listed.
 LIFECYCLE = {"opened", "sat", "stood", "filled", "started", "closed", "rematch"}
@@ -28,20 +31,33 @@ def game_of(opening: str) -> str:
 
 def fold(lines: Sequence[str]) -> Room:
     """The room that the lines of a log lead to; the error names a line that can't be read or applied."""
-    number = 0
+    room = _opened(lines[0])
+    follow(room, lines[1:])
+    return room
 
-    def read() -> Iterator[Event]:
-        nonlocal number
-        for line in lines:
-            number += 1
-            yield Event.from_json(line)
 
+async def fold_in_turns(lines: Sequence[str]) -> Room:
+    """The same, while others go on: a long log is folded a little at a time.
+
+    Not in a thread. Beside a busy loop a thread waits milliseconds for each turn that Python gives it, which is longer
+    than most logs take; after a crash hundreds of tables are read from their logs at once.
+    """
+    room, begun = _opened(lines[0]), time.perf_counter()
+    for line in lines[1:]:
+        if time.perf_counter() > begun + TURN:
+            await asyncio.sleep(0)
+            begun = time.perf_counter()
+        follow(room, [line])
+    return room
+
+
+def _opened(line: str) -> Room:
     try:
-        return Room.fold(read())
+        return Room(Event.from_json(line))
     except OtherRules:
         raise
     except UNREADABLE:
-        raise RecordError("error-table-damaged", line=number) from None
+        raise RecordError("error-table-damaged", line=1) from None
 
 
 def follow(room: Room, lines: Sequence[str]) -> None:
@@ -49,6 +65,8 @@ def follow(room: Room, lines: Sequence[str]) -> None:
     for line in lines:
         try:
             room.follow(Event.from_json(line))
+        except OtherRules:
+            raise
         except UNREADABLE:
             raise RecordError("error-table-damaged", line=room.count + 1) from None
 

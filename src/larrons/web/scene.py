@@ -17,6 +17,8 @@ from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.table.chores import acting, awaited, awaits_hand, deadline, manner
 from larrons.table.events import PASSES
+from larrons.table.failing import written
+from larrons.table.odds import Odds, tell_odds
 from larrons.table.room import AWAY, Room
 from larrons.table.view import View
 from larrons.web.live import Live
@@ -25,7 +27,7 @@ from larrons.web.outcome import ending, verdict
 from larrons.web.page import Page
 from larrons.web.seals import start_signature
 from larrons.web.templating import has_file
-from larrons.web.view import SHAPES, BoardView, Odds
+from larrons.web.view import SHAPES, BoardView
 from larrons.web.viewers import Viewer
 
 CONTROL = re.compile(r'form="act" name="action" value="(\d+)"')
@@ -91,11 +93,16 @@ def scene(
 
 
 def plain_scene(live: Live, viewer: Viewer) -> dict[str, Any]:
-    """What `failing.html` needs: the choices in notation, and nothing that the game's own views would have to say."""
+    """What `failing.html` needs: position and choices in notation, and nothing that the game's own views would have to
+    say."""
     room, table = live.room, live.room.playing()
     seen = table.observe(viewer.seat)
     acts = viewer.seat >= 0 and not room.is_over and not _is_relieved(room, viewer.seat)
+    waiting = [] if room.is_over else list(seen.waiting)
     return {
+        "position": written(seen),
+        "waiting": [room.names[seat] for seat in waiting],
+        "own_name": room.names[viewer.seat] if viewer.seat in waiting else "",
         "live": live,
         "room": room,
         "viewer": viewer,
@@ -148,13 +155,11 @@ def _look(board: BoardView) -> tuple[Hashable, ...]:
 
 def odds_of(page: Page, room: Room, board: BoardView) -> Odds | None:
     """The odds, if the table allows them and the viewer wants them; while the rules are compiled, a note instead."""
-    rule = room.game.offer("web", "odds")
-    if rule is None or not room.settings.odds or room.is_over or not page.shows_odds:
+    if not room.settings.odds or room.is_over or not page.shows_odds or not room.game.offer("odds", "tell"):
         return None
     if not page.hub.compilers.has(room.game):  # interpreted, they would take seconds
         return Odds(lines=[board.say("odds-soon")])
-    odds: Odds | None = rule(board)
-    return odds
+    return tell_odds(board)
 
 
 def seat_lines(live: Live, viewer: Viewer, seen: State, is_host: bool) -> list[SeatLine]:

@@ -8,38 +8,10 @@ from functools import cached_property
 from typing import Any
 
 from larrons.engine.message import Message
+from larrons.table.odds import Note
 from larrons.table.view import View
 
 SHAPES = ("circle", "square", "triangle", "diamond", "star", "hexagon", "drop")
-
-
-@dataclass(frozen=True)
-class Note:
-    """What the odds say of one action; where that is a chance, its control has a bar that is filled so far."""
-
-    text: str
-    chance: float | None = None
-
-
-@dataclass(frozen=True)
-class Bar:
-    """One bar of the chart of what may come: what it is, how likely, and that in words."""
-
-    name: str
-    chance: float
-    text: str
-
-
-@dataclass(frozen=True)
-class Odds:
-    """What the exact odds say: a note for the control of an action, a chart, lines of text, and a small table."""
-
-    notes: dict[int, Note] = field(default_factory=dict)
-    chart: list[Bar] = field(default_factory=list)
-    title: str = ""  # of the chart
-    lines: list[str] = field(default_factory=list)
-    head: list[str] = field(default_factory=list)
-    rows: list[list[str]] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
@@ -71,28 +43,6 @@ class BoardView(View):
     def legal(self) -> frozenset[int]:
         """The actions this viewer may choose now."""
         return frozenset(self.state.legal(self.seat)) if self.acts and self.seat >= 0 else frozenset()
-
-    def label(self, action: int) -> str:
-        """What stands on the button of an action."""
-        return self.say(self.state.game.module("view").label(self.state, self.seat, action))
-
-    def odds(
-        self,
-        notes: Mapping[int, str | tuple[str, float]],
-        lines: list[str],
-        head: Iterable[Message | str] = (),
-        rows: list[list[str]] | None = None,
-        chart: Iterable[tuple[str, Any]] = (),
-        title: str = "",
-    ) -> Odds:
-        """What a game's `odds` returns.
-
-        A note is a text, or a text and a chance; the `head` of the table is given as messages, or as keys of the game's
-        words; `chart` is what may come, by name, with its chance, and `title` says what that is.
-        """
-        noted = {action: Note(note) if isinstance(note, str) else Note(*note) for action, note in notes.items()}
-        bars = [Bar(name, float(chance), self.percent(chance)) for name, chance in chart]
-        return Odds(noted, bars, title, lines, [self.say(heading) for heading in head], rows or [])
 
     def moment(
         self, caption: Iterable[Message], picture: dict[str, Any], climax: bool = False, strikes: Iterable[int] = ()

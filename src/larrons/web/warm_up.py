@@ -16,7 +16,9 @@ from larrons.engine.game import Game
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.engine.words import Words
-from larrons.web.view import BoardView
+from larrons.store.lock import one_at_a_time
+from larrons.table.odds import tell_odds
+from larrons.table.view import View
 
 STEPS = 60
 POLITE = 10  # the compiler's niceness: the server and the browser come first
@@ -25,7 +27,6 @@ POLITE = 10  # the compiler's niceness: the server and the browser come first
 def warm_up(game: Game) -> None:
     """Play a few moves, as a table would, so that every rule a page needs has been called once."""
     state, rng = game.new(max(game.seats[0], min(3, game.seats[1]))), new_stream(0)
-    odds = game.offer("web", "odds")
     for _ in range(STEPS):
         if state.is_over:
             break
@@ -35,8 +36,7 @@ def warm_up(game: Game) -> None:
             state.settle(outcome)
             continue
         seat = state.waiting[0]
-        if odds is not None:
-            odds(BoardView(state.observe(seat), seat, Words("en", game.package)))
+        tell_odds(View(state.observe(seat), seat, Words("en", game.package)))
         _decide(state, seat, state.choose(seat, rng))
     state.scores()
 
@@ -63,10 +63,14 @@ def main() -> None:
     threading.Thread(target=_leave_with_the_server, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(POLITE)
-    warm_up(game)
     mark = mark_of(game)
-    if mark:
-        mark.touch()
+    if mark is None:
+        return  # what is compiled here would be lost
+    mark.parent.mkdir(parents=True, exist_ok=True)
+    with one_at_a_time(mark.with_name("compiling")):
+        if not mark.exists():  # else the process of another server was quicker
+            warm_up(game)
+            mark.touch()
 
 
 if __name__ == "__main__":

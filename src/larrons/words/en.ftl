@@ -21,7 +21,10 @@ error-component-toml = { $file } is not a TOML file: { $detail }.
 component-number = “{ $name }” is { $value }, but must be a whole number: { $good }.
 component-name = “{ $name }” is { $value }, but must be: { $good }.
 component-table = The table [{ $name }] is missing.
-component-count = There are { $count } entries [[{ $table }]], but there must be { $right }.
+component-count = { $count ->
+    [one] There is { $count } entry
+   *[other] There are { $count } entries
+  } [[{ $table }]], but there must be { $right }.
 component-provenance = “{ $name }” is { $value }, but must be one of: { $good }.
 error-state-bytes = A state of this game has { $right } bytes, not { $given }.
 error-no-draw = No draw is due here: somebody has to decide, or the game is over.
@@ -75,7 +78,10 @@ record-components = The record was played with another box than this program has
 record-line = The record is damaged at move { $number }: the line does not read [number, who, code, check].
 record-edited = The record was changed at move { $number }: its check does not fit.
 record-edited-head = The record was changed in its head (game, options, seats, salts): the final check does not fit.
-record-truncated = The record is not complete: it has { $given } moves and says it should have { $right }.
+record-truncated = The record is not complete: it has { $given ->
+    [one] { $given } move
+   *[other] { $given } moves
+  } and says it should have { $right }.
 record-move = The record can't be replayed at move { $number }: { $why }
 record-undo = The record can't be replayed at move { $number }: there is no choice to undo.
 record-result = The record was changed: its moves do not lead to the result it states.
@@ -107,8 +113,13 @@ level-expert = Looks further ahead and can bluff; takes a third of a second.
 level-master = The strongest: thinks for a whole second about each move.
 bot-failed = The bot “{ $bot }” failed in the seat of { $player }; a random move was played instead.
 view-untold = This move can't be told: the game's own program failed. The log of the program says where.
+view-notation = This is the position as you see it, in the notation of the game. Your choices are written in the same way.
 view-failed = The table can't be shown: the game's own program made a mistake, which is written down on the server. The game itself is safe, and you can go on.
 error-game-failed = The game's own program failed in { $file }, line { $line } ({ $error }). Mend it; the game is saved as { $saved }, and larrons resume goes on with it.
+error-no-word = { $why ->
+    [missing] The word “{ $word }” is to be said, but is not in { $file }. Add it there.
+   *[other] The word “{ $word }” in { $file } can't be said ({ $why }). Mend it there.
+  }
 error-bot-failed = The bot “{ $bot }” failed and has no move to propose.
 
 ## The terminal
@@ -369,10 +380,6 @@ seat-state-ready = ready
 seat-state-absent = away
 seat-state-relieved = a bot plays meanwhile
 seat-state-over = game over
-score-label = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
 seat-relieve = Let a bot play
 seat-back = I'm back
 seat-leave = Give up my seat (a bot plays on)
@@ -398,6 +405,7 @@ error-passes = “{ $given }” is not a way to let reactions pass. Choose one o
 odds-show = Show odds
 odds-hide = Hide odds
 odds-soon = Being prepared, just this once: the odds will be here in a minute.
+odds-none = There are no odds to tell now.
 odds-title = Odds
 ask-title = Are you sure?
 ask-yes = Yes: { $choice }

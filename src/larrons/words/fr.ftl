@@ -21,7 +21,10 @@ error-component-toml = { $file } n'est pas un fichier TOML : { $detail }.
 component-number = « { $name } » vaut { $value }, mais doit être un nombre entier : { $good }.
 component-name = « { $name } » vaut { $value }, mais il faudrait : { $good }.
 component-table = Il manque la table [{ $name }].
-component-count = Il y a { $count } entrées [[{ $table }]], mais il en faut { $right }.
+component-count = Il y a { $count ->
+    [one] { $count } entrée
+   *[other] { $count } entrées
+  } [[{ $table }]], mais il en faut { $right }.
 component-provenance = « { $name } » vaut { $value }, mais il faut l'une de ces valeurs : { $good }.
 error-state-bytes = Une position de ce jeu compte { $right } octets, pas { $given }.
 error-no-draw = Aucun tirage n'est attendu ici : quelqu'un doit décider, ou la partie est finie.
@@ -72,7 +75,10 @@ record-components = La partie a été jouée avec une autre boîte que celle de 
 record-line = L'enregistrement est abîmé au coup { $number } : la ligne n'est pas [numéro, qui, code, contrôle].
 record-edited = L'enregistrement a été modifié au coup { $number } : son contrôle ne correspond pas.
 record-edited-head = L'en-tête de l'enregistrement a été modifié (jeu, options, places, sels) : le contrôle final ne correspond pas.
-record-truncated = L'enregistrement est incomplet : il compte { $given } coups et devrait en compter { $right }.
+record-truncated = L'enregistrement est incomplet : il compte { $given ->
+    [one] { $given } coup
+   *[other] { $given } coups
+  } et devrait en compter { $right }.
 record-move = L'enregistrement ne peut être rejoué au coup { $number } : { $why }
 record-undo = L'enregistrement ne peut être rejoué au coup { $number } : il n'y a pas de choix à reprendre.
 record-result = La partie enregistrée a été modifiée : ses coups ne mènent pas au résultat qu'elle annonce.
@@ -100,8 +106,13 @@ level-expert = Voit plus loin et sait bluffer ; il y met un tiers de seconde.
 level-master = Le plus fort : il réfléchit une seconde entière à chaque coup.
 bot-failed = { $player } : le robot « { $bot } » est tombé en panne ; un coup au hasard a été joué.
 view-untold = Ce coup ne peut pas être raconté : le programme du jeu est tombé en panne. Le journal du programme dit où.
+view-notation = Voici la position telle que vous la voyez, dans la notation du jeu. Vos choix s'écrivent de la même façon.
 view-failed = La table ne peut pas être montrée : le programme du jeu a fait une erreur, notée sur le serveur. La partie elle-même est intacte, et vous pouvez continuer.
 error-game-failed = Le programme du jeu est tombé en panne dans { $file }, ligne { $line } ({ $error }). Corrigez-le ; la partie est enregistrée sous { $saved }, et larrons resume la reprend.
+error-no-word = { $why ->
+    [missing] Le mot « { $word } » devrait être dit, mais il n'est pas dans { $file }. Ajoutez-l'y.
+   *[other] Le mot « { $word } » de { $file } ne peut pas être dit ({ $why }). Corrigez-le.
+  }
 error-bot-failed = Le robot « { $bot } » est tombé en panne et n'a pas de coup à proposer.
 seat-random = Hasard
 level-random = Joue n'importe quel coup permis.
@@ -366,10 +377,6 @@ seat-state-ready = choix fait
 seat-state-absent = pas là
 seat-state-relieved = un robot joue en attendant
 seat-state-over = partie finie
-score-label = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
 seat-relieve = Laisser jouer un robot
 seat-back = Me revoilà
 seat-leave = Laisser ma place (un robot continue)
@@ -395,6 +402,7 @@ error-passes = « { $given } » n'est pas une façon de laisser passer les ré
 odds-show = Voir les chances
 odds-hide = Cacher les chances
 odds-soon = En préparation, une seule fois : les chances seront là dans une minute.
+odds-none = Il n'y a pas de chances à donner en ce moment.
 odds-title = Chances
 ask-title = Vraiment ?
 ask-yes = Oui : { $choice }

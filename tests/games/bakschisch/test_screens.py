@@ -11,6 +11,7 @@ from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.bakschisch import GAME, view, web
 from larrons.games.bakschisch.odds import cards_to_come, endgame
+from larrons.table.odds import tell_odds
 from larrons.web.view import BoardView
 from tests.games.bakschisch.helpers import THRONE, position, show
 
@@ -115,6 +116,6 @@ def test_the_rule_of_the_fifth_bribe_speaks_of_the_zero_too(language: str) -> No
 def test_when_all_cards_have_been_seen_the_new_deck_is_told() -> None:
     state = position([3, 4], [8, 8], "G", 5, number=6)
     assert cards_to_come(state) == [5] * 6
-    odds = web.odds(page(state))
+    odds = tell_odds(page(state))
     assert odds is not None
     assert [row[1:] for row in odds.rows] == [["16.7%", "5"]] * 6

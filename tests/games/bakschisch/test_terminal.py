@@ -12,6 +12,7 @@ from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.bakschisch import GAME, terminal
 from larrons.games.bakschisch.street import levels
+from larrons.table.odds import draw_odds
 from larrons.table.view import View
 from tests.games.bakschisch.helpers import T, position, show
 
@@ -21,7 +22,7 @@ NAMES = ["Anna", "Boris", "Cléo", "Dora"]
 def draw(state: State, seat: int = 0, language: str = "en", odds: bool = False) -> str:
     view = View(state.observe(seat), seat, Words(language, GAME.package, NAMES))
     console = Console(width=78, file=io.StringIO(), no_color=True)
-    console.print(terminal.odds(view) if odds else terminal.board(view))
+    console.print(draw_odds(view) if odds else terminal.board(view))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 

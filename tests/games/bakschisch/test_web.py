@@ -12,6 +12,7 @@ from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.bakschisch import GAME, web
 from larrons.games.bakschisch.rules import Fist
+from larrons.table.odds import tell_odds
 from larrons.web.templating import templates
 from larrons.web.view import BoardView
 from tests.games.bakschisch.helpers import THRONE, position, show
@@ -102,11 +103,11 @@ def test_gold_that_is_not_shown_is_nowhere_on_the_page() -> None:
     for state in (one, other):
         state.record.opt_show_gold = 0
     assert drawn(one, 0) == drawn(other, 0)
-    assert web.odds(view_of(one, 0)) == web.odds(view_of(other, 0))
+    assert tell_odds(view_of(one, 0)) == tell_odds(view_of(other, 0))
 
 
 def test_an_offer_has_a_note_where_something_is_sure() -> None:
-    forward = web.odds(view_of(position([3, 4, 5], [10, 4, 6], "G"), 0))
+    forward = tell_odds(view_of(position([3, 4, 5], [10, 4, 6], "G"), 0))
     assert forward is not None
     assert [forward.notes[action].text for action in (0, 6, Fist.THIEF)] == [
         "you stay",
@@ -114,7 +115,7 @@ def test_an_offer_has_a_note_where_something_is_sure() -> None:
         "you stay",
     ]
     assert 5 not in forward.notes, "that depends on the others"
-    fifth = web.odds(view_of(position([3, 4, 5], [10, 4, 6], "G", bribe=5), 0))
+    fifth = tell_odds(view_of(position([3, 4, 5], [10, 4, 6], "G", bribe=5), 0))
     assert fifth is not None
     assert [fifth.notes[action].text for action in (0, 5, Fist.THIEF)] == [
         "you fall for sure",

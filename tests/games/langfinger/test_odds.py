@@ -9,20 +9,21 @@ from math import comb
 import pytest
 
 from larrons.engine.words import Words
-from larrons.games.langfinger import odds, view
+from larrons.games.langfinger import odds
 from larrons.games.langfinger.codes import Where
+from larrons.table.view import View
 from tests.games.langfinger.positions import GAME, position
 
 
 @pytest.mark.rule("LF-49")
 def test_what_may_be_behind_a_back() -> None:
     state = position("A hans 0 loot L19 | B bobby 0 | place A", cards="villa L15 L01 | museum L20 L12")
-    words = Words("en", GAME.package)
 
     def told(seat: int) -> list[list[str]]:
-        seen = state.observe(seat)
-        found = [view.behind(seen, seat, card)[1] for card in odds.burglaries(seen, seat)]
-        return [[words.say(front) for front in fronts] for fronts in found]
+        found = odds.tell(View(state.observe(seat), seat, Words("en", GAME.package)))
+        assert found is not None
+        behind = [line.rstrip(".").split("Behind it: ") for line in found.lines if "Behind it" in line]
+        return [fronts.split(", ") for _, fronts in behind]
 
     safe = ["gold worth 3 (50%)", "jewellery worth 4 (50%)"]
     assert told(0)[:3] == [

@@ -10,6 +10,7 @@ from rich.console import Console
 from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.games.langfinger.codes import Action
+from larrons.table.odds import draw_odds
 from larrons.table.view import View
 from larrons.testing.walks import walk
 from tests.games.langfinger.positions import GAME, play, position
@@ -151,7 +152,7 @@ def drawn(state: State, seat: int, language: str, width: int) -> str:
     view = View(state.observe(seat), seat, Words(language, GAME.package, ["Ana", "Bo", "Cléo", "Dan", "Eva"]))
     terminal = GAME.module("terminal")
     console.print(terminal.board(view))
-    console.print(terminal.odds(view))
+    console.print(draw_odds(view))
     file = console.file
     assert isinstance(file, io.StringIO)
     return file.getvalue()
@@ -197,7 +198,7 @@ def test_the_terminal_shows_piles_discards_and_the_tools_on_held_loot() -> None:
 def test_the_board_in_a_terminal_says_nothing_of_fronts() -> None:
     state = position("A hans 0 | B bobby 0 | place A", cards="villa L01 L15")
     text = drawn(state, 0, "en", 120)
-    board, behind = text[: text.index("What is behind it")], text[text.index("What is behind it") :]
+    board, _, behind = text.partition("From the pile")
     assert "1 chest · lock pick" in board
     assert "worth" not in board
     assert "money bag worth 1 (100%)" in behind

@@ -13,6 +13,7 @@ from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.langfinger import web
 from larrons.games.langfinger.codes import Action, Flag
+from larrons.table.odds import tell_odds
 from larrons.testing.walks import walk
 from larrons.web.templating import templates
 from larrons.web.view import BoardView
@@ -55,7 +56,7 @@ def test_the_board_is_drawn_in_every_kind_of_moment(players: int, options: dict[
         asked = state.waiting[0] if state.waiting else number % players
         language = LANGUAGES[number % 2]
         view = view_of(state, asked, language)
-        html, odds = drawn(view), web.odds(view)
+        html, odds = drawn(view), tell_odds(view)
         buttons = BUTTON.findall(html)
         assert {int(action) for action, _ in buttons} == set(view.legal) - {Action.PASS}
         assert len({name for _, name in buttons}) == len(buttons)
@@ -104,7 +105,7 @@ def test_a_lying_card_shows_its_back_and_only_the_odds_say_what_it_may_hide() ->
     assert "Villa 1: chest (lock pick and hammer)." in html
     assert "worth" not in html
     assert "worth" not in " ".join(view.label(action) for action in view.legal)
-    odds = web.odds(view)
+    odds = tell_odds(view)
     assert odds is not None
     assert "Villa 1: chest. Behind it: money bag worth 1 (100%)." in odds.lines
     assert "Villa 2: safe. Behind it: gold worth 4 (50%), jewellery worth 3 (50%)." in odds.lines
@@ -131,6 +132,6 @@ def test_the_alarm_counts_chests_and_loot_stolen_this_round(tokens: str, has: st
 
 def test_the_note_of_a_square_says_what_its_number_is() -> None:
     rest = "tokens ruin A museum A | A hans 0 hand pick | B bobby 0 | A at ruin 1"
-    odds = web.odds(view_of(position(rest, cards="museum L06"), 0))
+    odds = tell_odds(view_of(position(rest, cards="museum L06"), 0))
     assert odds is not None
     assert odds.notes[Action.SQUARE].text.endswith("% chance of drawing at least one tool you lack at the Museum")

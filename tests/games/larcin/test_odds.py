@@ -160,6 +160,26 @@ def test_what_is_known_of_cards_that_change_hands_unseen() -> None:
     assert 0 < odds.holds(robbed, 2, [1], Card.GLOVES) < 1
 
 
+@pytest.mark.rule("LA-42", "LA-45")
+def test_a_theft_that_others_watch_makes_no_counter_possible_that_was_not_there() -> None:
+    """C has seen B's hand whole. One of its cards goes to A: neither hand can hold Shears or a Hourglass by it, and
+    whoever draws may hold anything again."""
+    start = "3p turn 9 clock 2 | A manor hand pockets egg dog | B manor hand egg bag gloves | C manor hand bag |"
+    start += " C sees A egg dog | C sees B egg bag gloves | A acts 2 main"
+    robbed = played(start, "A play pockets", "A target 1", "B pass", "C pass", "draws egg")
+    for seat in (0, 1):
+        assert [kind for kind in odds.COUNTERS if odds.holds(robbed, 2, [seat], kind)] == [Card.GLOVES]
+    assert odds.holds(robbed, 2, [0, 1], Card.SHEARS) == 0
+    assert "C sees B - plain 1 no shears hourglass caught watch" in str(robbed)
+    rng = new_stream(5)
+    for _ in range(200):
+        hands = robbed.redeal(2, rng).record.hand
+        assert not hands[:2, Card.SHEARS :].any()
+    drawn = played(str(robbed), "A draw", "draws shears")
+    assert odds.holds(drawn, 2, [0], Card.SHEARS) > 0
+    assert odds.holds(drawn, 2, [1], Card.SHEARS) == 0
+
+
 @pytest.mark.rule("LA-63")
 def test_points_if_leaving() -> None:
     inside = "2p turn 9 clock 2 | A manor hand egg loot painting | B manor hand bag loot egg | A acts 2 main"

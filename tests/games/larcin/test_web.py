@@ -12,6 +12,7 @@ from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.larcin import GAME, manners, web
 from larrons.games.larcin.codes import Action
+from larrons.table.odds import tell_odds
 from larrons.testing.walks import walk
 from larrons.web.templating import templates
 from larrons.web.view import BoardView
@@ -30,7 +31,7 @@ def draw(state: State, seat: int, language: str = "en") -> str:
 
 
 def told(state: State, seat: int) -> object:
-    return web.odds(BoardView(state.observe(seat), seat, Words("en", GAME.package, NAMES[: state.players])))
+    return tell_odds(BoardView(state.observe(seat), seat, Words("en", GAME.package, NAMES[: state.players])))
 
 
 def controls(html: str) -> set[int]:

@@ -11,6 +11,7 @@ from larrons.engine.words import LANGUAGES, Words
 from larrons.errors import IllegalMove, NotationError
 from larrons.games.larcin import GAME, terminal, view
 from larrons.games.larcin.codes import KIND_NAMES, Action, Card
+from larrons.table.odds import draw_odds
 from larrons.table.view import View
 from larrons.testing.walks import walk
 from tests.games.larcin.script import at, played
@@ -34,8 +35,8 @@ DUEL = "2p turn 8 clock 2 | A manor hand alarm cosh egg | B manor hand shears ba
 
 
 def test_the_log_names_cards_only_to_those_who_know_them() -> None:
-    assert said(DUEL, "A lay egg") == ["Ana lays Carved egg (1)."]
-    assert said(DUEL, "A lay egg", seat=1) == ["Ana lays a card (1)."]
+    assert said(DUEL, "A lay egg") == ["Ana lays Carved egg (haul: 1)."]
+    assert said(DUEL, "A lay egg", seat=1) == ["Ana lays a card (haul: 1)."]
     assert said(DUEL, "A draw", "draws watch") == ["Ana draws: Watch."]
     assert said(DUEL, "A draw", "draws watch", seat=1) == ["Ana draws from the pile."]
     assert said(DUEL, "A play alarm") == ["Ana plays Alarm on Bo."]
@@ -120,7 +121,7 @@ def test_the_board_fits_and_shows_no_secret(language: str, width: int) -> None:
             console = Console(width=width, no_color=True, record=True, file=StringIO())
             seen = View(state.observe(seat), seat, words)
             console.print(terminal.board(seen))
-            console.print(terminal.odds(seen))
+            console.print(draw_odds(seen))
             text = console.export_text()
             assert all(name in text for name in NAMES[:4])
             assert max(map(len, text.splitlines())) <= width

@@ -12,6 +12,7 @@ from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES, Words
 from larrons.errors import OptionError
 from larrons.games.pickomino import manners, terminal, view, web
+from larrons.table.odds import draw_odds, tell_odds
 from larrons.table.view import View
 from larrons.web.view import BoardView
 from tests.games.pickomino.tables import GAME, fresh, table
@@ -26,7 +27,7 @@ def words(language: str = "en") -> Words:
 def drawn(state: State, language: str = "en", odds: bool = False) -> str:
     out = Console(file=io.StringIO(), width=110)
     seen = View(state, int(state.record.current), words(language))
-    out.print(terminal.odds(seen) if odds else terminal.board(seen))
+    out.print(draw_odds(seen) if odds else terminal.board(seen))
     text = out.file
     assert isinstance(text, io.StringIO)
     return text.getvalue()
@@ -119,7 +120,7 @@ def test_odds_name_what_they_count() -> None:
     assert "au moins ce total" in french
     assert "Value" in english
     assert "26*" in english
-    rows = web.odds(BoardView(state, 1, words())).rows  # type: ignore[union-attr]
+    rows = tell_odds(BoardView(state, 1, words())).rows  # type: ignore[union-attr]
     assert "26*" in [row[0] for row in rows]
     assert "22*" not in [row[0] for row in rows], "one's own top"
 

@@ -77,10 +77,10 @@ def count_game(box: Array, initial: Array, s: Array, seen: Array, rng: Array, we
     out[LEFT] += state.bag_loot
 
 
-def count(version: int, players: int, powers: bool, games: int, seed: int = 1) -> np.ndarray[Any, Any]:
+def count(version: int, players: int, options: dict[str, bool], games: int, seed: int = 1) -> np.ndarray[Any, Any]:
     """The counts of each game by this version of the rules, one row a game."""
     game = larrons.game("pickpocket").of_version(version)
-    initial = game.new(players, {"powers": powers, "ambi_strict": version > 1}).array
+    initial = game.new(players, options).array
     s, seen = initial.copy(), initial.copy()
     weights = np.zeros(game.outcomes, np.int64)
     out = np.zeros((games, COUNTS), np.int64)

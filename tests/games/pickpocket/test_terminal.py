@@ -9,7 +9,7 @@ from rich.console import Console, RenderableType
 
 from larrons.engine.state import State
 from larrons.engine.words import Words
-from larrons.errors import NotPossible
+from larrons.table.odds import draw_odds
 from larrons.table.view import View
 from larrons.testing.walks import walk
 from tests.games.pickpocket.tables import GAME, NIGHT, table
@@ -86,18 +86,18 @@ def test_every_position_can_be_drawn(players: int, language: str) -> None:
             for seat in (-1, 0):
                 assert draw(TERMINAL.board(View(after.observe(seat), seat, words)))
                 if not after.is_over and after.record.night > 0:
-                    assert draw(TERMINAL.odds(View(after.observe(seat), seat, words)))
+                    assert draw(draw_odds(View(after.observe(seat), seat, words)))
 
 
 def test_the_odds_name_the_guard_that_would_come() -> None:
     for guards, text in (("-", "first guard"), ("4a", "second guard"), ("-, gone 2 3 4a 4b 4c 5", "seventh guard")):
         state = table("A turn", *["in hand -"] * 4, row="PK", guards=guards)
-        assert text in draw(TERMINAL.odds(view(state, 0)))
+        assert text in draw(draw_odds(view(state, 0)))
 
 
 def test_the_best_choice_of_a_double_is_starred() -> None:
     state = table("A double 2", "in hand 2xPK", "away hand -", "away hand -", "away hand -", row="PK")
-    text = draw(TERMINAL.odds(view(state, 0)), width=100)
+    text = draw(draw_odds(view(state, 0)), width=100)
     starred = [line for line in text.splitlines() if line.startswith("★")]
     assert len(starred) == 1
     assert "Play purse-key" in starred[0]
@@ -105,8 +105,7 @@ def test_the_best_choice_of_a_double_is_starred() -> None:
 
 
 def test_there_are_no_odds_before_and_after_the_game() -> None:
-    with pytest.raises(NotPossible):
-        TERMINAL.odds(view(GAME.new(4), 0))
+    assert "no odds" in draw(draw_odds(view(GAME.new(4), 0)))
 
 
 def test_at_the_end_all_hands_are_shown() -> None:

@@ -10,6 +10,7 @@ import pytest
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.engine.words import Words
+from larrons.table.odds import tell_odds
 from larrons.web.templating import templates
 from larrons.web.view import BoardView
 from tests.games.pickpocket.tables import GAME, NIGHT, do, table
@@ -31,12 +32,11 @@ def html(state: State, seat: int, language: str = "en") -> str:
     drawn = template.render(
         view=shown, say=shown.words.say, language=language, page=None, assets="", **WEB.board(shown)
     )
-    odds = WEB.odds(shown)
-    said = (
-        [*odds.lines, *(note.text for note in odds.notes.values()), *(cell for row in odds.rows for cell in row)]
-        if odds
-        else []
-    )
+    odds = tell_odds(shown)
+    if odds is None:
+        return drawn
+    noted = (note.text for note in odds.notes.values())
+    said = [*odds.lines, *(bar.name for bar in odds.chart), *noted, *(cell for row in odds.rows for cell in row)]
     return drawn + "\n".join(said)
 
 
@@ -94,7 +94,7 @@ def test_numbers_stand_on_what_they_are_about() -> None:
     assert drawn["exit"]["points"] == 8
     assert drawn["exit"]["sum"] == "4 + 4 = 8"
     assert [(tile["fits"], tile["after"]) for tile in drawn["hand"]] == [(True, 5), (False, 0)]
-    assert "losing the night" in WEB.odds(view(NIGHT, 1)).notes[0].text
+    assert "losing the night" in tell_odds(view(NIGHT, 1)).notes[0].text
 
 
 @pytest.mark.rule("PP-21")

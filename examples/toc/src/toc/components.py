@@ -7,10 +7,11 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.components import Source
+from larrons.engine.layout import record
 
 GEMS = ("pearl", "sapphire", "ruby", "diamond")
 KINDS = ("glass", *GEMS)  # a card is a number: its place in this list, which goes from the least to the dearest
-BOX = np.dtype([("value", "i1", len(KINDS)), ("copies", "i1", len(KINDS)), ("purse", "i1")])
+BOX = record(("i1", "value copies", len(KINDS)), ("i1", "purse"))
 
 
 def load(source: Source) -> np.ndarray[Any, np.dtype[Any]]:

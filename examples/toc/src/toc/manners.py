@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from larrons.engine.manners import confirm_first
-from larrons.engine.message import Message
+from collections.abc import Iterator
+
+from larrons.engine.message import Message, first_message
 from larrons.engine.state import State
 from toc.components import GEMS, KINDS
 from toc.rules import Action, Phase, claimed, laid
@@ -23,34 +24,18 @@ def concerns(seen: State, seat: int) -> bool:
     return bool(seen.fields.named >= DEAR)
 
 
-def confirm(seen: State, seat: int, action: int) -> Message | None:
-    """What is asked before this action, if anything."""
-    return confirm_first((_sells_too_cheaply, _names_what_is_gone, _cries_at_what_can_only_be_true), seen, seat, action)
-
-
-def _sells_too_cheaply(seen: State, seat: int, action: int) -> Message | None:
-    """TO-7: nobody pays more than what was named."""
-    if action >= Action.PASS or laid(action) <= claimed(action):
-        return None
-    kind, gem = int(laid(action)), int(claimed(action))
-    told = {"card": card(kind), "worth": price(seen, kind), "gem": card(gem), "price": price(seen, gem)}
-    return Message("confirm-cheap", told)
-
-
-def _names_what_is_gone(seen: State, seat: int, action: int) -> Message | None:
-    """TO-8: everybody has seen all cards that the card could be if it were what is said of it."""
-    if action >= Action.PASS or laid(action) >= claimed(action):
-        return None
-    s, copies, gem = seen.plain(), seen.game.contents.copies, int(claimed(action))
-    gone = all(s.open[kind] == copies[kind] for kind in range(gem, len(KINDS)))
-    return Message("confirm-gone", {"gem": card(gem)}) if gone else None
-
-
-def _cries_at_what_can_only_be_true(seen: State, seat: int, action: int) -> Message | None:
-    """TO-8: all cards that are less have been turned over, or are one's own."""
-    if action != Action.CRY:
-        return None
-    s, copies = seen.plain(), seen.game.contents.copies
-    mine = [s.open[kind] + s.hand[seat][kind] + s.sold[seat][kind] for kind in range(len(KINDS))]
-    true = all(mine[kind] == copies[kind] for kind in range(s.named))
-    return Message("confirm-true", {"gem": card(s.named)}) if true else None
+@first_message
+def confirm(seen: State, seat: int, action: int) -> Iterator[Message]:
+    """What is asked before this action."""
+    s, copies, kinds = seen.plain(), seen.game.contents.copies, range(len(KINDS))
+    if action < Action.PASS:
+        kind, gem = int(laid(action)), int(claimed(action))
+        if kind > gem:  # TO-7: nobody pays more than what was named
+            told = {"card": card(kind), "worth": price(seen, kind), "gem": card(gem), "price": price(seen, gem)}
+            yield Message("confirm-cheap", told)
+        if kind < gem and all(s.open[other] == copies[other] for other in kinds[gem:]):
+            yield Message("confirm-gone", {"gem": card(gem)})  # TO-8: everybody has seen all cards it could be
+    if action == Action.CRY:
+        mine = [s.open[kind] + s.hand[seat][kind] + s.sold[seat][kind] for kind in kinds]
+        if all(mine[kind] == copies[kind] for kind in kinds[: s.named]):
+            yield Message("confirm-true", {"gem": card(s.named)})  # TO-8: all that is less was turned over, or is own

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from larrons.engine.message import Message
-from larrons.engine.notation import Names, Wrong, format_fields, parse_fields
+from larrons.engine.notation import Names, Wrong, format_fields, parse_fields, texts_of
 from larrons.engine.state import State
 from toc.components import GEMS, KINDS
 from toc.validity import objection
@@ -14,14 +14,7 @@ wrong = Wrong(__package__)
 ACTIONS = Names(wrong, "action", [*(f"{kind} as {gem}" for kind in KINDS for gem in GEMS), "pass", "cry"])
 CARDS = Names(wrong, "card", KINDS)
 format_action, parse_action = ACTIONS.name, ACTIONS.number
-
-
-def format_outcome(state: State, outcome: int) -> str:
-    return CARDS.name(outcome)
-
-
-def parse_outcome(state: State, text: str) -> int:
-    return CARDS.number(text)
+format_outcome, parse_outcome = texts_of(lambda state: CARDS)
 
 
 def valid(state: State) -> Message | None:

@@ -9,6 +9,7 @@ import numpy as np
 from larrons.engine.bits import U, set_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import HIDDEN, Array, Int, Record
+from larrons.engine.layout import record
 from larrons.engine.rules_kit import one_at_a_time, pick, rank_by, total, weigh
 from toc.components import GEMS, KINDS
 
@@ -30,25 +31,23 @@ class Action(IntEnum):
     CRY = 21
 
 
-STATE = np.dtype(
-    [
-        ("n_players", "i1"),
-        ("sales", "i1"),  # the option: how many cards everybody sells
-        ("twice", "i1"),  # the option: whether the same gem may be named twice in a row
-        ("phase", "i1"),
-        ("turn", "i1"),  # the seat that sells, or that a card is dealt to
-        ("asked", "i1"),  # in ANSWER: the seat that may cry now
-        ("named", "i1"),  # the gem that was named last; 0: none yet
-        ("offer", "i1"),  # in ANSWER: the card before the fence
-        ("deck", "i1", len(KINDS)),  # the cards in it; as a seat sees it, all those that it does not see
-        ("open", "i1", len(KINDS)),  # the cards that were turned over
-        ("hand", "i1", (SEATS, len(KINDS))),
-        ("held", "i1", SEATS),  # how many cards a hand has, which everybody sees
-        ("sold", "i1", (SEATS, len(KINDS))),  # the cards that the fence took from each seat without looking
-        ("unseen", "i1", SEATS),  # how many those are
-        ("made", "i1", SEATS),  # the sales of each seat
-        ("coins", "i2", SEATS),
-    ]
+STATE = record(
+    ("i1", "n_players"),
+    ("i1", "sales"),  # the option: how many cards everybody sells
+    ("i1", "twice"),  # the option: whether the same gem may be named twice in a row
+    ("i1", "phase"),
+    ("i1", "turn"),  # the seat that sells, or that a card is dealt to
+    ("i1", "asked"),  # in ANSWER: the seat that may cry now
+    ("i1", "named"),  # the gem that was named last; 0: none yet
+    ("i1", "offer"),  # in ANSWER: the card before the fence
+    ("i1", "deck", len(KINDS)),  # the cards in it; as a seat sees it, all those that it does not see
+    ("i1", "open", len(KINDS)),  # the cards that were turned over
+    ("i1", "hand", (SEATS, len(KINDS))),
+    ("i1", "held", SEATS),  # how many cards a hand has, which everybody sees
+    ("i1", "sold", (SEATS, len(KINDS))),  # the cards that the fence took from each seat without looking
+    ("i1", "unseen", SEATS),  # how many those are
+    ("i1", "made", SEATS),  # the sales of each seat
+    ("i2", "coins", SEATS),
 )
 
 

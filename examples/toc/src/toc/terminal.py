@@ -1,4 +1,4 @@
-"""The board and the odds in a terminal, drawn with rich from what the viewer observes."""
+"""The board in a terminal, drawn with rich from what the viewer observes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from rich.text import Text
 
 from larrons.table.view import View
 from toc.components import KINDS
-from toc.odds import at_least
 from toc.rules import Phase
 from toc.view import card, price
 
@@ -34,18 +33,10 @@ def offer(view: View) -> str:
 def board(view: View) -> RenderableType:
     s = view.plain
     table = view.table("", "board-player", ">board-coins", ">board-left", "board-hand", "board-sold")
-    for seat in range(view.state.players):
+    for seat in view.seats:
         mark = "▶" if seat in view.state.waiting else ""
         hand, sold = _pile(view, s.hand[seat], s.held[seat]), _pile(view, s.sold[seat], s.unseen[seat])
         left = str(s.sales - s.made[seat])
         table.add_row(mark, view.badge(seat), str(s.coins[seat]), left, hand, sold)
     turned = view.say("board-open", cards=cards(view, s.open))
     return Group(view.title(), Text(offer(view)), Text(turned), table)
-
-
-def odds(view: View) -> RenderableType:
-    """What an unseen card is likely to be."""
-    table = view.table("odds-gem", ">odds-chance")
-    for gem in range(1, len(KINDS)):
-        table.add_row(view.say(NAMES[gem]), view.percent(at_least(view.state, gem)))
-    return Group(table, Text(view.say("odds-note")))

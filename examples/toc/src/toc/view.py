@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from larrons.engine.contract import HIDDEN
-from larrons.engine.message import Message, Refusal, Seat
+from larrons.engine.message import Message, Refusal, Seat, no
 from larrons.engine.state import State
 from toc.components import KINDS
 from toc.rules import Action, Phase, claimed, laid
@@ -86,13 +86,13 @@ def refuse(state: State, seat: int, action: int) -> Refusal:
     """Why an action can't be chosen by a seat that is asked."""
     s = state.fields
     if s.phase == Phase.ANSWER:
-        return Refusal("TO-6", Message("refuse-answer"))
+        return no("TO-6", "answer")
     if action in (Action.PASS, Action.CRY):
-        return Refusal("TO-4", Message("refuse-sell"))
+        return no("TO-4", "sell")
     kind, gem = int(laid(action)), int(claimed(action))
     if not s.hand[seat, kind]:
-        return Refusal("TO-4", Message("refuse-card", {"card": card(kind)}))
-    return Refusal("TO-5", Message("refuse-again", {"gem": card(gem)}))
+        return no("TO-4", "card", card=card(kind))
+    return no("TO-5", "again", gem=card(gem))
 
 
 def rule_in_force(state: State, seat: int) -> str:

@@ -1,17 +1,16 @@
-"""The board on a web page, and the odds beside it."""
+"""The board on a web page."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from toc.components import GEMS, KINDS
-from toc.odds import at_least
 from toc.rules import UNSEEN, Phase, selling
 from toc.terminal import offer
 from toc.view import card, price
 
 if TYPE_CHECKING:
-    from larrons.web.view import BoardView, Odds
+    from larrons.web.view import BoardView
 
 
 def board(view: BoardView) -> dict[str, Any]:
@@ -21,7 +20,7 @@ def board(view: BoardView) -> dict[str, Any]:
         "offer": offer(view),
         "offered": KINDS[s.offer - 1] if 0 < s.offer < UNSEEN else "back" if s.offer else "",
         "turned": [(kind, view.say(f"kind-{kind}"), count) for kind, count in zip(KINDS, s.open, strict=True) if count],
-        "players": [_player(view, seat) for seat in range(view.state.players)],
+        "players": [_player(view, seat) for seat in view.seats],
         "hand": _hand(view) if view.seat >= 0 and s.phase != Phase.OVER else [],
     }
 
@@ -62,16 +61,3 @@ def _call(view: BoardView, kind: int, gem: int) -> dict[str, Any]:
         "action": int(selling(kind, gem)),
         "text": view.say("label-true" if kind == gem else "label-sell", **told),
     }
-
-
-def odds(view: BoardView) -> Odds | None:
-    """What an unseen card is likely to be."""
-    s = view.plain
-    if view.state.is_over:
-        return None
-    lines = [view.say("odds-note")]
-    if s.phase == Phase.ANSWER and s.offer == UNSEEN:
-        chance = view.percent(at_least(view.state, s.named))
-        lines.insert(0, view.say("odds-now", gem=card(s.named), chance=chance))
-    rows = [[view.say(f"kind-{KINDS[gem]}"), view.percent(at_least(view.state, gem))] for gem in range(1, len(KINDS))]
-    return view.odds({}, lines, ("odds-gem", "odds-chance"), rows)

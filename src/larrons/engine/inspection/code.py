@@ -32,7 +32,7 @@ NEEDED: dict[str, Calls] = {
         "refuse": ("state", "seat", "action"),
         "rule_in_force": ("state", "seat"),
     },
-    "terminal": {"board": ("view",), "odds": ("view",)},
+    "terminal": {"board": ("view",)},
 }
 # Functions that a game may do without, as it may do without the whole module where nothing else is needed of it.
 OFFERED: dict[str, Calls] = {
@@ -50,14 +50,13 @@ OFFERED: dict[str, Calls] = {
         "chooses_together": ("seen",),
         "standing": ("seen", "seat"),
         "course": ("state", "seat"),
-        "turns": ("state",),
         "draws_at_once": ("action",),
         "quiet": ("action",),
         "account": ("seen", "seat"),
     },
     "inventory": {"shelves": ("game",), "held": ("game", "states", "players")},
-    "reasons": {"reason": ("seen", "seat", "action")},
-    "web": {"board": ("view",), "odds": ("view",)},
+    "odds": {"tell": ("view",), "reason": ("seen", "seat", "action")},
+    "web": {"board": ("view",)},
 }
 POLICY = ("box", "s", "seat", "rng")  # what a compiled bot is given
 BOT = ("seen", "seat", "rng")  # what a bot in Python is given

@@ -7,8 +7,9 @@ the last one says what is due. A game's `notation.py` takes from here what it ne
 | to read or write | there is |
 | --- | --- |
 | a text that is wrong | `wrong = Wrong(__package__)`, then `wrong("tile", text=item)`: the message `notation-tile` |
-| actions, outcomes, kinds of cards | `Names`: one list of names, both ways |
+| actions, outcomes, kinds of cards | `Names`: one list of names, both ways; `texts_of` for outcomes |
 | the parts of a state | `split`, `named` |
+| fields, written and read from one list | `grammar.Phrase` of `Field`s and `mark`s |
 | the head | `read_head` (gives a new game with these options, to be filled in), `format_head` |
 | the words of a part | `Reader` |
 | cards by kind: `2egg watch`, `?3`, `-` | `format_counts`, `read_counts`, `unknown` |
@@ -31,6 +32,7 @@ from larrons.engine.notation.reading import (
     named,
     read_counts,
     split,
+    texts_of,
     unknown,
 )
 
@@ -49,5 +51,6 @@ __all__ = [
     "read_counts",
     "read_head",
     "split",
+    "texts_of",
     "unknown",
 ]

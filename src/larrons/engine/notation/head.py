@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from larrons.engine.notation.grammar import Phrase
 from larrons.engine.notation.reading import Reader, Wrong
 from larrons.errors import NotationError, OptionError
 
 if TYPE_CHECKING:
     from larrons.engine.game import Game
+    from larrons.engine.options import Option
     from larrons.engine.state import State
 
 Result = TypeVar("Result")
@@ -20,7 +22,8 @@ Counters = Mapping[str, Callable[[Reader], Any]]
 
 @dataclass(frozen=True)
 class Head:
-    """What a head says: `state` is a new game of so many players with these options, `counters` what was read."""
+    """What a head says: `state` is a new game of so many players with these options and counters, `counters` what was
+    read besides the fields of the record."""
 
     state: State
     counters: dict[str, Any]
@@ -30,12 +33,13 @@ class Head:
         return self.state.players
 
 
-def format_head(state: State, counters: Iterable[str], options: Mapping[str, int]) -> str:
-    """The head of a state. `options` has the codes of options, by name; those at their defaults are not written.
+def format_head(state: State, fields: Phrase, options: Mapping[str, int], more: Iterable[str] = ()) -> str:
+    """The head of a state: players, `fields`, `more`, and `options`, which has the codes of options by name.
 
-    A switch that is on is its bare name: `4p powers night 3 don_guard_counts=false`.
+    Those at their defaults are not written. A switch that is on is its bare name:
+    `4p powers night 3 don_guard_counts=false`.
     """
-    words = [f"{state.players}p", *counters]
+    words = [f"{state.players}p", *fields.write(state.record), *more]
     for option in state.game.options:
         if option.name not in options:
             continue
@@ -45,21 +49,14 @@ def format_head(state: State, counters: Iterable[str], options: Mapping[str, int
     return " ".join(words)
 
 
-def read_head(
-    game: Game,
-    part: str,
-    wrong: Wrong,
-    required: Counters,
-    optional: Counters | None = None,
-    spelled: Mapping[str, str] | None = None,
-) -> Head:
+def read_head(game: Game, part: str, wrong: Wrong, fields: Phrase, more: Counters | None = None) -> Head:
     """Read a head, its words in any order after the players.
 
-    `required` and `optional` say for the first word of each counter how the rest of it is read:
-    `{"turn": lambda words: words.number(999), "first": Reader.seat, "drew": lambda words: True}`. `spelled` has other
-    spellings of options that are understood: `{"bag_draw": "bag=draw"}`.
+    `fields` are put into the record. `more` says for the first word of each further counter how the rest of it is read:
+    `{"prince": Reader.seat, "drew": lambda words: True}`.
     """
-    readers = {**required, **(optional or {})}
+    own = {field.word: field.kind.read for field in fields.fields}
+    readers = {**own, **(more or {})}
     good = [*readers, *(option.name for option in game.options)]
     words = Reader(part, wrong)
     players = re.fullmatch("([0-9])p", words.next() if words else "")
@@ -75,15 +72,28 @@ def read_head(
                 wrong("part-again", name=word)
             counters[word] = readers[word](words)
             continue
-        name, equals, value = (spelled or {}).get(word, word).partition("=")
+        name, _, value = _spelled_out(game.options, word).partition("=")
         option = next((option for option in game.options if option.name == name), None)
         if option is None or name in options:
             wrong("head-word", text=word, part=part, good=", ".join(good))
-        options[name] = option.read(value if equals else "true")
-    missing = [name for name in required if name not in counters]
+        options[name] = option.read(value)
+    missing = [field.word for field in fields.fields if field.is_needed and field.word not in counters]
     if missing:
         wrong("head-short", text=part, name=missing[0])
-    return Head(_as_notation(lambda: game.new(words.players, options)), counters)
+    state = _as_notation(lambda: game.new(words.players, options))
+    fields.fill(state.record, counters)
+    return Head(state, {name: value for name, value in counters.items() if name not in own})
+
+
+def _spelled_out(options: Sequence[Option], word: str) -> str:
+    """An option with its value. It may be told in short: `powers` (it is on, or 1), `dense` or `bag_draw`, where no two
+    options are meant."""
+    if "=" in word:
+        return word
+    meant = [f"{word}={'true' if option.choices is None else 1}" for option in options if option.name == word]
+    for option in options:
+        meant += [f"{option.name}={value}" for value in option.values if word in (value, f"{option.name}_{value}")]
+    return meant[0] if len(meant) == 1 else word
 
 
 def _checked_players(game: Game, players: int) -> int:

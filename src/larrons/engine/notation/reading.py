@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NoReturn
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from larrons.errors import NotationError
+
+if TYPE_CHECKING:
+    from larrons.engine.state import State
 
 SEATS = "ABCDEFGH"
 
@@ -58,6 +61,21 @@ class Names:
         """The number of this name."""
         number = self._numbers.get(_plain(text))
         return self._wrong(self._key, text=text, good=", ".join(self)) if number is None else number
+
+
+def texts_of(names: Callable[[State], Names]) -> tuple[Callable[[State, int], str], Callable[[State, str], int]]:
+    """How outcomes are written and read, where each draw has its names: `names` gives those of the draw that is due.
+
+    `format_outcome, parse_outcome = texts_of(lambda state: CARDS)`.
+    """
+
+    def format_outcome(state: State, outcome: int) -> str:
+        return names(state).name(outcome)
+
+    def parse_outcome(state: State, text: str) -> int:
+        return names(state).number(text)
+
+    return format_outcome, parse_outcome
 
 
 def _plain(text: str) -> str:

@@ -26,6 +26,7 @@ GAME = Game(
         Option("show_gold", default=True, rule="BK-2"),
     ),
     players_field="n",
+    turns_field="round",
     quick_players=4,
     minutes=40,
     hue=("#8fb8f5", "#1f4f9c"),

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.components import Entry, Source
+from larrons.engine.layout import record
 from larrons.games.bakschisch import GAME
 from larrons.games.bakschisch.moves import INHABITANTS, PERSONS, START, Person
 
@@ -17,17 +18,14 @@ MOST_COINS = 40  # the highest offer there is an action for
 MOST_COPIES = 20
 ROW = 5
 
-BOX = np.dtype(
-    [
-        ("board", "u1"),  # 0 the printed box as far as we know it, 1 another
-        ("throne", "u1"),
-        ("cross", "u1"),
-        ("each", "u1"),  # coins in a bag at the start
-        ("copies", "u1", PERSONS),
-        ("path", "u1", SPACES),  # the person on each space; nobody on the start
-        ("forward", "u1", (SPACES, INHABITANTS)),  # BK-13, BK-14: where a winner goes from each space
-        ("back", "u1", (SPACES, INHABITANTS)),  # BK-19: where a loser goes
-    ]
+BOX = record(
+    ("u1", "board"),  # 0 the printed box as far as we know it, 1 another
+    ("u1", "throne cross"),
+    ("u1", "each"),  # coins in a bag at the start
+    ("u1", "copies", PERSONS),
+    ("u1", "path", SPACES),  # the person on each space; nobody on the start
+    ("u1", "forward", (SPACES, INHABITANTS)),  # BK-13, BK-14: where a winner goes from each space
+    ("u1", "back", (SPACES, INHABITANTS)),  # BK-19: where a loser goes
 )
 NOBODY = 255
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from larrons.engine.features import SEATS, Choice, Number, Part, SeatFlags, naming
+from larrons.engine.features import SEATS, Choice, Number, Part, SeatFlags, naming, parts
 from larrons.games.bakschisch.components import MOST_COINS, MOST_COPIES, SPACES
 from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist
 
@@ -27,11 +27,7 @@ PARTS = (
     Part("arrive", Number(BRIBES), (SEATS,)),
     Part("winners", SeatFlags()),
     Part("reason", Choice(naming(["none", "alone", "gold", "first", "shared", "cap"]))),
-    Part("board", Number(1)),
-    Part("opt_fifth_zero_all", Number(1)),
-    Part("opt_rank_dense", Number(1)),
-    Part("opt_tb_first", Number(1)),
-    Part("opt_show_gold", Number(1)),
+    *parts("board opt_fifth_zero_all opt_rank_dense opt_tb_first opt_show_gold", Number(1)),
     Part("max_rounds", Number(MOST_ROUNDS)),
 )
 FOLLOWS = ("n",)  # the number of players is that of the seats

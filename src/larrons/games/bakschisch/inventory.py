@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.game import Game
-from larrons.engine.inventory import NOBODYS, Item, Shelf
+from larrons.engine.inventory import NOBODYS, Item, Shelf, shelf
 from larrons.engine.message import Message
 from larrons.games.bakschisch.components import LETTERS
 
@@ -16,30 +16,15 @@ def shelves(game: Game) -> list[Shelf]:
     data = game.source.data
     cards, board, gold = data["cards"], data["board"], data["gold"]
     path = "".join(board["path"].split())
-    spaces = [_space(number, letter, board) for number, letter in enumerate(path, 1)]
+    people = {letter: Message(f"person-{letter}") for letter in LETTERS}
+    each = Message("box-each", {"coins": gold["each"]})
+    coins = Item(Message("box-coins"), gold["from"], gold["coins"], each, {"coin": True})
     throne = Item(Message("space-throne"), data["throne"]["from"], picture={"art": data["throne"]["person"]})
     return [
-        Shelf(
-            Message("box-cards"),
-            tuple(
-                Item(Message(f"person-{letter}"), cards["from"], cards[letter], picture={"art": letter})
-                for letter in LETTERS
-            ),
-        ),
-        Shelf(
-            Message("box-gold"),
-            (
-                Item(
-                    Message("box-coins"),
-                    gold["from"],
-                    gold["coins"],
-                    Message("box-each", {"coins": gold["each"]}),
-                    {"coin": True},
-                ),
-            ),
-        ),
-        Shelf(Message("box-path"), tuple(spaces)),
-        Shelf(Message("box-end"), (throne,)),
+        shelf("box-cards", (Item(who, cards["from"], cards[x], picture={"art": x}) for x, who in people.items())),
+        shelf("box-gold", [coins]),
+        shelf("box-path", (_space(number, letter, board) for number, letter in enumerate(path, 1))),
+        shelf("box-end", [throne]),
     ]
 
 

@@ -6,19 +6,15 @@ That a card takes the pawn beyond the cross, where the thief is given up, is onl
 
 from __future__ import annotations
 
-from larrons.engine.manners import confirm_first
-from larrons.engine.message import Message
+from collections.abc import Iterator
+
+from larrons.engine.message import Message, first_message
 from larrons.engine.state import State
 from larrons.games.bakschisch.moves import FIFTH
 from larrons.games.bakschisch.odds import landings
 from larrons.games.bakschisch.rules import Fist, Phase
 
 FAR_BACK = 3  # spaces
-
-
-def turns(state: State) -> int:
-    """Counted in rounds."""
-    return int(state.fields["round"])
 
 
 def chooses_together(seen: State) -> bool:
@@ -38,35 +34,14 @@ def account(seen: State, seat: int) -> Message:
     return Message("account", {"place": place, "space": int(s.pos[seat]), "gold": int(s.gold[seat])})
 
 
-def confirm(seen: State, seat: int, action: int) -> Message | None:
-    """What is asked before this fist is closed, if anything."""
-    questions = (_falls_far_with_the_thief, _leaves_the_throne, _offers_everything)
-    return confirm_first(questions, seen, seat, action)
-
-
-def _fall(seen: State, seat: int) -> int:
-    """How far back the card in play sends a seat's pawn on the fifth bribe."""
-    return int(seen.record.pos[seat]) - landings(seen)[seat]
-
-
-def _falls_far_with_the_thief(seen: State, seat: int, action: int) -> Message | None:
-    """BK-18: on the fifth bribe the thief is a zero, and a zero always falls back."""
-    if action != Fist.THIEF or seen.record.bribe != FIFTH or _fall(seen, seat) < FAR_BACK:
-        return None
-    return Message("confirm-thief", {"steps": _fall(seen, seat)})
-
-
-def _leaves_the_throne(seen: State, seat: int, action: int) -> Message | None:
-    """BK-18: an empty fist on the fifth bribe gives up the throne for sure."""
-    s = seen.record
-    if action != 0 or s.bribe != FIFTH or s.pos[seat] != seen.game.box["throne"][0]:
-        return None
-    return Message("confirm-throne", {"steps": _fall(seen, seat)})
-
-
-def _offers_everything(seen: State, seat: int, action: int) -> Message | None:
-    """BK-16: everyone pays, so that nothing is left for the bribes to come, of which the fifth sends back."""
-    s = seen.record
-    if action == 0 or action != s.gold[seat] or s.bribe == FIFTH:
-        return None
-    return Message("confirm-all-coins", {"bribes": FIFTH - int(s.bribe)})
+@first_message
+def confirm(seen: State, seat: int, action: int) -> Iterator[Message]:
+    """What is asked before this fist is closed."""
+    s, fifth, on_throne = seen.record, seen.record.bribe == FIFTH, seen.record.pos[seat] == seen.game.contents.throne
+    fall = int(s.pos[seat]) - landings(seen)[seat]  # by the fifth bribe
+    if fifth and action == Fist.THIEF and fall >= FAR_BACK:  # BK-18: there the thief is a zero, which always falls back
+        yield Message("confirm-thief", {"steps": fall})
+    if fifth and action == 0 and on_throne:  # BK-18: an empty fist gives up the throne for sure
+        yield Message("confirm-throne", {"steps": fall})
+    if not fifth and 0 < action == s.gold[seat]:  # BK-16: everyone pays, and nothing is left for the bribes to come
+        yield Message("confirm-all-coins", {"bribes": FIFTH - int(s.bribe)})

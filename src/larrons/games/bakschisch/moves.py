@@ -19,12 +19,7 @@ FIFTH = 4  # index of the bribe that sends pawns back
 class Person(IntEnum):
     """Who is on a card or on a space of the path."""
 
-    GUARD = 0
-    SERVANT = 1
-    HAREM = 2
-    EUNUCH = 3
-    FAKIR = 4
-    CALIPH = 5
+    GUARD, SERVANT, HAREM, EUNUCH, FAKIR, CALIPH = range(6)
 
 
 @compiled

@@ -14,11 +14,13 @@ Actions: `offer 4`, `thief`. Outcomes: `card F`. G guard, S servant, H harem lad
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from larrons.engine.game import Game
-from larrons.engine.message import Message
-from larrons.engine.notation import SEATS, Names, Reader, Wrong, format_head, format_seats, named, read_head, split
+from larrons.engine.message import Message, first_message
+from larrons.engine.notation import SEATS, Names, Reader, Wrong, format_head, named, read_head, split, texts_of
+from larrons.engine.notation.grammar import SEAT_SET, Field, Phrase, number, one_of
 from larrons.engine.state import State
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.components import LETTERS
@@ -27,7 +29,8 @@ from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Reaso
 
 THIEVES = "Ttx"  # in the bag, used, given up
 FISTS = {Fist.OPEN: "-", Fist.CLOSED: "?", Fist.THIEF: "T"}
-REASONS = tuple(reason.name.lower() for reason in Reason)
+HEAD = Phrase(Field("round", number(250, 1), "round"))
+END = Phrase(Field("winners", SEAT_SET), Field("reason", one_of([reason.name.lower() for reason in Reason])))
 OPTION_FIELDS = {
     "fifth_zero_all": "opt_fifth_zero_all",
     "caliph_rank": "opt_rank_dense",
@@ -45,14 +48,7 @@ format_action, parse_action = _ACTIONS.name, _ACTIONS.number
 _CARDS = Names(
     wrong, "card", [f"card {letter}" for letter in LETTERS], also={name: n for n, name in enumerate(LETTERS)}
 )
-
-
-def format_outcome(state: State, outcome: int) -> str:
-    return _CARDS.name(outcome)
-
-
-def parse_outcome(state: State, text: str) -> int:
-    return _CARDS.number(text)
+format_outcome, parse_outcome = texts_of(lambda state: _CARDS)
 
 
 # States, written
@@ -60,7 +56,7 @@ def parse_outcome(state: State, text: str) -> int:
 
 def format_state(state: State) -> str:
     s = state.record
-    parts = [format_head(state, [f"round {s['round']}"], {name: s[field] for name, field in OPTION_FIELDS.items()})]
+    parts = [format_head(state, HEAD, {name: s[field] for name, field in OPTION_FIELDS.items()})]
     for seat in range(s.n):
         arrival = f"@{s.arrive[seat]}" if s.arrive[seat] else ""
         parts.append(f"{SEATS[seat]} {s.pos[seat]}{arrival} {s.gold[seat]}{THIEVES[s.thief[seat]]}")
@@ -71,15 +67,13 @@ def format_state(state: State) -> str:
     for name, fists in (("fists", s.commit), ("last", s.last)):
         if (fists != Fist.OPEN).any():
             parts.append(f"{name} " + " ".join(_format_fist(fist) for fist in fists[: s.n]))
-    return " | ".join([*parts, *([f"over {_format_end(s)}"] if s.phase == Phase.OVER else [])])
+    if s.phase == Phase.OVER:
+        parts.append(" ".join(["over", *END.write(s)]))
+    return " | ".join(parts)
 
 
 def _format_fist(fist: int) -> str:
     return FISTS.get(Fist(fist), "") if fist in set(Fist) else str(fist)
-
-
-def _format_end(s: Any) -> str:
-    return f"{format_seats(int(s.winners))} {REASONS[s.reason]}"
 
 
 # States, read
@@ -87,9 +81,8 @@ def _format_end(s: Any) -> str:
 
 def parse_state(game: Game, text: str) -> State:
     parts = split(text)
-    head = read_head(game, parts[0], wrong, {"round": lambda words: words.number(250, 1)})
+    head = read_head(game, parts[0], wrong, HEAD)
     s, box, players = head.state.record, game.contents, head.players
-    s["round"] = head.counters["round"]
     given = named(parts[1:], wrong, players, [*SEATS[:players], "pot", "deck", "row"], ["fists", "last", "over"])
     for seat in range(players):
         _parse_seat(box, s, seat, given[SEATS[seat]])
@@ -100,7 +93,8 @@ def parse_state(game: Game, text: str) -> State:
         if name in given:
             fists[:players] = _parse_fists(given[name], players)
     if "over" in given:
-        _parse_end(s, given["over"])
+        s.phase = Phase.OVER
+        END.read(s, given["over"])
     for words in given.values():
         words.end()
     return head.state
@@ -141,89 +135,79 @@ def _parse_fists(words: Reader, players: int) -> list[int]:
     return [codes[item] for item in items]
 
 
-def _parse_end(s: Any, words: Reader) -> None:
-    s.phase = Phase.OVER
-    winners = words.next()
-    s.winners = sum({1 << Reader(letter, wrong, words.players).seat() for letter in winners})
-    s.reason = words.choice(REASONS)
-
-
 # What can come up in a game
 
 
-def valid(state: State) -> Message | None:
+@first_message
+def valid(state: State) -> Iterator[Message]:
     s, box = state.record, state.game.contents
-    tests = (_objects_to_coins, _objects_to_cards, _objects_to_fists, _objects_to_seats, _objects_to_end)
-    return next((objection for test in tests if (objection := test(s, box))), None)
+    for objections in (_to_coins, _to_cards, _to_fists, _to_seats, _to_end):
+        yield from objections(s, box)
 
 
-def _objects_to_coins(s: Any, box: Any) -> Message | None:
+def _to_coins(s: Any, box: Any) -> Iterator[Message]:
     """BK-2: no coin ever leaves the game; BK-34: what a round leaves in the pot could not be shared."""
     coins, players = int(s.gold.sum()) + int(s.pot), int(s.n)
     if coins != players * box.each:
-        return Message("notation-coins", {"given": coins, "right": players * box.each})
+        yield Message("notation-coins", {"given": coins, "right": players * box.each})
     if s.bribe == 0 and s.pot >= players:
-        return Message("notation-pot", {"pot": int(s.pot), "most": players - 1})
-    return None
+        yield Message("notation-pot", {"pot": int(s.pot), "most": players - 1})
 
 
-def _objects_to_cards(s: Any, box: Any) -> Message | None:
+def _to_cards(s: Any, box: Any) -> Iterator[Message]:
     """BK-36: what is neither in the deck nor in the row was discarded in whole rounds. BK-42: the last round."""
     if s["round"] > s.max_rounds:
-        return Message("notation-round", {"given": int(s["round"]), "most": int(s.max_rounds)})
+        yield Message("notation-round", {"given": int(s["round"]), "most": int(s.max_rounds)})
     for person, letter in enumerate(LETTERS):
         copies = int(s.deck[person]) + int((s.row == person).sum())
         if copies > box.copies[person]:
-            return Message("notation-copies", {"letter": letter, "given": copies, "right": box.copies[person]})
+            yield Message("notation-copies", {"letter": letter, "given": copies, "right": box.copies[person]})
     cards, given = sum(box.copies), int(s.deck.sum())
     right = cards - (BRIBES * (int(s["round"]) - 1)) % cards - int((s.row != FACE_DOWN).sum())
     if given != right:
-        return Message("notation-deck-number", {"given": given, "right": right, "round": int(s["round"])})
-    return None
+        yield Message("notation-deck-number", {"given": given, "right": right, "round": int(s["round"])})
 
 
-def _objects_to_fists(s: Any, box: Any) -> Message | None:
+def _to_fists(s: Any, box: Any) -> Iterator[Message]:
     """BK-7, BK-8, BK-43: closed fists hold what their owners have; who looks sees no other fist than the own."""
     closed, opened = s.commit[: s.n], s.last[: s.n]
     known = [fist for fist in closed if fist not in (Fist.OPEN, Fist.CLOSED)]
+    told, told_last = ({"text": " ".join(map(_format_fist, fists))} for fists in (closed, opened))
     if (closed != Fist.OPEN).any() and (s.phase != Phase.COMMIT or (closed != Fist.OPEN).all()):
-        return Message("notation-fists-now", {"text": " ".join(map(_format_fist, closed))})
+        yield Message("notation-fists-now", told)
     if (closed == Fist.CLOSED).any() and len(known) > 1:
-        return Message("notation-fists-seen", {"text": " ".join(map(_format_fist, closed))})
+        yield Message("notation-fists-seen", told)
     for seat, fist in enumerate(closed):
         if s.thief[seat] != Thief.IN_BAG if fist == Fist.THIEF else fist != Fist.CLOSED and fist > s.gold[seat]:
-            return Message("notation-fist", {"seat": SEATS[seat], "text": _format_fist(fist)})
+            yield Message("notation-fist", {"seat": SEATS[seat], "text": _format_fist(fist)})
     before_any = s["round"] == 1 and s.bribe == 0
     if ((opened == Fist.OPEN) if not before_any else (opened != Fist.OPEN)).any() or (opened == Fist.CLOSED).any():
-        return Message("notation-last-now", {"text": " ".join(map(_format_fist, opened))})
-    return None
+        yield Message("notation-last-now", told_last)
 
 
-def _objects_to_seats(s: Any, box: Any) -> Message | None:
+def _to_seats(s: Any, box: Any) -> Iterator[Message]:
     """BK-26 to BK-28, BK-35: no thief in the palace, one in every other bag when a round starts. BK-37: the throne."""
     for seat in range(s.n):
         in_palace, thief = s.pos[seat] > box.cross, s.thief[seat]
         given_up_at_the_end = s.phase == Phase.OVER and thief == Thief.GIVEN_UP
         used_too_early = s.bribe == 0 and thief == Thief.USED
         if used_too_early or ((thief == Thief.GIVEN_UP) != in_palace and not given_up_at_the_end):
-            return Message("notation-thief", {"seat": SEATS[seat], "cross": box.cross})
+            yield Message("notation-thief", {"seat": SEATS[seat], "cross": box.cross})
         if (s.pos[seat] == box.throne) != (s.arrive[seat] > 0) or s.arrive[seat] > s.bribe:
-            return Message("notation-arrival", {"seat": SEATS[seat], "throne": box.throne})
-    return None
+            yield Message("notation-arrival", {"seat": SEATS[seat], "throne": box.throne})
 
 
-def _objects_to_end(s: Any, box: Any) -> Message | None:
+def _to_end(s: Any, box: Any) -> Iterator[Message]:
     """BK-37 to BK-42: who has won, and why, follows from the board."""
     if s.phase != Phase.OVER:
-        return None
-    end, text = s.copy(), _format_end(s)
+        return
+    end, text = s.copy(), " ".join(END.write(s))
     seated = sum(1 << seat for seat in range(s.n) if s.pos[seat] == box.throne)
     if s.bribe != FIFTH or (not seated and s["round"] < s.max_rounds):
-        return Message("notation-over", {"text": text})
+        yield Message("notation-over", {"text": text})
     if seated:
         rules.crown(end, seated)
     else:
         rules.stop(end)
     if (end.winners, end.reason) != (s.winners, s.reason):
-        return Message("notation-winner", {"text": text, "right": _format_end(end)})
-    return None
+        yield Message("notation-winner", {"text": text, "right": " ".join(END.write(end))})

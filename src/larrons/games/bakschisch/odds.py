@@ -6,14 +6,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.bakschisch.matrix import value
 from larrons.games.bakschisch.moves import FIFTH, INHABITANTS, PERSONS, landing
-from larrons.games.bakschisch.rules import Phase, Thief
+from larrons.games.bakschisch.rules import Fist, Phase, Thief
+from larrons.games.bakschisch.view import person
+
+if TYPE_CHECKING:
+    from larrons.table.odds import Odds
+    from larrons.table.view import View
 
 
 def _box(state: State) -> Any:
@@ -50,7 +56,7 @@ def expected_step(state: State, seat: int) -> Fraction:
 
 def is_throne_safe(gold: Sequence[int], seat: int) -> bool:
     """On the fifth bribe, whether nobody can dislodge a pawn from the throne: see `safe_offer`."""
-    return gold[seat] > min(coins for other, coins in enumerate(gold) if other != seat)
+    return gold[seat] >= safe_offer(gold, seat)
 
 
 def safe_offer(gold: Sequence[int], seat: int) -> int:
@@ -152,3 +158,51 @@ def _may_reach(state: State, seat: int, bribes: int) -> bool:
             caliph = min(space + state.players, throne)  # BK-30
             space = max(caliph, *(int(box.forward[space, person]) for person in range(INHABITANTS)))
     return space == throne
+
+
+# In words
+
+
+def tell(view: View) -> Odds:
+    """What each offer does for sure, the next card, and how far it carries each pawn on average."""
+    rows = [
+        [view.say(person(card)), view.percent(chance), str(left)]
+        for card, (chance, left) in enumerate(zip(next_card(view.state), cards_to_come(view.state), strict=True))
+    ]
+    steps = [f"{view.name(seat)} {view.decimal(expected_step(view.state, seat))}" for seat in view.seats]
+    lines = [view.say("odds-steps", step=view.say("odds-step"), steps=view.words.listing(steps))]
+    solved = endgame(view.state) if view.plain.opt_show_gold else None
+    if solved is not None:
+        lines.append(view.say("odds-endgame", player=view.name(solved[0]), chance=view.percent(solved[1])))
+    told = {action: _sure(view, action) for action in view.legal}
+    notes = {action: (view.say(f"note-{key}"), float(key in ("moves", "safe"))) for action, key in told.items() if key}
+    chart = [(view.say(person(card)), chance) for card, chance in enumerate(next_card(view.state))]
+    title = view.say("odds-card")
+    return view.odds(notes, lines, ("odds-card", "odds-chance", "odds-left"), rows, chart, title)
+
+
+def _sure(view: View, action: int) -> str:
+    """What an offer does whatever the others do, as far as their bags tell; nothing where that depends on them."""
+    s, seat = view.plain, view.seat
+    if landings(view.state)[seat] == s.pos[seat]:
+        return "stays"
+    rivals = [coins for other, coins in enumerate(s.gold[: view.state.players]) if other != seat]
+    offer = 0 if action == Fist.THIEF else action
+    if s.bribe == FIFTH:
+        safe = offer > min(rivals) and s.opt_show_gold and not s.opt_fifth_zero_all
+        return "falls" if offer == 0 else "safe" if safe else ""
+    sure = offer >= max(rivals) and s.opt_show_gold
+    return "stays" if offer == 0 else "moves" if sure else ""
+
+
+def reason(seen: State, seat: int, action: int) -> Message | None:
+    """What speaks for a fist, or what it risks."""
+    s = seen.record
+    steps = abs(landings(seen)[seat] - int(s.pos[seat]))
+    if s.bribe == FIFTH:
+        offer = 0 if action == Fist.THIEF else action  # BK-18
+        return Message("reason-fifth", {"steps": steps, "offer": offer})
+    if action == Fist.THIEF:
+        return Message("reason-thief")
+    left = int(s.gold[seat]) - action
+    return Message("reason-offer" if action else "reason-nothing", {"steps": steps, "left": left})

@@ -13,6 +13,7 @@ import numpy as np
 from larrons.engine.bits import U, bit, popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import CHANCE, Array, Int, Record
+from larrons.engine.layout import record
 from larrons.engine.rules_kit import (
     best_of,
     break_seals,
@@ -37,9 +38,7 @@ FACE_DOWN = 255
 class Phase(IntEnum):
     """What is due: a card to be turned, or fists to be closed."""
 
-    REVEAL = 0
-    COMMIT = 1
-    OVER = 2
+    REVEAL, COMMIT, OVER = range(3)
 
 
 class Fist(IntEnum):
@@ -53,47 +52,32 @@ class Fist(IntEnum):
 class Thief(IntEnum):
     """Where the thief of a seat is."""
 
-    IN_BAG = 0
-    USED = 1
-    GIVEN_UP = 2
-    ABSENT = 3
+    IN_BAG, USED, GIVEN_UP, ABSENT = range(4)
 
 
 class Reason(IntEnum):
     """Why somebody has won."""
 
-    NONE = 0
-    ALONE = 1
-    GOLD = 2
-    FIRST = 3
-    SHARED = 4
-    CAP = 5
+    NONE, ALONE, GOLD, FIRST, SHARED, CAP = range(6)
 
 
-STATE = np.dtype(
-    [
-        ("n", "u1"),  # players
-        ("board", "u1"),  # 0 the board of the specification, 1 another component file
-        ("opt_fifth_zero_all", "u1"),
-        ("opt_rank_dense", "u1"),
-        ("opt_tb_first", "u1"),
-        ("max_rounds", "u1"),
-        ("phase", "u1"),
-        ("round", "u1"),  # from 1; read as s["round"], for records have a method `round`
-        ("bribe", "u1"),  # from 0
-        ("deck", "u1", PERSONS),  # cards not yet revealed since the last shuffle
-        ("row", "u1", BRIBES),  # this round's cards
-        ("pos", "u1", SEATS),
-        ("gold", "u1", SEATS),
-        ("pot", "u1"),
-        ("thief", "u1", SEATS),
-        ("commit", "i1", SEATS),  # closed fists: an action, OPEN, or CLOSED where the action may not be known
-        ("last", "i1", SEATS),  # the fists opened last
-        ("arrive", "u1", SEATS),  # bribe of arrival on the throne, from 1; 0 elsewhere
-        ("winners", "u1"),  # set of seats
-        ("reason", "u1"),
-        ("opt_show_gold", "u1"),  # whether a board tells the rivals' gold; no rule asks
-    ]
+STATE = record(
+    ("u1", "n"),  # players
+    ("u1", "board"),  # 0 the board of the specification, 1 another component file
+    ("u1", "opt_fifth_zero_all opt_rank_dense opt_tb_first max_rounds phase"),
+    ("u1", "round"),  # from 1; read as s["round"], for records have a method `round`
+    ("u1", "bribe"),  # from 0
+    ("u1", "deck", PERSONS),  # cards not yet revealed since the last shuffle
+    ("u1", "row", BRIBES),  # this round's cards
+    ("u1", "pos gold", SEATS),
+    ("u1", "pot"),
+    ("u1", "thief", SEATS),
+    ("i1", "commit", SEATS),  # closed fists: an action, OPEN, or CLOSED where the action may not be known
+    ("i1", "last", SEATS),  # the fists opened last
+    ("u1", "arrive", SEATS),  # bribe of arrival on the throne, from 1; 0 elsewhere
+    ("u1", "winners"),  # set of seats
+    ("u1", "reason"),
+    ("u1", "opt_show_gold"),  # whether a board tells the rivals' gold; no rule asks
 )
 
 

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
 from larrons.games.bakschisch.components import LETTERS
 from larrons.games.bakschisch.moves import FIFTH, START
-from larrons.games.bakschisch.odds import cards_to_come, endgame, expected_step, landings, next_card, throne_lamps
+from larrons.games.bakschisch.odds import landings, throne_lamps
 from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Thief
 from larrons.games.bakschisch.street import levels
 from larrons.games.bakschisch.view import (
@@ -19,7 +18,6 @@ from larrons.games.bakschisch.view import (
     is_closed,
     is_lit,
     knows_gold,
-    person,
     pot,
     shown_in,
     thief_state,
@@ -37,7 +35,7 @@ GHOSTS = "○□△◇"  # where pawns would land, in the shapes of the seats
 
 def board(view: View) -> RenderableType:
     """Path, cards, bags: everything at a glance."""
-    title, in_pot = view.title(view.say(headline(view.state))), Text(view.say(pot(view.state)), "dim")
+    title, in_pot = view.title(view.say(headline(view.state))), view.dim(pot(view.state))
     return Group(title, _path(view), Text(), _cards(view), Text(), _players(view), in_pot, *_lamps(view))
 
 
@@ -45,7 +43,7 @@ def board(view: View) -> RenderableType:
 
 
 def _path(view: View) -> RenderableType:
-    box = view.state.game.contents
+    box = view.box
     rows = [row if number % 2 else row[::-1] for number, row in enumerate(levels(box.cross, box.throne, PER_ROW))]
     return Group(*(_level(view, row) for row in reversed(rows)))
 
@@ -76,7 +74,7 @@ def _name(view: View, space: int) -> str:
 
 def _who(view: View, space: int, style: str) -> Text:
     """The person of a space; lit up where the card in play shows the same one."""
-    shown = view.state.game.contents.path[space]
+    shown = view.box.path[space]
     if space == START:
         return Text(" " * INSIDE)
     return Text(f"{view.say(f'short-{LETTERS[shown]}'):^{INSIDE}}", AMBER if is_lit(view.state, shown) else style)
@@ -86,7 +84,7 @@ def _pawns(view: View, space: int) -> Text:
     s = view.state.record
     line = Text(" ")
     targets = landings(view.state) if s.phase == Phase.COMMIT else []
-    for seat in range(view.state.players):
+    for seat in view.seats:
         badge = view.badge(seat)
         if s.pos[seat] == space:
             line.append(badge.plain[0], badge.style)
@@ -110,14 +108,9 @@ def _card(view: View, number: int) -> list[Text]:
     name = f"{number + 1}{' ◂◂' if number == FIFTH else ''}"
     who = "░" * INSIDE if card == FACE_DOWN else view.say(f"short-{LETTERS[card]}")
     style = BACKWARD if number == FIFTH else "dim" if card == FACE_DOWN or number < s.bribe else ""
-    corners, line, side = "╭╮╰╯", "─", "│"
-    if number == s.bribe and s.phase == Phase.COMMIT:
-        corners, line, side, style = "┏┓┗┛", "━", "┃", AMBER
-    return [
-        Text(f"{corners[0]}{name:{line}<{INSIDE}}{corners[1]}", style),
-        Text(f"{side}{who:^{INSIDE}}{side}", style),
-        Text(f"{corners[2]}{line * INSIDE}{corners[3]}", style),
-    ]
+    in_play = number == s.bribe and s.phase == Phase.COMMIT
+    frame = "┏━┓┃┗┛" if in_play else "╭─╮│╰╯"
+    return view.framed([f"{who:^{INSIDE}}"], AMBER if in_play else style, frame, over=name)
 
 
 # The players
@@ -129,7 +122,7 @@ def _players(view: View) -> RenderableType:
     if s.phase == Phase.COMMIT:
         headings.append("board-if-highest" if s.bribe < FIFTH else "board-if-lowest")
     table = view.table(*headings)
-    for seat in range(view.state.players):
+    for seat in view.seats:
         cells = [
             Text(_mark(view, seat), AMBER),
             view.badge(seat),
@@ -172,7 +165,7 @@ def _fist(view: View, seat: int) -> str:
 def _landing(view: View, seat: int) -> Text:
     here, there = int(view.state.record.pos[seat]), landings(view.state)[seat]
     if here == there:
-        return Text(view.say("board-stays"), "dim")
+        return view.dim("board-stays")
     badge = view.badge(seat)
     return Text.assemble((GHOSTS[seat], badge.style), f" {_name(view, there)} ({there - here:+d})")
 
@@ -183,37 +176,3 @@ def _lamps(view: View) -> list[Text]:
         Text(("✓ " if lamp.is_safe else "! ") + view.say(throne_lamp(lamp)), AMBER if lamp.is_safe else "")
         for lamp in throne_lamps(view.state)
     ]
-
-
-# Odds
-
-
-def odds(view: View) -> RenderableType:
-    """The next card, how far it would carry each pawn, and who can be sure of the throne."""
-    if view.state.is_over:
-        return Text(view.say("board-over"))
-    return Group(_next_cards(view), Text(), _steps(view), *_endgame(view))
-
-
-def _next_cards(view: View) -> Table:
-    table = view.table("odds-card", ">odds-chance", ">odds-left")
-    chances, left = next_card(view.state), cards_to_come(view.state)
-    for card, chance in enumerate(chances):
-        table.add_row(Text(view.say(person(card)), "" if chance else "dim"), view.percent(chance), str(left[card]))
-    return table
-
-
-def _steps(view: View) -> Table:
-    table = view.table("board-player", ">odds-step")
-    for seat in range(view.state.players):
-        table.add_row(view.badge(seat), view.decimal(expected_step(view.state, seat)))
-    return table
-
-
-def _endgame(view: View) -> list[Text]:
-    solved = endgame(view.state) if view.state.record.opt_show_gold else None
-    if solved is None:
-        return []
-    seat, chance = solved
-    told = view.say("odds-endgame", player=view.name(seat), chance=view.percent(chance))
-    return [Text(), Text(told, AMBER)]

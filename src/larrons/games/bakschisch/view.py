@@ -5,15 +5,18 @@ That a fist closes is told to the whole table in the same line; what it holds, t
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
-from larrons.engine.message import Message, Refusal, Seat
+from larrons.engine.message import Message, Refusal, Seat, all_messages, no
 from larrons.engine.state import State
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.components import LETTERS
 from larrons.games.bakschisch.moves import FIFTH, START, Person
-from larrons.games.bakschisch.odds import Lamp
 from larrons.games.bakschisch.rules import Fist, Phase, Reason, Thief
+
+if TYPE_CHECKING:
+    from larrons.games.bakschisch.odds import Lamp
 
 
 def person(card: int) -> Message:
@@ -33,23 +36,26 @@ def place(state: State, space: int) -> Message:
 # The log
 
 
-def narrate(before: State, actor: int, code: int, after: State) -> list[Message]:
+@all_messages
+def narrate(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
     if actor < 0:
-        return _card_turned(before, code)
-    if len(before.waiting) > 1:
-        return [Message("event-closed", {"player": Seat(actor)})]
-    return [*_fists_opened(before, after), *_what_follows(before, after)]
+        yield from _card_turned(before, code)
+    elif len(before.waiting) > 1:
+        yield Message("event-closed", {"player": Seat(actor)})
+    else:
+        yield from _fists_opened(before, after)
+        yield from _what_follows(before, after)
 
 
 def _when(state: State) -> dict[str, int]:
     return {"round": int(state.record["round"]), "bribe": int(state.record.bribe) + 1}
 
 
-def _card_turned(before: State, card: int) -> list[Message]:
+def _card_turned(before: State, card: int) -> Iterator[Message]:
     s = before.record
-    turned = Message("event-card", {**_when(before), "person": person(card)})
-    is_new_deck = int(s.deck.sum()) == int(before.game.box["copies"].sum())
-    return [Message("event-shuffle"), turned] if is_new_deck and s["round"] > 1 else [turned]
+    if s["round"] > 1 and int(s.deck.sum()) == int(before.game.box["copies"].sum()):
+        yield Message("event-shuffle")
+    yield Message("event-card", {**_when(before), "person": person(card)})
 
 
 def opened(before: State, after: State) -> Any:
@@ -60,23 +66,23 @@ def opened(before: State, after: State) -> Any:
     return paid
 
 
-def _fists_opened(before: State, after: State) -> list[Message]:
+def _fists_opened(before: State, after: State) -> Iterator[Message]:
     """All fists, who takes what, and who moves where."""
     o, b = opened(before, after), before.record
     moving = int(rules.movers(o))
     fists = [_fist(seat, int(o.last[seat])) for seat in range(before.players)]
-    told = [Message("event-fists", {**_when(before), "person": person(int(b.row[b.bribe])), "fists": fists})]
+    yield Message("event-fists", {**_when(before), "person": person(int(b.row[b.bribe])), "fists": fists})
     for seat in range(before.players):
         if o.last[seat] == Fist.THIEF:
             loot = int(o.gold[seat]) - int(b.gold[seat])
-            key = "event-steal" if loot else "event-steal-nothing"
-            told.append(Message(key, {"player": Seat(seat), "coins": loot}))
+            yield Message("event-steal" if loot else "event-steal-nothing", {"player": Seat(seat), "coins": loot})
     if o.pot > b.pot:
-        told.append(Message("event-pot", {"coins": int(o.pot) - int(b.pot), "pot": int(o.pot)}))
+        yield Message("event-pot", {"coins": int(o.pot) - int(b.pot), "pot": int(o.pot)})
     if not moving:
-        told.append(Message("event-nobody"))
-    told += [_move(before, after, seat) for seat in range(before.players) if moving >> seat & 1]
-    return told
+        yield Message("event-nobody")
+    for seat in range(before.players):
+        if moving >> seat & 1:
+            yield _move(before, after, seat)
 
 
 def _fist(seat: int, fist: int) -> Message:
@@ -93,21 +99,19 @@ def _move(before: State, after: State, seat: int) -> Message:
     return Message("event-back" if new < old else "event-forward", args)
 
 
-def _what_follows(before: State, after: State) -> list[Message]:
+def _what_follows(before: State, after: State) -> Iterator[Message]:
     """Thieves given up and returned, the end of the round, the end of the game."""
     b, a = before.record, after.record
-    told = []
     for seat in range(before.players):
         if b.thief[seat] != a.thief[seat] and Thief.GIVEN_UP in (b.thief[seat], a.thief[seat]):
             key = "event-given-up" if a.thief[seat] == Thief.GIVEN_UP else "event-returned"
-            told.append(Message(key, {"player": Seat(seat)}))
+            yield Message(key, {"player": Seat(seat)})
     if a.phase == Phase.OVER:
-        told.append(_end(after))
+        yield _end(after)
     elif b.bribe == FIFTH:
         shared = int(opened(before, after).pot)
         shares = {"pot": shared, "share": shared // before.players, "rest": int(a.pot)}  # BK-34
-        told.append(Message("event-share", {"round": int(b["round"]), **shares}))
-    return told
+        yield Message("event-share", {"round": int(b["round"]), **shares})
 
 
 def winners(state: State) -> list[Seat]:
@@ -154,10 +158,10 @@ REFUSALS = {"seat": "BK-1", "turn": "BK-43"}
 def refuse(state: State, seat: int, action: int) -> Refusal:
     s = state.record
     if action == Fist.THIEF and s.thief[seat] == Thief.USED:
-        return Refusal("BK-8", Message("refuse-thief-used"))
+        return no("BK-8", "thief-used")
     if action == Fist.THIEF:
-        return Refusal("BK-27", Message("refuse-thief-palace"))
-    return Refusal("BK-7", Message("refuse-coins", {"gold": int(s.gold[seat])}))
+        return no("BK-27", "thief-palace")
+    return no("BK-7", "coins", gold=int(s.gold[seat]))
 
 
 def task(state: State, seat: int) -> Message:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from larrons.engine.state import State
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.components import LETTERS
 from larrons.games.bakschisch.moves import FIFTH, START
-from larrons.games.bakschisch.odds import cards_to_come, endgame, expected_step, landings, next_card, throne_lamps
+from larrons.games.bakschisch.odds import landings, throne_lamps
 from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Thief
 from larrons.games.bakschisch.street import levels
 from larrons.games.bakschisch.view import (
@@ -26,7 +25,7 @@ from larrons.games.bakschisch.view import (
 )
 
 if TYPE_CHECKING:
-    from larrons.web.view import BoardView, Odds
+    from larrons.web.view import BoardView
 
 
 UNIT = 100  # of the drawing of the street: a space is that wide where a level is full
@@ -38,14 +37,14 @@ def board(view: BoardView) -> dict[str, Any]:
     """Street, cards, hands and the viewer's own bag."""
     s = view.plain
     targets = landings(view.state) if s.phase == Phase.COMMIT else []
-    windings = {"n": _Winding(view.state, *NARROW), "w": _Winding(view.state, *WIDE)}
+    windings = {"n": _Winding(view.box, *NARROW), "w": _Winding(view.box, *WIDE)}
     return {
         "headline": _headline(view),
         "backward": bool(s.bribe == FIFTH and s.phase != Phase.OVER),
         "roads": {size: _road(view, winding, targets) for size, winding in windings.items()},
-        "spaces": [_space(view, space, targets, windings) for space in range(_throne(view.state) + 1)],
+        "spaces": [_space(view, space, targets, windings) for space in range(view.box.throne + 1)],
         "cards": [_card(view, number) for number in range(BRIBES)],
-        "hands": [_hand(view, seat, targets) for seat in range(view.state.players)],
+        "hands": [_hand(view, seat, targets) for seat in view.seats],
         "pot": s.pot,
         "pot_text": view.say(pot(view.state)),
         "pot_brief": "" if s.phase == Phase.OVER else view.say("pot-brief", share=s.pot // view.state.players),
@@ -61,14 +60,6 @@ def _headline(view: BoardView) -> str:
     return view.say("web-bribe", **told.args) if short else view.say(told)
 
 
-def _throne(state: State) -> int:
-    return int(state.game.contents.throne)
-
-
-def _cross(state: State) -> int:
-    return int(state.game.contents.cross)
-
-
 # The street
 
 
@@ -78,10 +69,10 @@ class _Winding:
     `of[space]` is its level from the top, its place there from the left, and how many share the level.
     """
 
-    def __init__(self, state: State, width: int, height: int) -> None:
-        rows = levels(_cross(state), _throne(state), width)
+    def __init__(self, box: Any, width: int, height: int) -> None:
+        rows = levels(box.cross, box.throne, width)
         self.levels, self.width, self.height = len(rows), width, height
-        self.palace = sum(row[0] > _cross(state) for row in rows)
+        self.palace = sum(row[0] > box.cross for row in rows)
         self.of: dict[int, tuple[int, int, int]] = {}
         for number, spaces in enumerate(rows):
             for i, space in enumerate(spaces):
@@ -104,7 +95,7 @@ class _Winding:
 
 def _road(view: BoardView, winding: _Winding, targets: list[int]) -> dict[str, Any]:
     """The drawing under the spaces; `walk` is the way the card in play would take the viewer."""
-    cross, throne, walk = _cross(view.state), _throne(view.state), ""
+    cross, throne, walk = view.box.cross, view.box.throne, ""
     if targets and view.seat >= 0:
         ends = sorted((view.plain.pos[view.seat], targets[view.seat]))
         walk = winding.points(range(ends[0], ends[1] + 1)) if ends[0] < ends[1] else ""
@@ -120,15 +111,15 @@ def _road(view: BoardView, winding: _Winding, targets: list[int]) -> dict[str, A
 
 
 def _space(view: BoardView, space: int, targets: list[int], windings: dict[str, _Winding]) -> dict[str, Any]:
-    s, cross = view.plain, _cross(view.state)
-    kind = "start" if space == START else "throne" if space == _throne(view.state) else "inhabited"
-    shown = view.state.game.contents.path[space]
+    s, cross = view.plain, view.box.cross
+    kind = "start" if space == START else "throne" if space == view.box.throne else "inhabited"
+    shown = view.box.path[space]
     who = "" if kind == "start" else view.say(person(shown))
     if kind == "inhabited":
         text = view.say("space-cross-text" if space == cross else "space-text", number=space, person=who)
     else:
         text = view.say(f"space-{kind}-text", person=who)
-    seats = range(view.state.players)
+    seats = view.seats
     return {
         "kind": kind,
         "name": str(space) if kind == "inhabited" else view.say(f"board-{kind}"),
@@ -230,7 +221,7 @@ def _moved_last(view: BoardView, seat: int) -> str:
         return ""
     if opened.bribe == FIFTH:
         return "" if s.pos[seat] == START else "back"
-    return "" if s.pos[seat] == _throne(view.state) and s.arrive[seat] <= opened.bribe else "forward"
+    return "" if s.pos[seat] == view.box.throne and s.arrive[seat] <= opened.bribe else "forward"
 
 
 def _landing(view: BoardView, seat: int, targets: list[int]) -> str:
@@ -239,7 +230,7 @@ def _landing(view: BoardView, seat: int, targets: list[int]) -> str:
     there = targets[seat]
     if there == view.plain.pos[seat]:
         return view.say("board-stays")
-    name = there if START < there < _throne(view.state) else view.say("landing-throne" if there else "landing-start")
+    name = there if START < there < view.box.throne else view.say("landing-throne" if there else "landing-start")
     return f"{name} ({_steps(view, seat, targets)})"
 
 
@@ -279,50 +270,13 @@ def _prospects(view: BoardView, targets: list[int]) -> list[str]:
     told = {"place": _where(view, there), "steps": _steps(view, view.seat, targets), "all": s.opt_fifth_zero_all}
     if s.bribe == FIFTH:
         return [view.say("tray-lowest", **told), view.say("tray-zero", all=s.opt_fifth_zero_all)]
-    gives_up = s.thief[view.seat] == Thief.IN_BAG and there > _cross(view.state)
+    gives_up = s.thief[view.seat] == Thief.IN_BAG and there > view.box.cross
     return [view.say("tray-highest", **told), *([view.say("tray-palace")] if gives_up else [])]
 
 
 def _where(view: BoardView, space: int) -> str:
     """A space with the person on it."""
     named = view.say(place(view.state, space))
-    if not START < space < _throne(view.state):
+    if not START < space < view.box.throne:
         return named
-    return view.say("place-person", place=named, person=view.say(person(view.state.game.contents.path[space])))
-
-
-# Odds
-
-
-def odds(view: BoardView) -> Odds | None:
-    """What each offer does for sure, the next card, and how far it carries each pawn on average."""
-    if view.state.is_over:
-        return None
-    rows = [
-        [view.say(person(card)), view.percent(chance), str(left)]
-        for card, (chance, left) in enumerate(zip(next_card(view.state), cards_to_come(view.state), strict=True))
-    ]
-    steps = [f"{view.name(seat)} {view.decimal(expected_step(view.state, seat))}" for seat in range(view.state.players)]
-    lines = [view.say("odds-steps", step=view.say("odds-step"), steps=view.words.listing(steps))]
-    solved = endgame(view.state) if view.plain.opt_show_gold else None
-    if solved is not None:
-        lines.append(view.say("odds-endgame", player=view.name(solved[0]), chance=view.percent(solved[1])))
-    told = {action: _sure(view, action) for action in view.legal}
-    notes = {action: (view.say(f"note-{key}"), float(key in ("moves", "safe"))) for action, key in told.items() if key}
-    chart = [(view.say(person(card)), chance) for card, chance in enumerate(next_card(view.state))]
-    title = view.say("odds-card")
-    return view.odds(notes, lines, ("odds-card", "odds-chance", "odds-left"), rows, chart, title)
-
-
-def _sure(view: BoardView, action: int) -> str:
-    """What an offer does whatever the others do, as far as their bags tell; nothing where that depends on them."""
-    s, seat = view.plain, view.seat
-    if landings(view.state)[seat] == s.pos[seat]:
-        return "stays"
-    rivals = [coins for other, coins in enumerate(s.gold[: view.state.players]) if other != seat]
-    offer = 0 if action == Fist.THIEF else action
-    if s.bribe == FIFTH:
-        safe = offer > min(rivals) and s.opt_show_gold and not s.opt_fifth_zero_all
-        return "falls" if offer == 0 else "safe" if safe else ""
-    sure = offer >= max(rivals) and s.opt_show_gold
-    return "stays" if offer == 0 else "moves" if sure else ""
+    return view.say("place-person", place=named, person=view.say(person(view.box.path[space])))

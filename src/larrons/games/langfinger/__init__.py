@@ -20,6 +20,7 @@ GAME = Game(
         Option("rascals", default="draft", choices=("random", "draft"), rule="LF-3"),
         Option("max_rounds", default=60, choices=range(1, 100), rule="LF-46"),
     ),
+    turns_field="round",
     quick_players=3,
     minutes=25,
     hue=("#7fd4cc", "#0d665f"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from larrons.engine.bits import set_bit
+from larrons.engine.bits import popcount, set_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.rules_kit import total
@@ -26,43 +26,33 @@ from larrons.games.langfinger.state import FENCES, LOOT, PLACES, SLOTS, SQUARES,
 
 
 @compiled
-def legal_rascals(s: Record, words: Array) -> Int:
+def legal_rascals(s: Record, words: Array) -> None:
     """LF-3: the rascals nobody has."""
-    count = 0
     free = free_rascals(s)
     for rascal in range(len(s.rascal)):
         if (free >> rascal) & 1:
             set_bit(words, Action.RASCAL + rascal)
-            count += 1
-    return count
 
 
 @compiled
-def legal_places(s: Record, words: Array) -> Int:
+def legal_places(s: Record, words: Array) -> None:
     """LF-12, LF-13: any place whose last slot is free. (Slots fill without gaps.)"""
-    count = 0
     for place in range(PLACES):
         if s.token_at[place, SLOTS - 1] < 0:
             set_bit(words, Action.PLACE + place)
-            count += 1
-    return count
 
 
 @compiled
-def legal_tools(counts: Array, first: Int, words: Array) -> Int:
+def legal_tools(counts: Array, first: Int, words: Array) -> None:
     """LF-22, LF-33: any tool lying in the City, or any of the hand; `first` is the action with the first tool."""
-    count = 0
     for tool in range(TOOLS):
         if counts[tool] > 0:
             set_bit(words, first + tool)
-            count += 1
-    return count
 
 
 @compiled
-def legal_burglaries(box: Record, s: Record, seat: Int, words: Array) -> Int:
+def legal_burglaries(box: Record, s: Record, seat: Int, words: Array) -> None:
     """LF-24 to LF-28: any loot lying here whose tools the hand has, alone or with the rascal card."""
-    count = 0
     base, own = base_of(s.place), rascal_tool(box, s, seat, s.place)
     for loot in range(LOOT):
         position = np.int64(s.loot_loc[loot]) - base
@@ -70,29 +60,22 @@ def legal_burglaries(box: Record, s: Record, seat: Int, words: Array) -> Int:
             continue
         if missing_tools(box, s, seat, loot, -1) == 0:
             set_bit(words, Action.STEAL + position)
-            count += 1
         if own >= 0 and box.need[loot, own] > 0 and missing_tools(box, s, seat, loot, own) == 0:
             set_bit(words, Action.STEAL_WITH_RASCAL + position)
-            count += 1
-    return count
 
 
 @compiled
-def legal_squares(box: Record, s: Record, seat: Int, words: Array) -> Int:
+def legal_squares(box: Record, s: Record, seat: Int, words: Array) -> None:
     """LF-33, LF-34: any free square the hand can pay."""
-    count = 0
     cards = cards_of(s, seat)
     for square in range(SQUARES):
         if s.square_owner[square] < 0 and box.give[square] <= cards:
             set_bit(words, Action.SQUARE + square)
-            count += 1
-    return count
 
 
 @compiled
-def legal_fences(box: Record, s: Record, seat: Int, words: Array) -> Int:
+def legal_fences(box: Record, s: Record, seat: Int, words: Array) -> None:
     """LF-36, LF-40: any fence who buys a card the seat holds."""
-    count = 0
     held = np.int64(0)
     for loot in range(LOOT):
         if s.loot_loc[loot] == Where.HELD + seat:
@@ -100,14 +83,11 @@ def legal_fences(box: Record, s: Record, seat: Int, words: Array) -> Int:
     for fence in range(FENCES):
         if s.fence_loc[fence] >= Where.PORT and held & np.int64(box.bought[fence]):
             set_bit(words, Action.FENCE + np.int64(s.fence_loc[fence]) - Where.PORT)
-            count += 1
-    return count
 
 
 @compiled
-def legal_sales(box: Record, s: Record, seat: Int, words: Array) -> Int:
+def legal_sales(box: Record, s: Record, seat: Int, words: Array) -> None:
     """LF-37: a card of a type the fence buys; the second one of the same type as the first."""
-    count = 0
     if s.sub == Step.SECOND_SALE:
         wanted = 1 << np.int64(box.kind[s.sel_loot])
     else:
@@ -115,33 +95,30 @@ def legal_sales(box: Record, s: Record, seat: Int, words: Array) -> Int:
     for loot in range(LOOT):
         if s.loot_loc[loot] == Where.HELD + seat and loot != s.sel_loot and (wanted >> np.int64(box.kind[loot])) & 1:
             set_bit(words, Action.SELL + loot)
-            count += 1
-    return count
 
 
 @compiled
 def legal_actions(box: Record, s: Record, seat: Int, words: Array) -> Int:
-    """The legal actions of the seat whose decision is due."""
+    """The legal actions of the seat whose decision is due, and how many they are."""
+    if s.phase == Phase.ACTION and s.sub in (Step.START, Step.SECOND_SALE):
+        set_bit(words, Action.PASS)  # LF-17: any action may be declined, and so may the second sale
     if s.phase == Phase.PLACING:
-        return legal_places(s, words)
-    if s.phase == Phase.DRAFT:
-        return legal_rascals(s, words)
-    if s.sub == Step.SECOND_TAKE:
-        return legal_tools(s.city, Action.TAKE, words)
-    if s.sub == Step.DISCARDING:
-        return legal_tools(s.hand[seat], Action.DISCARD, words)
-    if s.sub == Step.SELLING:
-        return legal_sales(box, s, seat, words)
-    set_bit(words, Action.PASS)  # LF-17: any action may be declined, and so may the second sale
-    if s.sub == Step.SECOND_SALE:
-        return 1 + legal_sales(box, s, seat, words)
-    if s.place == Place.CITY:
-        return 1 + legal_tools(s.city, Action.TAKE, words)
-    if s.place == Place.PORT:
-        return 1 + legal_fences(box, s, seat, words)
-    if s.place == Place.RUIN:
-        return 1 + legal_squares(box, s, seat, words)
-    return 1 + legal_burglaries(box, s, seat, words)
+        legal_places(s, words)
+    elif s.phase == Phase.DRAFT:
+        legal_rascals(s, words)
+    elif s.sub == Step.DISCARDING:
+        legal_tools(s.hand[seat], Action.DISCARD, words)
+    elif s.sub == Step.SELLING or s.sub == Step.SECOND_SALE:
+        legal_sales(box, s, seat, words)
+    elif s.place == Place.CITY:
+        legal_tools(s.city, Action.TAKE, words)
+    elif s.place == Place.PORT:
+        legal_fences(box, s, seat, words)
+    elif s.place == Place.RUIN:
+        legal_squares(box, s, seat, words)
+    else:
+        legal_burglaries(box, s, seat, words)
+    return popcount(words[0]) + popcount(words[1])
 
 
 # --- apply ------------------------------------------------------------------------------------------------------------

@@ -68,6 +68,12 @@ def offers(state: State, number: int) -> list[Message]:
     ]
 
 
+def price(state: State, number: int, loot: int) -> int:
+    """LF-38: what a fence pays for a card."""
+    box = state.game.contents
+    return int(box.value[loot] + box.bonus[number][box.kind[loot]])
+
+
 # Where cards are
 
 

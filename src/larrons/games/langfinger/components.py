@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.components import Source
+from larrons.engine.layout import record
 from larrons.games.langfinger.codes import Place
 from larrons.games.langfinger.state import FENCES, LOOT, PLACES, SEATS, SLOTS, SQUARES, TOOLS
 
@@ -24,24 +25,17 @@ TOOL_CARDS = 60
 LAID_OUT = {Place.CITY: 10, Place.VILLA: SLOTS, Place.MUSEUM: SLOTS, Place.PORT: SLOTS}
 MOST_EXCHANGED, MOST_VALUE, MOST_BOUGHT, MOST_BONUS = 5, 4, 2, 2
 
-BOX = np.dtype(
-    [
-        ("tools", "u1", TOOLS),
-        ("rascal_tool", "u1", SEATS),
-        ("layout", "u1", (SEATS + 1, PLACES)),  # number of players x place
-        ("give", "u1", SQUARES),
-        ("get", "u1", SQUARES),
-        ("need", "u1", (LOOT, TOOLS)),
-        ("protection", "u1", LOOT),
-        ("chest", "u1", LOOT),
-        ("kind", "u1", LOOT),
-        ("value", "u1", LOOT),
-        ("back", "u1", LOOT),  # cards with equal backs have equal numbers
-        ("next_copy", "u1", LOOT),  # the next card with the same back, in a ring
-        ("buys", "u1", (FENCES, len(TYPES))),
-        ("bonus", "u1", (FENCES, len(TYPES))),
-        ("bought", "u1", FENCES),  # the types a fence buys, as bits
-    ]
+BOX = record(
+    ("u1", "tools", TOOLS),
+    ("u1", "rascal_tool", SEATS),
+    ("u1", "layout", (SEATS + 1, PLACES)),  # number of players x place
+    ("u1", "give get", SQUARES),
+    ("u1", "need", (LOOT, TOOLS)),
+    ("u1", "protection chest kind value", LOOT),
+    ("u1", "back", LOOT),  # cards with equal backs have equal numbers
+    ("u1", "next_copy", LOOT),  # the next card with the same back, in a ring
+    ("u1", "buys bonus", (FENCES, len(TYPES))),
+    ("u1", "bought", FENCES),  # the types a fence buys, as bits
 )
 Box = np.ndarray[Any, np.dtype[Any]]
 

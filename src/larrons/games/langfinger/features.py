@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from larrons.engine.features import OTHERS, OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, members, naming
+from larrons.engine.features import OTHERS, OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, members, naming, parts
 from larrons.games.langfinger.codes import Flag, Phase, Step, Where
 from larrons.games.langfinger.components import FENCE_NAMES, LOOT_NAMES, PLACE_NAMES, RASCALS, TOOL_CARDS, TOOL_NAMES
 from larrons.games.langfinger.state import FENCES, LOOT, NOBODY, SLOTS, TOKENS
@@ -18,8 +18,7 @@ PARTS = (
     Part("phase", Choice(members(Phase))),
     Part("sub", Choice(members(Step))),
     Part("round", Number(MOST_ROUNDS)),
-    Part("first", Choice({}, seats=0)),
-    Part("player", Choice({}, seats=0)),
+    *parts("first player", Choice({}, seats=0)),
     Part("place", Choice(naming(PLACE_NAMES))),
     Part("slot", Number(SLOTS)),
     Part("left", Number(TOOL_CARDS)),
@@ -34,8 +33,7 @@ PARTS = (
     Part("unseen", Number(TOOL_CARDS), (OWN, TOOL_NAMES)),
     Part("fresh", Number(TOOL_CARDS), (SEATS,)),
     Part("tool_deck", Number(TOOL_CARDS), (CARDS,)),
-    Part("tool_discard", Number(TOOL_CARDS), (TOOL_NAMES,)),
-    Part("city", Number(TOOL_CARDS), (TOOL_NAMES,)),
+    *parts("tool_discard city", Number(TOOL_CARDS), (TOOL_NAMES,)),
     Part("loot_loc", Choice(naming(WHERE), seats=Where.HELD), (LOOT_NAMES,)),
     Part("loot_known", SeatFlags(), (LOOT_NAMES,)),
     Part("fence_loc", Choice({**naming(["pile", "discard"]), **naming(SLOT, Where.PORT)}), (FENCE_NAMES,)),

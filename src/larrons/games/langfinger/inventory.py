@@ -7,8 +7,9 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.game import Game
-from larrons.engine.inventory import NOBODYS, Item, Shelf
+from larrons.engine.inventory import NOBODYS, Item, Shelf, shelf
 from larrons.engine.message import Message
+from larrons.engine.state import State
 from larrons.games.langfinger import cards
 from larrons.games.langfinger.codes import Where
 from larrons.games.langfinger.components import MONEY, TOOL_NAMES
@@ -18,21 +19,15 @@ LAID_OUT = ("city", "villa", "museum", "port")
 
 
 def shelves(game: Game) -> list[Shelf]:
-    data = game.source.data
-    tools = data["tools"]
+    data, tools, state = game.source.data, game.source.data["tools"], game.new(game.seats[0])  # any state has the box
+    names = {tool: Message(f"tool-{tool}") for tool in TOOL_NAMES}
     return [
-        Shelf(
-            Message("box-tools"),
-            tuple(
-                Item(Message(f"tool-{tool}"), tools["from"], tools[tool], picture={"icons": [tool]})
-                for tool in TOOL_NAMES
-            ),
-        ),
-        Shelf(Message("box-rascals"), tuple(map(_rascal, data["rascal"]))),
-        Shelf(Message("box-loot"), tuple(map(_loot, data["loot"]))),
-        Shelf(Message("box-fences"), tuple(map(_fence, data["fence"]))),
-        Shelf(Message("box-layouts"), tuple(map(_layout, data["layout"]))),
-        Shelf(Message("box-squares"), tuple(map(_square, data["square"]))),
+        shelf("box-tools", (Item(name, tools["from"], tools[x], picture={"icons": [x]}) for x, name in names.items())),
+        shelf("box-rascals", map(_rascal, data["rascal"])),
+        shelf("box-loot", (_loot(state, loot, entry) for loot, entry in enumerate(data["loot"]))),
+        shelf("box-fences", (_fence(state, fence, entry) for fence, entry in enumerate(data["fence"]))),
+        shelf("box-layouts", map(_layout, data["layout"])),
+        shelf("box-squares", map(_square, data["square"])),
     ]
 
 
@@ -55,24 +50,16 @@ def _rascal(entry: dict[str, Any]) -> Item:
     return Item(Message(f"rascal-{entry['id']}"), entry["from"], 1, fact, {"icons": [entry["id"]]})
 
 
-def _loot(entry: dict[str, Any]) -> Item:
-    front = Message("loot-front", {"type": Message(f"type-{entry['type']}"), "value": entry["value"]})
-    tools = cards.tools([entry["tools"].count(tool) for tool in TOOL_NAMES])
-    back = Message("loot-back", {"protection": Message(f"protection-{entry['protection']}"), "tools": tools})
+def _loot(state: State, loot: int, entry: dict[str, Any]) -> Item:
+    name = Message("box-card", {"id": entry["id"], "name": cards.front(state, loot)})
     picture = {"icons": [entry["protection"], entry["type"]], "tools": entry["tools"]}
     parts = tuple((Message(f"part-{part}"), origin) for part, origin in entry.get("from_parts", {}).items())
-    return Item(Message("box-card", {"id": entry["id"], "name": front}), entry["from"], 1, back, picture, parts=parts)
+    return Item(name, entry["from"], 1, cards.back(state, loot), picture, parts=parts)
 
 
-def _fence(entry: dict[str, Any]) -> Item:
-    bonus = entry.get("bonus", {})
-    offers = [
-        Message("fence-buys", {"type": Message(f"type-{kind}"), "count": count, "bonus": bonus.get(kind, 0)})
-        for kind, count in entry["buys"].items()
-    ]
+def _fence(state: State, fence: int, entry: dict[str, Any]) -> Item:
     icons = [kind for kind, count in entry["buys"].items() for _ in range(count)]
-    name = Message("fence", {"id": entry["id"], "offers": offers})
-    return Item(name, entry["from"], 1, None, {"tools": icons})
+    return Item(cards.fence(state, fence), entry["from"], picture={"tools": icons})
 
 
 def _layout(entry: dict[str, Any]) -> Item:

@@ -23,13 +23,13 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
-from larrons.engine.notation import SEATS, Names, format_counts, format_head, format_seats
+from larrons.engine.notation import SEATS, Names, format_counts, format_head, format_seats, texts_of
 from larrons.engine.state import State
 from larrons.games.langfinger.cards import how_many
 from larrons.games.langfinger.codes import Flag, Phase, Place, Step, Where
 from larrons.games.langfinger.components import FENCE_NAMES, LOOT_NAMES, PLACE_NAMES, RASCALS, TOOL_NAMES
 from larrons.games.langfinger.knowledge import observer, usual_knowledge, usual_unseen
-from larrons.games.langfinger.reading import parse_state, wrong
+from larrons.games.langfinger.reading import DUES, HEAD, parse_state, wrong
 from larrons.games.langfinger.state import LOOT, NOBODY, SLOTS, UNSEEN_CARDS
 from larrons.games.langfinger.validity import valid
 
@@ -71,12 +71,7 @@ def _outcomes(state: State) -> Names:
     return Names(wrong, "outcome", names)
 
 
-def format_outcome(state: State, outcome: int) -> str:
-    return _outcomes(state).name(outcome)
-
-
-def parse_outcome(state: State, text: str) -> int:
-    return _outcomes(state).number(text)
+format_outcome, parse_outcome = texts_of(_outcomes)
 
 
 # States
@@ -96,16 +91,13 @@ def format_state(state: State) -> str:
     if _row(s.square_owner):
         parts.append(f"squares {_row(s.square_owner)}")
     parts += [_seat(state, seat, loot) for seat in range(s.n_players)]
-    return " | ".join([*parts, _due(s)])
+    return " | ".join([*parts, _due(state.record)])
 
 
 def _head(state: State) -> str:
-    s = state.fields
-    counters = [f"round {s.round} of {s.max_rounds}", f"first {SEATS[s.first]}"]
-    if s.flags & Flag.SETTING_UP:
-        counters.append("setup")
-    options = {"memory": bool(s.flags & Flag.OPEN_MEMORY), "rascals": bool(s.flags & Flag.DRAFTED)}
-    return format_head(state, counters, options)
+    flags = state.fields.flags
+    options = {"memory": bool(flags & Flag.OPEN_MEMORY), "rascals": bool(flags & Flag.DRAFTED)}
+    return format_head(state, HEAD, options, ["setup"] if flags & Flag.SETTING_UP else [])
 
 
 def format_tools(counts: Any) -> str:
@@ -169,24 +161,6 @@ def _seat(state: State, seat: int, loot: list[str]) -> str:
 
 
 def _due(s: Any) -> str:
-    who, step = SEATS[s.player], Step(s.sub)
-    if s.phase == Phase.OVER:
-        return "over"
-    if s.phase == Phase.DRAFT:
-        return f"draft {who}"
-    if s.phase == Phase.PLACING:
-        return f"place {who}"
-    draws = {
-        Step.DRAW_FIRST: "draw first",
-        Step.DRAW_RASCALS: "draw rascals",
-        Step.DRAW_HAND: f"deal {who} {s.left}",
-        Step.DRAW_REFILL: f"refill {PLACE_NAMES[s.place]} {s.left}",
-    }
-    doing = {
-        Step.SECOND_TAKE: " second",
-        Step.DISCARDING: f" square {s.sel_square + 1} discards {s.left}",
-        Step.DRAW_RUIN: f" square {s.sel_square + 1} draws {s.left}",
-        Step.SELLING: f" fence {s.sel_fence + 1}",
-        Step.SECOND_SALE: f" fence {s.sel_fence + 1} sells {LOOT_NAMES[s.sel_loot]}",
-    }.get(step, "")
-    return draws.get(step) or f"{who} at {PLACE_NAMES[s.place]} {s.slot + 1}{doing}"
+    by_step = s.phase in (Phase.ACTION, Phase.DRAWING)
+    due = next(due for due in DUES if due.phase == s.phase and (due.step == s.sub or not by_step))
+    return " ".join([due.words, *due.fields.write(s)]).strip()

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
 from math import comb
+from typing import TYPE_CHECKING
 
+from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
-from larrons.games.langfinger.codes import Phase, Place, Where
-from larrons.games.langfinger.state import TOOLS
+from larrons.games.langfinger.codes import Action, Phase, Place, Where, kind_of
+from larrons.games.langfinger.state import NOBODY, TOKENS, TOOLS
+
+if TYPE_CHECKING:
+    from larrons.table.odds import Odds
+    from larrons.table.view import View
 
 
 @dataclass(frozen=True)
@@ -100,8 +107,7 @@ def sales(state: State, seat: int) -> list[Sale]:
             for sold in combinations(mine, size):
                 kinds = {box.kind[loot] for loot in sold}
                 if len(kinds) == 1 and box.buys[fence][min(kinds)] >= size:
-                    bonus = box.bonus[fence][min(kinds)]
-                    money = sum(box.value[loot] + bonus for loot in sold)
+                    money = sum(cards.price(state, fence, loot) for loot in sold)
                     found.append(Sale(position, fence, sold, money))
     return sorted(found, key=lambda sale: (-sale.money, len(sale.sold), sale.position))
 
@@ -207,3 +213,119 @@ def buyer_odds(state: State, kind: int, laid: int) -> Fraction:
         chances.append(any_of(wanted, len(pile), laid))
         laid = max(laid - len(pile), 0)
     return 1 - (1 - chances[0]) * (1 - chances[1])
+
+
+# In words
+
+
+def tell(view: View) -> Odds | None:
+    """What a choice is good for, on its control; what cards may hide, the best sales and the next draws at the side."""
+    state, seat = view.state, view.seat
+    if seat < 0:
+        return view.odds({}, [*_hidden(view), view.say("odds-note")])
+    if state.fields.rascal[seat] == NOBODY:
+        return None
+    notes = {action: note for action in view.legal if (note := _note(view, action))}
+    chances = {draws: tool_odds(state, seat, draws) for draws in range(1, 4)}
+    names = [view.say(cards.tool(tool)) for tool in range(TOOLS)]
+    rows = [[name, *(view.percent(each[tool]) for each in chances.values())] for tool, name in enumerate(names)]
+    head = [Message("odds-draw"), *(Message("odds-draws", {"count": draws}) for draws in chances)]
+    lines = [*_hidden(view), *_sales(view), *_buyers(view), view.say("odds-note")]
+    return view.odds(notes, lines, head, rows, zip(names, chances[1], strict=True), view.say("odds-chart"))
+
+
+def _hidden(view: View) -> Iterator[str]:
+    """What each lying card may be: any of the fronts it may have for a seat, each as likely (LF-49)."""
+    for card in burglaries(view.state, view.seat):
+        args = {"place": cards.place(card.place), "position": card.position + 1}
+        name = Message("odds-name", {**args, "protection": cards.protection(view.state, card.loot)})
+        fronts = cards.fronts(view.state, view.seat, card.loot)
+        told = [view.say("odds-front", front=cards.front(view.state, x), chance=1 / len(fronts)) for x in fronts]
+        yield view.say("web-behind", loot=name, fronts=", ".join(told))
+
+
+def _sales(view: View) -> list[str]:
+    """The best sales for one, two and three tokens at the Port, if nobody comes first."""
+    best = {tokens: best_sales(view.state, view.seat, tokens) for tokens in range(1, TOKENS + 1)}
+    told = [
+        Message("odds-sales", {"tokens": tokens, "money": sum(sale.money for sale in sales)})
+        for tokens, sales in best.items()
+        if len(sales) == tokens
+    ]
+    return [view.say("web-ending", text=line) for line in told or [Message("odds-no-sale")]]
+
+
+def _buyers(view: View) -> Iterator[str]:
+    """For each type one holds: how many fences buy it now, and the chance that the next one laid does."""
+    state, kinds = view.state, view.box.kind
+    for kind in sorted({kinds[loot] for loot in cards.held(state, view.seat)}):
+        chance = view.percent(buyer_odds(state, kind, 1))
+        yield view.say("web-buyers", type=cards.kind(kind), count=buyers(state, kind), chance=chance)
+
+
+def _note(view: View, action: int) -> str:
+    """The number that matters for one choice."""
+    kind, number = kind_of(action)
+    if kind == Action.PLACE:
+        return _place_note(view, number)
+    if kind == Action.TAKE:
+        return view.say("web-note-take", **_opened(view, (Place.VILLA, Place.MUSEUM), number, 1))
+    if kind == Action.SQUARE:
+        chance = missing_tool_odds(view.state, view.seat, view.box.get[number])
+        return view.say("web-note-square", chance=view.percent(chance)) if chance else ""
+    if kind == Action.DISCARD:
+        return view.say("web-note-discard", **_opened(view, (Place.MUSEUM,), number, -1))
+    return ""
+
+
+def _place_note(view: View, place: int) -> str:
+    """What at least is left when one's turn comes there, or what one's tools open there now."""
+    s, box = view.plain, view.box
+    ahead = sum(1 for seat in s.token_at[place] if seat >= 0)
+    if place == Place.CITY:
+        return view.say("web-note-city", count=max(0, sum(s.city) - 2 * ahead))
+    if place == Place.RUIN:
+        better = sum(1 for give, get in zip(box.give, box.get, strict=True) if get > give)
+        return view.say("web-note-ruin", count=max(0, better - ahead))
+    if place == Place.PORT:
+        best = best_sales(view.state, view.seat, 1)
+        money = best[0].money if best else 0
+        return view.say("web-note-port", count=max(0, len(cards.fences(view.state)) - ahead), money=money)
+    return view.say("web-note-house", **_opened(view, (place,)))
+
+
+def _opened(view: View, places: tuple[int, ...], tool: int = -1, more: int = 0) -> dict[str, int]:
+    """How many of the loot cards lying there the hand opens, with a tool more or less."""
+    state = view.state.copy()
+    if tool >= 0:
+        hand = state.fields.hand[view.seat]
+        hand[tool] = int(hand[tool]) + more
+    found = burglaries(state, view.seat, places)
+    return {"open": sum(card.opens for card in found), "count": len(found)}
+
+
+def reason(seen: State, seat: int, action: int) -> Message | None:
+    """What speaks for an action."""
+    kind, number = kind_of(action)
+    if kind == Action.PLACE:
+        return _of_placing(seen, seat, number)
+    if kind == Action.TAKE:
+        wanted = sum(number in card.lacking for card in burglaries(seen, seat))
+        return Message("reason-tool", {"count": wanted})
+    if kind in (Action.STEAL, Action.STEAL_WITH_RASCAL):
+        return Message("reason-burglary-rascal" if kind == Action.STEAL_WITH_RASCAL else "reason-burglary")
+    if kind == Action.FENCE:
+        money = best_price(seen, seat, cards.fences(seen)[number])
+        return Message("reason-sale", {"money": money})
+    return None
+
+
+def _of_placing(seen: State, seat: int, place: int) -> Message:
+    if place == Place.PORT:
+        best = max((sale.money for sale in sales(seen, seat)), default=0)
+        return Message("reason-port", {"money": best})
+    if place in (Place.VILLA, Place.MUSEUM):
+        within = burglaries(seen, seat, (place,))
+        open_now = sum(card.from_hand is not None or card.with_rascal is not None for card in within)
+        return Message("reason-loot", {"count": open_now})
+    return Message("reason-city" if place == Place.CITY else "reason-ruin")

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from larrons.engine.game import Game
 from larrons.engine.notation import SEATS, Names, Reader, Wrong, named, read_counts, read_head, split, unknown
+from larrons.engine.notation.grammar import SEAT, Field, Phrase, mark, number, one_of
 from larrons.engine.rules_kit import best_of, everybody
 from larrons.engine.state import State
 from larrons.games.langfinger.cards import how_many
@@ -24,6 +25,46 @@ TOOLS = Names(wrong, "tool", TOOL_NAMES)
 FENCES = Names(wrong, "fence", FENCE_NAMES)
 LAST_ROUND = 99
 GROUPS = ("hand", "known", "fresh", "unseen", "loot", "used")  # what may be said of a seat
+HEAD = Phrase(
+    Field("round", number(LAST_ROUND, 1), "round"),
+    Field("max_rounds", number(LAST_ROUND, 1), "of"),
+    Field("first", SEAT, "first"),
+)
+
+
+class Due(NamedTuple):
+    """Something that may be due: its first words, the phase and the step it belongs to, and what else is said."""
+
+    words: str
+    phase: Phase
+    step: Step
+    fields: Phrase = Phrase()
+
+    def fits(self, words: list[str]) -> bool:
+        """Whether a text says this: it begins with its words, and has those of all its fields."""
+        start = self.words.split()
+        return words[: len(start)] == start and {field.word for field in self.fields.fields} <= {"", *words}
+
+
+_POSITION, _CARDS = number(SLOTS, 1, more=1), number(SLOTS, 1)
+_PLAYER, _PLACE, _LEFT = Field("player", SEAT), one_of(PLACE_NAMES), Field("left", number(TOOL_CARDS, 1))
+_TOKEN = _PLAYER, Field("place", _PLACE, "at"), Field("slot", _POSITION)
+_SQUARE, _FENCE = Field("sel_square", _POSITION, "square"), Field("sel_fence", _POSITION, "fence")
+DUES = (
+    Due("draw first", Phase.DRAWING, Step.DRAW_FIRST),
+    Due("draw rascals", Phase.DRAWING, Step.DRAW_RASCALS),
+    Due("deal", Phase.DRAWING, Step.DRAW_HAND, Phrase(_PLAYER, Field("left", number(4, 1)))),
+    Due("refill", Phase.DRAWING, Step.DRAW_REFILL, Phrase(Field("place", _PLACE), _LEFT)),
+    Due("draft", Phase.DRAFT, Step.START, Phrase(_PLAYER)),
+    Due("place", Phase.PLACING, Step.START, Phrase(_PLAYER)),
+    Due("over", Phase.OVER, Step.START),
+    Due("", Phase.DRAWING, Step.DRAW_RUIN, Phrase(*_TOKEN, _SQUARE, Field("left", _CARDS, "draws"))),
+    Due("", Phase.ACTION, Step.DISCARDING, Phrase(*_TOKEN, _SQUARE, Field("left", _CARDS, "discards"))),
+    Due("", Phase.ACTION, Step.SECOND_TAKE, Phrase(*_TOKEN, mark("second", "left"))),
+    Due("", Phase.ACTION, Step.SECOND_SALE, Phrase(*_TOKEN, _FENCE, Field("sel_loot", one_of(LOOT_NAMES), "sells"))),
+    Due("", Phase.ACTION, Step.SELLING, Phrase(*_TOKEN, _FENCE)),
+    Due("", Phase.ACTION, Step.START, Phrase(*_TOKEN)),
+)
 
 
 def parse_state(game: Game, text: str) -> State:
@@ -55,25 +96,13 @@ def parse_state(game: Game, text: str) -> State:
 
 def _head(game: Game, part: str) -> State:
     """A new game of this kind; nothing is drawn in it yet."""
-    head = read_head(
-        game,
-        part,
-        wrong,
-        {"round": _round, "of": _round, "first": Reader.seat},
-        {"setup": lambda words: True},
-        {"open": "memory=open", "draft": "rascals=draft"},
-    )
+    head = read_head(game, part, wrong, HEAD, {"setup": lambda words: True})
     s = head.state.record
-    s["round"], s.max_rounds, s.first = head.counters["round"], head.counters["of"], head.counters["first"]
     if s["round"] > s.max_rounds:
         wrong("rounds", text=part)
     if "setup" not in head.counters:
         s["flags"] ^= Flag.SETTING_UP
     return head.state
-
-
-def _round(words: Reader) -> int:
-    return words.number(LAST_ROUND, 1)
 
 
 # Cards
@@ -229,48 +258,16 @@ def _seat(s: Any, seat: int, words: Reader, loot: list[LootEntry]) -> None:
 
 
 def _due(s: Any, words: Reader) -> None:
-    text = words.part
-    s.phase, s.sub, s.left = Phase.DRAWING, Step.START, 0
-    if text in ("draw first", "draw rascals"):
-        s.sub, s.left = Step.DRAW_FIRST if text == "draw first" else Step.DRAW_RASCALS, 1
-        return
-    if text == "over":
-        s.phase = Phase.OVER
-        s.winners = best_of(s.money, 1, everybody(int(s.n_players)), int(s.n_players))
-        return
-    if words.takes("deal"):
-        s.sub, s.player, s.left = Step.DRAW_HAND, words.seat(), words.number(4, 1)
-    elif words.takes("refill"):
-        s.sub, s.place, s.left = Step.DRAW_REFILL, words.choice(PLACE_NAMES), words.number(TOOL_CARDS, 1)
-    elif words.takes("draft"):
-        s.phase, s.player = Phase.DRAFT, words.seat()
-    elif words.takes("place"):
-        s.phase, s.player = Phase.PLACING, words.seat()
-    else:
-        _due_action(s, words)
-    words.end()
-
-
-def _due_action(s: Any, words: Reader) -> None:
-    """`B at port 1 fence 2 sells L19`: the token that acts, and how far its action is."""
-    if " at " not in words.part:
+    due = next((due for due in DUES if due.fits(words.words)), None)
+    if due is None:
         wrong("due", text=words.part)
-    s.player = words.seat()
-    words.takes("at")
-    s.phase, s.place, s.slot = Phase.ACTION, words.choice(PLACE_NAMES), words.number(SLOTS, 1) - 1
-    if words.takes("second"):
-        s.sub, s.left = Step.SECOND_TAKE, 1
-    elif words.takes("square"):
-        s.sel_square = words.number(SLOTS, 1) - 1
-        if words.choice(("discards", "draws")):
-            s.phase, s.sub = Phase.DRAWING, Step.DRAW_RUIN
-        else:
-            s.sub = Step.DISCARDING
-        s.left = words.number(SLOTS, 1)
-    elif words.takes("fence"):
-        s.sub, s.sel_fence = Step.SELLING, words.number(SLOTS, 1) - 1
-        if words.takes("sells"):
-            s.sub, s.sel_loot = Step.SECOND_SALE, words.choice(LOOT_NAMES)
+    s.phase, s.sub = due.phase, due.step
+    s.left = int(due.step in (Step.DRAW_FIRST, Step.DRAW_RASCALS))
+    words.words = words.words[len(due.words.split()) :]
+    due.fields.read(s, words)
+    words.end()
+    if due.phase == Phase.OVER:
+        s.winners = best_of(s.money, 1, everybody(int(s.n_players)), int(s.n_players))
     standing = s.square_owner[s.sel_square] if s.sel_square >= 0 else s.token_at[s.place, s.slot]
-    if standing != s.player:
+    if not due.words and standing != s.player:
         wrong("due", text=words.part)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from larrons.engine.message import Message, Refusal, Seat
+from larrons.engine.message import Refusal, Seat, no
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
 from larrons.games.langfinger.codes import Action, Phase, Place, Step, kind_of
@@ -39,31 +37,27 @@ def refuse(state: State, seat: int, action: int) -> Refusal:
     kind, number = kind_of(action)
     if s.phase == Phase.DRAFT:
         taken = kind == Action.RASCAL
-        return _no("LF-3", "rascal-taken", rascal=cards.rascal(number)) if taken else _no("LF-3", "draft-first")
+        return no("LF-3", "rascal-taken", rascal=cards.rascal(number)) if taken else no("LF-3", "draft-first")
     if s.phase == Phase.PLACING:
         if kind == Action.PLACE:
-            return _no("LF-13", "place-full", place=cards.place(number), most=SLOTS)
-        return _no("LF-12", "place-first")
+            return no("LF-13", "place-full", place=cards.place(number), most=SLOTS)
+        return no("LF-12", "place-first")
     return _refuse_action(state, seat, kind, number)
-
-
-def _no(rule: str, key: str, **args: Any) -> Refusal:
-    return Refusal(rule, Message(f"refuse-{key}", args))
 
 
 def _refuse_action(state: State, seat: int, kind: Action, number: int) -> Refusal:
     s = state.record
     if kind == Action.PLACE:
-        return _no("LF-10", "placing-over")
+        return no("LF-10", "placing-over")
     if kind == Action.RASCAL:
-        return _no("LF-3", "rascals-over")
+        return no("LF-3", "rascals-over")
     begins = kind in (Action.PASS, Action.SQUARE, Action.FENCE)
     if kind != Action.PASS and kind not in KINDS[Place(s.place)]:
-        return _no("LF-15", "elsewhere", place=cards.place(int(s.place)))
+        return no("LF-15", "elsewhere", place=cards.place(int(s.place)))
     if begins and s.sub != Step.START:
-        return _no("LF-17", "begun")
+        return no("LF-17", "begun")
     if kind == Action.TAKE:
-        return _no("LF-22" if s.city.any() else "LF-23", "no-tool", tool=cards.tool(number))
+        return no("LF-22" if s.city.any() else "LF-23", "no-tool", tool=cards.tool(number))
     if s.place == Place.RUIN:
         return _refuse_exchange(state, seat, kind, number)
     if s.place == Place.PORT:
@@ -75,27 +69,27 @@ def _refuse_burglary(state: State, seat: int, kind: Action, position: int) -> Re
     place = int(state.record.place)
     loot = cards.lying(state, place).get(position)
     if loot is None:
-        return _no("LF-24", "no-loot", position=position + 1)
+        return no("LF-24", "no-loot", position=position + 1)
     if kind == Action.STEAL:
-        return _no("LF-24", "lacking", tools=cards.tools(cards.lacking(state, seat, loot)))
+        return no("LF-24", "lacking", tools=cards.tools(cards.lacking(state, seat, loot)))
     own = cards.own_tool(state, seat)
     if not cards.rascal_is_free(state, seat, place):
-        return _no("LF-27", "rascal-used", place=cards.place(place))
+        return no("LF-27", "rascal-used", place=cards.place(place))
     if not cards.needs(state, loot)[own]:
-        return _no("LF-26", "rascal-useless", tool=cards.tool(own))
-    return _no("LF-25", "lacking-rascal", tools=cards.tools(cards.lacking(state, seat, loot, own)))
+        return no("LF-26", "rascal-useless", tool=cards.tool(own))
+    return no("LF-25", "lacking-rascal", tools=cards.tools(cards.lacking(state, seat, loot, own)))
 
 
 def _refuse_exchange(state: State, seat: int, kind: Action, number: int) -> Refusal:
     s = state.record
     if kind == Action.DISCARD and s.sub == Step.START:
-        return _no("LF-33", "square-first")
+        return no("LF-33", "square-first")
     if kind == Action.DISCARD:
-        return _no("LF-33", "not-in-hand", tool=cards.tool(number))
+        return no("LF-33", "not-in-hand", tool=cards.tool(number))
     if s.square_owner[number] >= 0:
-        return _no("LF-33", "square-taken", player=Seat(int(s.square_owner[number])))
+        return no("LF-33", "square-taken", player=Seat(int(s.square_owner[number])))
     give = state.game.contents.give[number]
-    return _no("LF-34", "square-price", give=give, count=cards.how_many(s.hand[seat]))
+    return no("LF-34", "square-price", give=give, count=cards.how_many(s.hand[seat]))
 
 
 def _refuse_sale(state: State, seat: int, kind: Action, number: int) -> Refusal:
@@ -103,16 +97,16 @@ def _refuse_sale(state: State, seat: int, kind: Action, number: int) -> Refusal:
     if kind == Action.FENCE:
         fence = cards.fences(state).get(number)
         if fence is None:
-            return _no("LF-36", "no-fence", position=number + 1)
+            return no("LF-36", "no-fence", position=number + 1)
         if not cards.held(state, seat):
-            return _no("LF-40", "no-goods")
-        return _no("LF-36", "not-bought", fence=FENCE_NAMES[fence])
+            return no("LF-40", "no-goods")
+        return no("LF-36", "not-bought", fence=FENCE_NAMES[fence])
     if s.sub == Step.START:
-        return _no("LF-36", "fence-first")
+        return no("LF-36", "fence-first")
     if number not in cards.held(state, seat):
-        return _no("LF-37", "not-yours", id=LOOT_NAMES[number])
+        return no("LF-37", "not-yours", id=LOOT_NAMES[number])
     if s.sub == Step.SELLING:
-        return _no("LF-37", "type-not-bought", type=cards.kind(kinds[number]))
+        return no("LF-37", "type-not-bought", type=cards.kind(kinds[number]))
     if number == s.sel_loot:
-        return _no("LF-37", "sold-already", id=LOOT_NAMES[number])
-    return _no("LF-37", "other-type", type=cards.kind(kinds[s.sel_loot]))
+        return no("LF-37", "sold-already", id=LOOT_NAMES[number])
+    return no("LF-37", "other-type", type=cards.kind(kinds[s.sel_loot]))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
@@ -13,9 +12,8 @@ from larrons.engine.message import Message
 from larrons.games.langfinger import cards
 from larrons.games.langfinger import odds as exact
 from larrons.games.langfinger.codes import Flag, Phase, Place
-from larrons.games.langfinger.components import FENCE_NAMES, TOOL_NAMES, TYPES
-from larrons.games.langfinger.state import GOAL, NOBODY, SLOTS, SQUARES
-from larrons.games.langfinger.view import behind, sale_lines
+from larrons.games.langfinger.components import FENCE_NAMES
+from larrons.games.langfinger.state import GOAL, NOBODY, SQUARES
 
 if TYPE_CHECKING:
     from larrons.table.view import View
@@ -32,7 +30,7 @@ def board(view: View) -> RenderableType:
     """Everything at a glance: who leads, whose turn it is, what lies where, what one holds."""
     parts: list[RenderableType] = [_title(view), Text(), _seats(view), Text(), _places(view), Text(), _piles(view)]
     if view.seat >= 0:
-        parts += [Text(view.say("board-legend"), "dim"), Text(), _own(view)]
+        parts += [view.dim("board-legend"), Text(), _own(view)]
     return Group(*parts)
 
 
@@ -46,12 +44,8 @@ def _title(view: View) -> Text:
     return view.title(told)
 
 
-def _dim(view: View, key: str) -> Text:
-    return Text(view.say(key), "dim")
-
-
 def _listed(view: View, things: list[Message], empty: str = "board-nothing") -> Text:
-    return Text(", ".join(view.say(thing) for thing in things)) if things else _dim(view, empty)
+    return Text(", ".join(view.say(thing) for thing in things)) if things else view.dim(empty)
 
 
 # The players
@@ -61,7 +55,7 @@ def _seats(view: View) -> Table:
     """The race to 20, and what everybody can see of each player."""
     s = view.plain
     table = view.table("", "board-player", "board-rascal", "board-money", "board-tools", "board-loot")
-    for seat in range(view.state.players):
+    for seat in view.seats:
         active = s.phase in (Phase.DRAFT, Phase.PLACING, Phase.ACTION) and s.player == seat
         won = s.phase == Phase.OVER and s.winners >> seat & 1
         drawn = s.rascal[seat] != NOBODY
@@ -116,19 +110,15 @@ def _places(view: View) -> Table:
 def _slots(view: View, place: int) -> Text:
     """The tokens that wait, each as the shape of its seat; `·` is a free slot."""
     s = view.plain
-    marks = []
-    for slot in range(SLOTS):
-        owner = s.token_at[place][slot]
-        mark = Text("·", "dim") if owner < 0 else view.badge(owner)[0]
-        if s.phase == Phase.ACTION and (s.place, s.slot) == (place, slot) and owner >= 0:
-            mark.stylize("reverse")
-        marks.append(mark)
+    marks = [Text("·", "dim") if owner < 0 else view.badge(owner)[0] for owner in s.token_at[place]]
+    if s.phase == Phase.ACTION and s.place == place and s.token_at[place][s.slot] >= 0:
+        marks[s.slot].stylize("reverse")
     return Text(" ").join(marks)
 
 
 def _house(view: View, place: Place) -> RenderableType:
     lying = exact.burglaries(view.state, view.seat, (place,))
-    return Group(*(_loot_line(view, card) for card in lying)) if lying else _dim(view, "board-empty")
+    return Group(*(_loot_line(view, card) for card in lying)) if lying else view.dim("board-empty")
 
 
 def _loot_line(view: View, card: exact.Burglary) -> Text:
@@ -141,7 +131,7 @@ def _loot_line(view: View, card: exact.Burglary) -> Text:
 
 def _ruin(view: View) -> Text:
     """The squares; the token that closes one stands beside it."""
-    box, owners = view.state.game.contents, view.plain.square_owner
+    box, owners = view.box, view.plain.square_owner
     squares = [Text(f"{box.give[square]}▸{box.get[square]}") for square in range(SQUARES)]
     closed = [view.badge(owner)[0] if owner >= 0 else Text() for owner in owners]
     return Text("   ").join(Text.assemble(*pair) for pair in zip(squares, closed, strict=True))
@@ -154,7 +144,7 @@ def _port(view: View) -> RenderableType:
         text = Text.assemble((f"{position + 1} {FENCE_NAMES[fence]} ", "bold"), offers)
         money = exact.best_price(view.state, view.seat, fence) if view.seat >= 0 else 0
         lines.append(text.append(f"  ✓ {money}", "bold green") if money else text)
-    return Group(*lines) if lines else _dim(view, "board-empty")
+    return Group(*lines) if lines else view.dim("board-empty")
 
 
 def _piles(view: View) -> Table:
@@ -172,64 +162,14 @@ def _own(view: View) -> Table:
     """The hand, the rascal card with its two lamps, and the loot with its fronts."""
     state, seat, s = view.state, view.seat, view.plain
     table = view.table("", "")
-    table.add_row(_dim(view, "board-hand"), _listed(view, cards.tools(s.hand[seat])))
+    table.add_row(view.dim("board-hand"), _listed(view, cards.tools(s.hand[seat])))
     if s.rascal[seat] != NOBODY:
         lamps = " · ".join(
             f"{'●' if cards.rascal_is_free(state, seat, place) else '○'} {view.say(cards.place(place))}"
             for place in (Place.VILLA, Place.MUSEUM)
         )
         own = Text.assemble((view.say(cards.tool(cards.own_tool(state, seat))), "bold"), f"  {lamps}")
-        table.add_row(Text(view.say(cards.rascal(s.rascal[seat])), "dim"), own)
+        table.add_row(view.dim(cards.rascal(s.rascal[seat])), own)
     fronts = [cards.front(state, card) for card in cards.held(state, seat)]
-    table.add_row(_dim(view, "board-own-loot"), _listed(view, fronts))
-    return table
-
-
-# Odds
-
-
-def odds(view: View) -> RenderableType:
-    """What may be behind the backs, what it takes, what the next draws and fences may bring."""
-    parts: list[RenderableType] = [_loot_odds(view)]
-    if view.seat >= 0:
-        sales = [Text(view.say(line)) for line in sale_lines(view.state, view.seat)]
-        parts += [Text(), Group(*sales), Text(), _tool_odds(view)]
-    return Group(*parts, Text(), _fence_odds(view), _dim(view, "odds-note"))
-
-
-def _loot_odds(view: View) -> Table:
-    """Each lying card: its fronts with their chances, and what it would cost this player."""
-    table = view.table("odds-loot", "odds-behind", "odds-price")
-    for card in exact.burglaries(view.state, view.seat):
-        name, fronts = behind(view.state, view.seat, card)
-        price = _price(view, card) if view.seat >= 0 else Text()
-        table.add_row(Text(view.say(name), "bold"), _listed(view, fronts), price)
-    return table
-
-
-def _price(view: View, card: exact.Burglary) -> Text:
-    if not card.opens:
-        return Text(f"✗ {view.say('board-lacks', tools=cards.tools(card.lacking))}", "dim")
-    if card.with_rascal is None:
-        return Text.assemble("✓ ", _listed(view, cards.tools(card.from_hand)), style="bold")
-    return Text(f"✓ {view.say('odds-with-rascal', tools=cards.tools(card.with_rascal))}", "bold")
-
-
-def _tool_odds(view: View) -> Table:
-    """The chance of at least one of each tool among one to three draws."""
-    table = view.table("odds-draw", *(f"tool-{name}" for name in TOOL_NAMES))
-    for draws in range(1, 4):
-        chances = exact.tool_odds(view.state, view.seat, draws)
-        table.add_row(view.say("odds-draws", count=draws), *map(view.percent, chances))
-    return table
-
-
-def _fence_odds(view: View) -> Table:
-    """For each type: how many fences at the Port buy it, and the chance that a next one laid does."""
-    state, kinds = view.state, range(len(TYPES))
-    table = view.table("odds-fences", *(f"type-{name}" for name in TYPES))
-    table.add_row(view.say("odds-now"), *(str(exact.buyers(state, kind)) for kind in kinds))
-    for laid in (1, 2):
-        chances: list[Fraction] = [exact.buyer_odds(state, kind, laid) for kind in kinds]
-        table.add_row(view.say("odds-next", count=laid), *map(view.percent, chances))
+    table.add_row(view.dim("board-own-loot"), _listed(view, fronts))
     return table

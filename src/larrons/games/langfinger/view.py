@@ -2,39 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from larrons.engine.contract import HIDDEN
-from larrons.engine.message import Message, Seat
+from larrons.engine.message import Message, Seat, all_messages
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
 from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where, kind_of
 from larrons.games.langfinger.components import FENCE_NAMES, LOOT_NAMES, PLACE_NAMES
-from larrons.games.langfinger.odds import Burglary, best_price, best_sales
+from larrons.games.langfinger.odds import best_price
 from larrons.games.langfinger.refusals import REFUSALS, refuse, rule_in_force
-from larrons.games.langfinger.state import GOAL, LOOT, TOKENS, UNSEEN_CARDS
+from larrons.games.langfinger.state import GOAL, LOOT, UNSEEN_CARDS
 
+# Kinds of actions as the keys of their labels and log lines call them
+NAMES = {kind: kind.name.lower().replace("_with_", "-") for kind in Action}
 __all__ = ["REFUSALS", "refuse", "rule_in_force"]  # the contract's names that stand elsewhere
 
 
 # What happened
 
 
-def narrate(before: State, actor: int, code: int, after: State) -> list[Message]:
+@all_messages
+def narrate(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
     """The lines of the log for one decision or draw, as this viewer saw it."""
-    lines = _drawn(before, code, after) if actor < 0 else _decided(before, actor, code, after)
+    yield from _drawn(before, code, after) if actor < 0 else _decided(before, actor, code, after)
     then, now = before.record, after.record
     if _tools_reshuffled(before, actor, after):
-        lines.append(Message("event-reshuffle-tools"))
-    if (now.loot_loc == Where.DISCARD).sum() < (then.loot_loc == Where.DISCARD).sum():
-        lines.append(Message("event-reshuffle-loot"))
-    if (now.fence_loc == Where.DISCARD).sum() < (then.fence_loc == Where.DISCARD).sum():
-        lines.append(Message("event-reshuffle-fences"))
+        yield Message("event-reshuffle-tools")
+    for name, places in (("loot", "loot_loc"), ("fences", "fence_loc")):
+        if (now[places] == Where.DISCARD).sum() < (then[places] == Where.DISCARD).sum():
+            yield Message(f"event-reshuffle-{name}")
     if now.phase == Phase.PLACING and then.phase == Phase.DRAWING:
-        lines.append(Message("event-round", {"round": int(now["round"]), "player": Seat(int(now.first))}))
+        yield Message("event-round", {"round": int(now["round"]), "player": Seat(int(now.first))})
     if now.phase == Phase.OVER:
-        lines += _end(after)
-    return lines
+        yield from _end(after)
 
 
 def _tools_reshuffled(before: State, actor: int, after: State) -> bool:
@@ -44,97 +46,54 @@ def _tools_reshuffled(before: State, actor: int, after: State) -> bool:
     return cards.how_many(now.tool_discard) < cards.how_many(then.tool_discard) + spent
 
 
-def _drawn(before: State, code: int, after: State) -> list[Message]:
+def _drawn(before: State, code: int, after: State) -> Iterator[Message]:
     s, now = before.record, after.record
-    player = Seat(int(s.player))
+    player, hand = Seat(int(s.player)), now.hand[s.player]
     if s.sub == Step.DRAW_FIRST:
-        return [Message("event-first", {"player": Seat(code)})]
-    if s.sub == Step.DRAW_RASCALS:
-        return [_rascal(after, seat) for seat in range(after.players)]
-    if s.sub == Step.DRAW_HAND:
-        if s.left > 1:
-            return []
-        if code == HIDDEN:
-            return [Message("event-hand", {"player": player, "count": cards.how_many(now.hand[s.player])})]
-        return [Message("event-own-hand", {"player": player, "tools": cards.tools(now.hand[s.player])})]
-    if s.sub == Step.DRAW_RUIN:
-        if code != HIDDEN:
-            return [Message("event-own-draw", {"player": player, "tool": cards.tool(code)})]
-        if now.sub == Step.DRAW_RUIN and now.slot == s.slot:
-            return []
-        drawn = int(before.game.box["get"][0, s.sel_square]) - int(s.left) + 1
-        return [Message("event-draw", {"player": player, "count": drawn})]
-    filled = now.phase != Phase.DRAWING or now.place != s.place
-    return [_laid(after, int(s.place))] if filled else []
+        yield Message("event-first", {"player": Seat(code)})
+    elif s.sub == Step.DRAW_RASCALS:
+        for seat in range(after.players):
+            yield Message("event-rascal", {"player": Seat(seat), **about(after, seat, Action.RASCAL, now.rascal[seat])})
+    elif s.sub == Step.DRAW_HAND and s.left == 1 and code == HIDDEN:
+        yield Message("event-hand", {"player": player, "count": cards.how_many(hand)})
+    elif s.sub == Step.DRAW_HAND and s.left == 1:
+        yield Message("event-own-hand", {"player": player, "tools": cards.tools(hand)})
+    elif s.sub == Step.DRAW_RUIN and code != HIDDEN:
+        yield Message("event-own-draw", {"player": player, "tool": cards.tool(code)})
+    elif s.sub == Step.DRAW_RUIN and (now.sub != Step.DRAW_RUIN or now.slot != s.slot):
+        drawn = before.game.contents.get[s.sel_square] - int(s.left) + 1
+        yield Message("event-draw", {"player": player, "count": drawn})
+    elif s.sub == Step.DRAW_REFILL and (now.phase != Phase.DRAWING or now.place != s.place):
+        yield Message("event-laid", {"place": cards.place(int(s.place)), "cards": _lying(after, int(s.place))})
 
 
-def _rascal(state: State, seat: int) -> Message:
-    args = {
-        "player": Seat(seat),
-        "rascal": cards.rascal(int(state.record.rascal[seat])),
-        "tool": cards.tool(cards.own_tool(state, seat)),
-    }
-    return Message("event-rascal", args)
-
-
-def _laid(state: State, where: int) -> Message:
+def _lying(state: State, where: int) -> list[Message]:
     """All that lies at a place once it is filled."""
     if where == Place.CITY:
-        lying = cards.tools(state.record.city)
-    elif where == Place.PORT:
-        lying = [cards.fence(state, fence) for fence in cards.fences(state).values()]
-    else:
-        lying = [cards.back(state, loot) for loot in cards.lying(state, where).values()]
-    return Message("event-laid", {"place": cards.place(where), "cards": lying})
+        return cards.tools(state.record.city)
+    if where == Place.PORT:
+        return [cards.fence(state, fence) for fence in cards.fences(state).values()]
+    return [cards.back(state, loot) for loot in cards.lying(state, where).values()]
 
 
-def _decided(before: State, actor: int, code: int, after: State) -> list[Message]:
+def _decided(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
     s = before.record
     if s.place == Place.PORT and s.phase == Phase.ACTION and (code != Action.PASS or s.sub != Step.START):
-        return _sold(before, actor, after)
+        yield from _sold(before, actor, after)
+        return
     kind, number = kind_of(code)
-    args: dict[str, Any] = {"player": Seat(actor), "place": cards.place(int(s.place))}
-    if kind == Action.PASS:
-        return [Message("event-pass", args)]
-    if kind == Action.PLACE:
-        return [Message("event-place", {"player": Seat(actor), **_slot(before, number)})]
-    if kind == Action.TAKE:
-        return [Message("event-take", {**args, "tool": cards.tool(number)})]
-    if kind == Action.SQUARE:
-        return [Message("event-square", {**args, **_square(before, number)})]
-    if kind == Action.DISCARD:
-        return [Message("event-discard", {**args, "tool": cards.tool(number)})]
-    if kind == Action.RASCAL:
-        return [_rascal(after, actor)]
-    return _stolen(before, actor, number, kind == Action.STEAL_WITH_RASCAL, after, args)
-
-
-def _slot(state: State, where: int) -> dict[str, Any]:
-    """A place, and the slot that the next token takes there."""
-    return {"place": cards.place(where), "slot": int((state.record.token_at[where] >= 0).sum()) + 1}
-
-
-def _square(state: State, square: int) -> dict[str, Any]:
-    return {"give": state.game.contents.give[square], "get": state.game.contents.get[square]}
-
-
-def _stolen(
-    before: State, actor: int, position: int, helped: bool, after: State, args: dict[str, Any]
-) -> list[Message]:
-    """A burglary: what was paid, and what came of it. Only the thief is told what a good is."""
-    loot = cards.lying(before, int(before.record.place))[position]
-    spared = cards.own_tool(before, actor) if helped else -1
-    args |= {"protection": cards.protection(before, loot), "tools": cards.tools(cards.paid(before, loot, spared))}
-    if helped:
-        args |= {"rascal": cards.rascal(int(before.record.rascal[actor])), "tool": cards.tool(spared)}
-    ending = "-rascal" if helped else ""
+    args = {"player": Seat(actor), "place": cards.place(int(s.place)), **about(before, actor, kind, number)}
+    if kind not in (Action.STEAL, Action.STEAL_WITH_RASCAL):
+        yield Message(f"event-{NAMES[kind]}", args)
+        return
+    loot = cards.lying(before, int(s.place))[number]
     if before.game.contents.chest[loot]:
-        return [Message(f"event-chest{ending}", args | _earned(before, actor, after))]
-    lines = [Message(f"event-steal{ending}", args)]
-    if after.record.hand[actor, 0] != UNSEEN_CARDS:  # the thief's own view
+        yield Message(f"event-{NAMES[kind].replace('steal', 'chest')}", args | _earned(before, actor, after))
+        return
+    yield Message(f"event-{NAMES[kind]}", args)
+    if after.record.hand[actor, 0] != UNSEEN_CARDS:  # only the thief's own view tells what a good is
         new = set(cards.held(after, actor)) - set(cards.held(before, actor))
-        lines += [Message("event-own-loot", {"loot": cards.front(after, card)}) for card in new]
-    return lines
+        yield from (Message("event-own-loot", {"loot": cards.front(after, card)}) for card in new)
 
 
 def _earned(before: State, seat: int, after: State) -> dict[str, Any]:
@@ -142,31 +101,25 @@ def _earned(before: State, seat: int, after: State) -> dict[str, Any]:
     return {"money": total - int(before.record.money[seat]), "total": total}
 
 
-def _sold(before: State, actor: int, after: State) -> list[Message]:
+def _sold(before: State, actor: int, after: State) -> Iterator[Message]:
     """A sale is told when it is complete; before, there is nothing to tell (LF-48)."""
     left = [fence for position, fence in cards.fences(before).items() if cards.fences(after).get(position) != fence]
-    if not left:
-        return []
-    sold = [
-        loot
-        for loot in range(LOOT)
-        if after.record.loot_loc[loot] == Where.DISCARD and before.record.loot_loc[loot] != Where.DISCARD
-    ]
-    args = {"player": Seat(actor), "fence": FENCE_NAMES[left[0]], **_earned(before, actor, after)}
-    if not sold:  # the pile took them back at once
-        return [Message("event-sold", args)]
-    box = before.game.contents
-    bonus = box.bonus[left[0]][box.kind[sold[0]]]
-    return [Message("event-sale", {**args, "loot": [cards.front(after, loot) for loot in sold], "bonus": bonus})]
+    then, now = ([place == Where.DISCARD for place in state.fields.loot_loc.tolist()] for state in (before, after))
+    sold = [loot for loot in range(LOOT) if now[loot] and not then[loot]]
+    args = {"player": Seat(actor), **_earned(before, actor, after)}
+    if left and sold:
+        box, fronts = before.game.contents, [cards.front(after, loot) for loot in sold]
+        bonus = box.bonus[left[0]][box.kind[sold[0]]]
+        yield Message("event-sale", {**args, "fence": FENCE_NAMES[left[0]], "loot": fronts, "bonus": bonus})
+    elif left:  # the pile took them back at once
+        yield Message("event-sold", {**args, "fence": FENCE_NAMES[left[0]]})
 
 
-def _end(after: State) -> list[Message]:
-    s = after.record
-    best = max(after.scores())
+def _end(after: State) -> Iterator[Message]:
+    s, best = after.record, max(after.scores())
     winners = [Seat(seat) for seat in range(after.players) if int(s.winners) >> seat & 1]
-    key = "event-end" if best >= GOAL else "event-end-cap"
-    win = "event-win" if len(winners) == 1 else "event-win-shared"
-    return [Message(key, {"round": int(s["round"])}), Message(win, {"players": winners, "money": best})]
+    yield Message("event-end" if best >= GOAL else "event-end-cap", {"round": int(s["round"])})
+    yield Message("event-win" if len(winners) == 1 else "event-win-shared", {"players": winners, "money": best})
 
 
 # What can be done
@@ -187,44 +140,36 @@ def task(state: State, seat: int) -> Message:
 def label(state: State, seat: int, action: int) -> Message:
     """What stands on the button of an action, with the numbers that matter for it."""
     kind, number = kind_of(action)
-    s, box = state.record, state.game.contents
-    if kind == Action.PLACE:
-        return Message("label-place", _slot(state, number))
     if kind == Action.PASS:
         return Message(_declined(state, seat))
-    if kind == Action.TAKE:
-        return Message("label-take", {"tool": cards.tool(number), "count": int(s.city[number])})
+    return Message(f"label-{NAMES[kind]}", about(state, seat, kind, number))
+
+
+def about(state: State, seat: int, kind: Action, number: int) -> dict[str, Any]:
+    """What an action is about, for its button and for the log. A lying card shows its back only."""
+    s, box = state.record, state.game.contents
+    if kind == Action.PLACE:
+        return {"place": cards.place(number), "slot": int((s.token_at[number] >= 0).sum()) + 1}
+    if kind in (Action.TAKE, Action.DISCARD):
+        return {"tool": cards.tool(number), "count": int((s.city if kind == Action.TAKE else s.hand[seat])[number])}
     if kind == Action.SQUARE:
-        return Message("label-square", {**_square(state, number), "square": number + 1})
-    if kind == Action.DISCARD:
-        return Message("label-discard", {"tool": cards.tool(number), "count": int(s.hand[seat, number])})
+        return {"give": box.give[number], "get": box.get[number], "square": number + 1}
     if kind == Action.FENCE:
         fence = cards.fences(state)[number]
-        return Message("label-fence", {"fence": cards.fence(state, fence), "money": best_price(state, seat, fence)})
+        return {"fence": cards.fence(state, fence), "money": best_price(state, seat, fence)}
     if kind == Action.SELL:
-        return Message("label-sell", _offer(state, number))
+        fence = cards.fences(state)[int(s.sel_fence)]
+        money = {"bonus": box.bonus[fence][box.kind[number]], "money": cards.price(state, fence, number)}
+        return {"loot": cards.front(state, number), "id": LOOT_NAMES[number], **money}
     if kind == Action.RASCAL:
-        return Message("label-rascal", {"rascal": cards.rascal(number), "tool": cards.tool(box.rascal_tool[number])})
-    return _label_burglary(state, seat, number, kind == Action.STEAL_WITH_RASCAL)
-
-
-def sale_lines(state: State, seat: int) -> list[Message]:
-    """The best sales for one, two and three tokens at the Port, if nobody comes first."""
-    best = {tokens: best_sales(state, seat, tokens) for tokens in range(1, TOKENS + 1)}
-    lines = [
-        Message("odds-sales", {"tokens": tokens, "money": sum(sale.money for sale in sales)})
-        for tokens, sales in best.items()
-        if len(sales) == tokens
-    ]
-    return lines or [Message("odds-no-sale")]
-
-
-def behind(state: State, seat: int, card: Burglary) -> tuple[Message, list[Message]]:
-    """A lying card, and the fronts it may have for a seat, each as likely (LF-49)."""
-    args = {"place": cards.place(card.place), "position": card.position + 1}
-    name = Message("odds-name", {**args, "protection": cards.protection(state, card.loot)})
-    fronts = [cards.front(state, front) for front in cards.fronts(state, seat, card.loot)]
-    return name, [Message("odds-front", {"front": front, "chance": 1 / len(fronts)}) for front in fronts]
+        return {"rascal": cards.rascal(int(number)), "tool": cards.tool(box.rascal_tool[number])}
+    if kind == Action.PASS:
+        return {}
+    spared = cards.own_tool(state, seat) if kind == Action.STEAL_WITH_RASCAL else -1
+    loot = cards.lying(state, int(s.place))[number]
+    paid = {"protection": cards.protection(state, loot), "tools": cards.tools(cards.paid(state, loot, spared))}
+    helper = about(state, seat, Action.RASCAL, int(s.rascal[seat])) if spared >= 0 else {}
+    return {"position": number + 1, **paid, **helper}
 
 
 def _declined(state: State, seat: int) -> str:
@@ -237,23 +182,6 @@ def _declined(state: State, seat: int) -> str:
     if s.place in (Place.VILLA, Place.MUSEUM) and not cards.lying(state, int(s.place)):
         return "label-lost-empty"
     return f"label-lost-{PLACE_NAMES[s.place]}"
-
-
-def _label_burglary(state: State, seat: int, position: int, helped: bool) -> Message:
-    """A lying card shows its back only, so nothing is said of what is behind it."""
-    loot = cards.lying(state, int(state.record.place))[position]
-    spared = cards.own_tool(state, seat) if helped else -1
-    args = {"protection": cards.protection(state, loot), "tools": cards.tools(cards.paid(state, loot, spared))}
-    if helped:
-        return Message("label-steal-rascal", {**args, "position": position + 1, "tool": cards.tool(spared)})
-    return Message("label-steal", {**args, "position": position + 1})
-
-
-def _offer(state: State, loot: int) -> dict[str, Any]:
-    """What the chosen fence pays for a card."""
-    box, fence = state.game.contents, cards.fences(state)[int(state.record.sel_fence)]
-    bonus = box.bonus[fence][box.kind[loot]]
-    return {"loot": cards.front(state, loot), "id": LOOT_NAMES[loot], "bonus": bonus, "money": box.value[loot] + bonus}
 
 
 # Manners of the table

@@ -1,20 +1,18 @@
-"""Langfinger on a web page: what board.html draws, and the numbers that stand on its controls."""
+"""Langfinger on a web page: what board.html draws."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from larrons.games.langfinger import cards
 from larrons.games.langfinger import odds as exact
-from larrons.games.langfinger.codes import Action, Flag, Phase, Place, Step, Where, kind_of
+from larrons.games.langfinger.codes import Action, Flag, Phase, Place, Step, Where
 from larrons.games.langfinger.components import FENCE_NAMES, KINDS, PLACE_NAMES, PROTECTIONS, RASCALS, TOOL_NAMES, TYPES
-from larrons.games.langfinger.state import GOAL, NOBODY, PLACES, SLOTS, SQUARES, TOKENS, TOOLS, UNSEEN_CARDS
-from larrons.games.langfinger.view import behind, sale_lines
+from larrons.games.langfinger.state import GOAL, NOBODY, PLACES, SLOTS, TOKENS, TOOLS, UNSEEN_CARDS
 
 if TYPE_CHECKING:
-    from larrons.web.view import BoardView, Odds
+    from larrons.web.view import BoardView
 
 CELL = 10  # the width of one coin in the drawing of the race
 
@@ -24,7 +22,7 @@ def board(view: BoardView) -> dict[str, Any]:
     s, names = view.plain, _loot_names(view)
     return {
         "moment": _moment(view),
-        "players": [_player(view, seat, names) for seat in range(view.state.players)],
+        "players": [_player(view, seat, names) for seat in view.seats],
         "draft": [_rascal(view, rascal) for rascal in range(len(RASCALS))] if s.phase == Phase.DRAFT else [],
         "places": [_place(view, place, names) for place in range(PLACES)],
         "own": _own(view, names) if view.seat >= 0 else None,
@@ -78,7 +76,7 @@ def _player(view: BoardView, seat: int, names: dict[int, str]) -> dict[str, Any]
 
 
 def _rascal(view: BoardView, rascal: int) -> dict[str, Any]:
-    tool = view.state.game.contents.rascal_tool[rascal]
+    tool = view.box.rascal_tool[rascal]
     return {
         "key": RASCALS[rascal],
         "tool": TOOL_NAMES[tool],
@@ -90,13 +88,12 @@ def _rascal(view: BoardView, rascal: int) -> dict[str, Any]:
 
 def _lamps(view: BoardView, seat: int) -> list[dict[str, Any]]:
     """LF-27: a lamp for the Villa and one for the Museum; it is out once the rascal card has helped there."""
-    lamps = []
-    for place in (Place.VILLA, Place.MUSEUM):
-        lit = cards.rascal_is_free(view.state, seat, place)
-        key = "web-lamp-lit" if lit else "web-lamp-out"
-        text = view.say(key, place=cards.place(place))
-        lamps.append({"place": view.say(cards.place(place)), "lit": lit, "text": text})
-    return lamps
+    lit = {place: cards.rascal_is_free(view.state, seat, place) for place in (Place.VILLA, Place.MUSEUM)}
+    names = {place: view.say(cards.place(place)) for place in lit}
+    return [
+        {"place": names[x], "lit": on, "text": view.say("web-lamp-lit" if on else "web-lamp-out", place=names[x])}
+        for x, on in lit.items()
+    ]
 
 
 def _known(view: BoardView, seat: int) -> list[dict[str, Any]]:
@@ -147,7 +144,7 @@ def _place(view: BoardView, place: int, names: dict[int, str]) -> dict[str, Any]
         "live": here and s.sel_square < 0 and s.sel_fence < 0,  # once a square or a fence is chosen the hand is asked
         "placing": s.phase == Phase.PLACING,
         "action": Action.PLACE + place,
-        "cards": contents[place](view) if place in contents else _house(view, place, names),
+        "cards": list(contents[place](view) if place in contents else _house(view, place, names)),
     }
 
 
@@ -167,22 +164,25 @@ def _city(view: BoardView) -> list[dict[str, Any]]:
     """The tools by kind. Until the City has acted a tool has the name it would have in the viewer's hand."""
     s = view.plain
     begun = s.phase == Phase.ACTION and s.place > Place.CITY
-    shown = []
-    for tool in range(TOOLS):
-        count = s.city[tool]
-        mine = s.hand[view.seat][tool] if view.seat >= 0 else 0
-        names = [f"city-{tool}-{i}" if begun else f"tool-{tool}-{mine + i}" for i in range(count)]
-        text = view.say("web-city-tool", tool=cards.tool(tool), count=count)
-        if count:
-            action = Action.TAKE + tool
-            shown.append({"tool": TOOL_NAMES[tool], "names": names, "action": action, "text": text})
-    return shown
+    hand = [0] * TOOLS if begun or view.seat < 0 else s.hand[view.seat]
+    place = "city" if begun else "tool"
+    return [
+        _tools(view, "web-city-tool", tool, [f"{place}-{tool}-{hand[tool] + i}" for i in range(count)], Action.TAKE)
+        for tool, count in enumerate(s.city)
+        if count
+    ]
 
 
-def _house(view: BoardView, place: int, names: dict[int, str]) -> list[dict[str, Any]]:
+def _tools(view: BoardView, key: str, tool: int, names: list[str], action: int) -> dict[str, Any]:
+    """All tools of a kind that lie in one place."""
+    text = view.say(key, tool=cards.tool(tool), count=len(names))
+    return {"tool": TOOL_NAMES[tool], "names": names, "action": action + tool, "text": text}
+
+
+def _house(view: BoardView, place: int, names: dict[int, str]) -> Iterator[dict[str, Any]]:
     """The loot of the Villa or the Museum, with what it takes this viewer to open it."""
-    lying = exact.burglaries(view.state, view.seat, (place,))
-    return [_lying(view, card) | {"name": names[card.loot]} for card in lying]
+    for card in exact.burglaries(view.state, view.seat, (place,)):
+        yield _lying(view, card) | {"name": names[card.loot]}
 
 
 def _lying(view: BoardView, card: exact.Burglary) -> dict[str, Any]:
@@ -218,20 +218,20 @@ def _listed(counts: Sequence[int]) -> list[str]:
 
 
 def _back(view: BoardView, loot: int) -> dict[str, Any]:
-    protection = PROTECTIONS[view.state.game.contents.protection[loot]]
+    protection = PROTECTIONS[view.box.protection[loot]]
     tools = [{"tool": tool, "how": "plain"} for tool in _listed(cards.needs(view.state, loot))]
     return {"protection": protection, "tools": tools, "text": view.say(cards.back(view.state, loot))}
 
 
 def good_look(view: BoardView, loot: int) -> dict[str, Any]:
     """The front of a loot card."""
-    box = view.state.game.contents
+    box = view.box
     return {"kind": KINDS[box.kind[loot]], "value": box.value[loot], "text": view.say(cards.front(view.state, loot))}
 
 
 def _loot_names(view: BoardView) -> dict[int, str]:
     """A name for every loot card on the table: its back, and which of those with this back; nothing of its front."""
-    backs = view.state.game.contents.back
+    backs = view.box.back
     seen: dict[int, int] = {}
     names = {}
     for _, loot in sorted((place, loot) for loot, place in enumerate(view.plain.loot_loc) if place > Where.DISCARD):
@@ -241,34 +241,28 @@ def _loot_names(view: BoardView) -> dict[int, str]:
     return names
 
 
-def _ruin(view: BoardView) -> list[dict[str, Any]]:
-    box, s = view.state.game.contents, view.plain
-    shown = []
-    for square in range(SQUARES):
-        give, get, owner = box.give[square], box.get[square], s.square_owner[square]
+def _ruin(view: BoardView) -> Iterator[dict[str, Any]]:
+    box, s = view.box, view.plain
+    for square, (give, get, owner) in enumerate(zip(box.give, box.get, s.square_owner, strict=True)):
         chosen = square == s.sel_square
         text = view.say("label-square", square=square + 1, give=give, get=get)
         if owner >= 0:
             text = view.say("web-square-taken", square=text, player=view.name(owner))
-        shown.append(
-            {
-                "gives": give,
-                "gets": get,
-                "seat": owner,
-                "chosen": chosen,
-                "name": f"token-{Place.RUIN}-{s.slot}" if chosen else f"square-{square}",
-                "action": Action.SQUARE + square,
-                "text": text,
-            }
-        )
-    return shown
+        yield {
+            "gives": give,
+            "gets": get,
+            "seat": owner,
+            "chosen": chosen,
+            "name": f"token-{Place.RUIN}-{s.slot}" if chosen else f"square-{square}",
+            "action": Action.SQUARE + square,
+            "text": text,
+        }
 
 
-def _port(view: BoardView) -> list[dict[str, Any]]:
+def _port(view: BoardView) -> Iterator[dict[str, Any]]:
     """The fences: what each buys, and the most this viewer could get there."""
-    box, s = view.state.game.contents, view.plain
+    box, s = view.box, view.plain
     mine = {box.kind[loot] for loot in cards.held(view.state, view.seat)} if view.seat >= 0 else set()
-    shown = []
     for position, fence in cards.fences(view.state).items():
         money = exact.best_price(view.state, view.seat, fence) if view.seat >= 0 else 0
         offers = [
@@ -277,20 +271,15 @@ def _port(view: BoardView) -> list[dict[str, Any]]:
             if count
         ]
         text = view.say(cards.fence(view.state, fence))
-        if money:
-            text = view.say("web-fence-pays", fence=text, money=money)
-        shown.append(
-            {
-                "id": FENCE_NAMES[fence],
-                "offers": offers,
-                "money": money,
-                "chosen": position == s.sel_fence,
-                "name": f"fence-{fence}",
-                "action": Action.FENCE + position,
-                "text": text,
-            }
-        )
-    return shown
+        yield {
+            "id": FENCE_NAMES[fence],
+            "offers": offers,
+            "money": money,
+            "chosen": position == s.sel_fence,
+            "name": f"fence-{fence}",
+            "action": Action.FENCE + position,
+            "text": view.say("web-fence-pays", fence=text, money=money) if money else text,
+        }
 
 
 # One's own
@@ -300,12 +289,10 @@ def _own(view: BoardView, names: dict[int, str]) -> dict[str, Any]:
     """Hand, rascal and goods of the viewer."""
     s, seat = view.plain, view.seat
     at_port = s.phase == Phase.ACTION and s.place == Place.PORT and s.player == seat
-    hand = []
-    for tool in range(TOOLS):
-        count = s.hand[seat][tool]
-        text = view.say("web-hand-tool", tool=cards.tool(tool), count=count)
-        each = [f"tool-{tool}-{i}" for i in range(count)]
-        hand.append({"tool": TOOL_NAMES[tool], "names": each, "action": Action.DISCARD + tool, "text": text})
+    hand = [
+        _tools(view, "web-hand-tool", tool, [f"tool-{tool}-{i}" for i in range(count)], Action.DISCARD)
+        for tool, count in enumerate(s.hand[seat])
+    ]
     rascal = s.rascal[seat]
     return {
         "seat": seat,
@@ -321,14 +308,14 @@ def _own(view: BoardView, names: dict[int, str]) -> dict[str, Any]:
 
 def _good(view: BoardView, loot: int) -> dict[str, Any]:
     """A card of one's own, with what the chosen fence pays for it, or else the most that one at the Port does."""
-    box, chosen = view.state.game.contents, view.plain.sel_fence
+    box, chosen = view.box, view.plain.sel_fence
     kind = box.kind[loot]
     there = [
         fence
         for position, fence in cards.fences(view.state).items()
         if box.buys[fence][kind] and chosen in (-1, position)
     ]
-    price = max((box.value[loot] + box.bonus[fence][kind] for fence in there), default=0)
+    price = max((cards.price(view.state, fence, loot) for fence in there), default=0)
     key = "web-pays-nothing" if not price else "web-pays" if chosen < 0 else "web-pays-here"
     told = view.say(key, money=price)
     return {
@@ -349,94 +336,10 @@ def _piles(view: BoardView) -> dict[str, Any]:
     loot = [card for card, place in enumerate(s.loot_loc) if place == Where.DISCARD]
     fences = [fence for fence, place in enumerate(s.fence_loc) if place == Where.DISCARD]
     return {
-        "tools": {
-            "left": cards.how_many(s.tool_deck),
-            "gone": _counted(view, s.tool_discard),
-        },
-        "loot": {
-            "left": s.loot_loc.count(Where.PILE),
-            "gone": [good_look(view, card) for card in loot],
-        },
+        "tools": {"left": cards.how_many(s.tool_deck), "gone": _counted(view, s.tool_discard)},
+        "loot": {"left": s.loot_loc.count(Where.PILE), "gone": [good_look(view, card) for card in loot]},
         "fences": {
             "left": s.fence_loc.count(Where.PILE),
             "gone": [{"id": FENCE_NAMES[fence], "text": view.say(cards.fence(view.state, fence))} for fence in fences],
         },
     }
-
-
-# Numbers for a decision
-
-
-def odds(view: BoardView) -> Odds | None:
-    """What a choice is good for, on its control; what cards may hide, the best sales and the next draws at the side."""
-    s = view.plain
-    if view.seat < 0 or s.phase == Phase.OVER or s.rascal[view.seat] == NOBODY:
-        return None
-    notes = {action: note for action in view.legal if (note := _note(view, action))}
-    chances = [exact.tool_odds(view.state, view.seat, draws) for draws in range(1, 4)]
-    rows = [[view.say(cards.tool(tool)), *(view.percent(each[tool]) for each in chances)] for tool in range(TOOLS)]
-    head = [view.say("odds-draw"), *(view.say("odds-draws", count=draws) for draws in range(1, 4))]
-    lines = [*_hidden_lines(view), *_sale_lines(view), *_buyer_lines(view), view.say("odds-note")]
-    chart = [(view.say(cards.tool(tool)), chances[0][tool]) for tool in range(TOOLS)]
-    return replace(view.odds(notes, lines, chart=chart, title=view.say("odds-chart")), head=head, rows=rows)
-
-
-def _hidden_lines(view: BoardView) -> list[str]:
-    """What each lying card may be."""
-    told = [behind(view.state, view.seat, card) for card in exact.burglaries(view.state, view.seat)]
-    return [view.say("web-behind", loot=loot, fronts=", ".join(map(view.say, fronts))) for loot, fronts in told]
-
-
-def _sale_lines(view: BoardView) -> list[str]:
-    return [view.say("web-ending", text=line) for line in sale_lines(view.state, view.seat)]
-
-
-def _buyer_lines(view: BoardView) -> list[str]:
-    """For each type one holds: how many fences buy it now, and the chance that the next one laid does."""
-    lines, kinds = [], view.state.game.contents.kind
-    for kind in sorted({kinds[loot] for loot in cards.held(view.state, view.seat)}):
-        chance = view.percent(exact.buyer_odds(view.state, kind, 1))
-        count = exact.buyers(view.state, kind)
-        lines.append(view.say("web-buyers", type=cards.kind(kind), count=count, chance=chance))
-    return lines
-
-
-def _note(view: BoardView, action: int) -> str:
-    """The number that matters for one choice."""
-    kind, number = kind_of(action)
-    if kind == Action.PLACE:
-        return _place_note(view, number)
-    if kind == Action.TAKE:
-        return view.say("web-note-take", **_opened(view, (Place.VILLA, Place.MUSEUM), number, 1))
-    if kind == Action.SQUARE:
-        chance = exact.missing_tool_odds(view.state, view.seat, view.state.game.contents.get[number])
-        return view.say("web-note-square", chance=view.percent(chance)) if chance else ""
-    if kind == Action.DISCARD:
-        return view.say("web-note-discard", **_opened(view, (Place.MUSEUM,), number, -1))
-    return ""
-
-
-def _place_note(view: BoardView, place: int) -> str:
-    """What at least is left when one's turn comes there, or what one's tools open there now."""
-    s, box = view.plain, view.state.game.contents
-    ahead = sum(1 for seat in s.token_at[place] if seat >= 0)
-    if place == Place.CITY:
-        return view.say("web-note-city", count=max(0, sum(s.city) - 2 * ahead))
-    if place == Place.RUIN:
-        better = sum(1 for give, get in zip(box.give, box.get, strict=True) if get > give)
-        return view.say("web-note-ruin", count=max(0, better - ahead))
-    if place == Place.PORT:
-        best = exact.best_sales(view.state, view.seat, 1)
-        money = best[0].money if best else 0
-        return view.say("web-note-port", count=max(0, len(cards.fences(view.state)) - ahead), money=money)
-    return view.say("web-note-house", **_opened(view, (place,)))
-
-
-def _opened(view: BoardView, places: tuple[int, ...], tool: int = -1, more: int = 0) -> dict[str, int]:
-    """How many of the loot cards lying there the hand opens, with a tool more or less."""
-    state = view.state.copy()
-    if tool >= 0:
-        hand = state.fields.hand[view.seat]
-        hand[tool] = int(hand[tool]) + more
-    found = exact.burglaries(state, view.seat, places)
-    return {"open": sum(card.opens for card in found), "count": len(found)}

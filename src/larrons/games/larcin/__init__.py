@@ -32,6 +32,7 @@ GAME = Game(
         Option("fingerprint", default="spent", choices=("spent", "stays"), rule="LA-53"),
     ),
     players_field="n",
+    turns_field="turn",
     quick_players=4,
     minutes=45,
     hue=("#f08a98", "#9c1f33"),

@@ -9,7 +9,7 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.rules_kit import everybody, seats_with
 from larrons.games.larcin.codes import Card, Status
-from larrons.games.larcin.state import FIRST_COUNTER, KINDS, NONE, PLACES
+from larrons.games.larcin.state import FIRST_COUNTER, HARD_KINDS, KINDS, NONE, PLACES
 
 
 @compiled
@@ -50,6 +50,34 @@ def miss_any_of(s: Record, viewer: Int, owner: Int, kinds: Array) -> None:
             s.seen_hand[viewer, owner, kind] -= 1
             plain += kind < FIRST_COUNTER
     s.seen_plain[viewer, owner] = max(plain - 1, 0)
+
+
+@compiled
+def unknown_cards(s: Record, viewer: Int, owner: Int) -> Int:
+    """How many cards of the hand are neither known by kind nor known to be objects or events."""
+    count = np.int64(s.hand_n[owner]) - s.seen_plain[viewer, owner]
+    for kind in range(KINDS):
+        count -= s.seen_hand[viewer, owner, kind]
+    return count
+
+
+@compiled
+def cannot_be(s: Record, viewer: Int, owner: Int) -> Int:
+    """Bits of the kinds from FIRST_COUNTER on that none of the unknown cards can be: any kind, where there are none."""
+    return np.int64(s.seen_none[viewer, owner]) if unknown_cards(s, viewer, owner) > 0 else (1 << HARD_KINDS) - 1
+
+
+@compiled
+def see_a_theft(s: Record, viewer: Int, victim: Int, thief: Int, kinds: Array) -> None:
+    """A viewer who does not learn which card changes hands still knows what it can't be: nothing the victim could not
+    hold. To be called before the hands change."""
+    ruled_out = cannot_be(s, viewer, victim)
+    for kind in range(FIRST_COUNTER, KINDS):
+        if s.seen_hand[viewer, victim, kind] > 0:
+            ruled_out &= ~(1 << (kind - FIRST_COUNTER))
+    s.seen_none[viewer, thief] = cannot_be(s, viewer, thief) & ruled_out
+    s.seen_none[viewer, victim] = ruled_out
+    miss_any_of(s, viewer, victim, kinds)
 
 
 @compiled

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.components import Entry, Source
+from larrons.engine.layout import record
 from larrons.games.larcin.codes import KIND_NAMES, Card, names
 from larrons.games.larcin.state import CELLAR, FIRST_COUNTER, KINDS, NONE, OBJECTS, PLACES, SEATS
 
@@ -26,16 +27,10 @@ CLASSES = ("object",) * OBJECTS + ("event",) * (FIRST_COUNTER - OBJECTS) + ("cou
 # What may be aimed at somebody, and what is only ever laid, answered or kept for oneself, is how the cards work
 AIMED = {"cosh", "glance", "confusion", "pockets", "fingerprint", "alarm", "dog"}
 FIXED_TARGETS = {
-    "manor": "none",
-    "bag": "self",
-    "bins": "self",
-    "safe": "none",
-    "combination": "none",
+    **dict.fromkeys(("manor", "safe", "combination", "watch"), "none"),
+    **dict.fromkeys(("bag", "bins"), "self"),
+    **dict.fromkeys(("shears", "hourglass", "caught"), "reaction"),
     "gloves": "reaction_or_self",
-    "shears": "reaction",
-    "hourglass": "reaction",
-    "caught": "reaction",
-    "watch": "none",
 }
 AIMABLE = tuple(name for name in TARGETS if name.startswith(("any", "inside")))
 # What the effect itself needs: a loot to take from, a hand to pick, a Manor to lose, room for one more mark
@@ -47,24 +42,15 @@ NEEDED_TARGETS = {
     "dog": ("inside_not_dogged",),
 }
 
-BOX = np.dtype(
-    [
-        ("lay_mask", "u8"),  # bits of the kinds that may be laid
-        ("total", "i2"),
-        ("count", "i2", KINDS),
-        ("value", "i2", OBJECTS),
-        ("may_lay", "u1", KINDS),
-        ("target", "u1", KINDS),
-        ("counter", "u1", KINDS),  # the kind that answers it, or NONE
-        ("hand_size", "u1"),
-        ("loot_max", "u1"),
-        ("watches_to_end", "u1"),
-        ("bonus_first_out", "u1"),
-        ("bonus_all_kinds", "u1"),
-        ("actions_per_turn", "u1"),
-        ("bag_draws", "u1"),
-        ("bag_lays", "u1"),
-    ]
+BOX = record(
+    ("u8", "lay_mask"),  # bits of the kinds that may be laid
+    ("i2", "total"),
+    ("i2", "count", KINDS),
+    ("i2", "value", OBJECTS),
+    ("u1", "may_lay target", KINDS),
+    ("u1", "counter", KINDS),  # the kind that answers it, or NONE
+    ("u1", "hand_size loot_max watches_to_end bonus_first_out bonus_all_kinds actions_per_turn"),
+    ("u1", "bag_draws bag_lays"),
 )
 
 

@@ -14,9 +14,9 @@ from larrons.games.larcin.cards import (
     discard,
     leave_loot,
     miss,
-    miss_any_of,
     put_in_cave,
     put_in_hand,
+    see_a_theft,
     spend,
     take_from_cave,
     take_from_hand,
@@ -159,7 +159,7 @@ def glance(s: Record, target: Int) -> Int:
     seat = np.int64(s.active)
     for kind in range(KINDS):
         s.seen_hand[seat, target, kind] = s.hand[target, kind]
-    s.seen_plain[seat, target] = 0
+    s.seen_plain[seat, target] = s.seen_none[seat, target] = 0
     if s.switches[Switch.GLANCE_AT_ALL]:
         for place in range(np.int64(s.loot_n[target])):
             s.loot_known[target, place] |= 1 << seat
@@ -183,8 +183,11 @@ def confusion(s: Record, target: Int) -> Int:
     for viewer in range(np.int64(s.n)):
         less, more = s.seen_plain[viewer, seat], s.seen_plain[viewer, target]
         s.seen_plain[viewer, seat], s.seen_plain[viewer, target] = more, less
-    s.seen_plain[seat, seat] = s.seen_plain[seat, target] = 0
-    s.seen_plain[target, seat] = s.seen_plain[target, target] = 0
+        mine, his = s.seen_none[viewer, seat], s.seen_none[viewer, target]
+        s.seen_none[viewer, seat], s.seen_none[viewer, target] = his, mine
+    for viewer in (seat, target):
+        s.seen_plain[viewer, seat] = s.seen_plain[viewer, target] = 0
+        s.seen_none[viewer, seat] = s.seen_none[viewer, target] = 0
     return show_watches(s, seat if s.status[seat] == Status.OUT else target)
 
 
@@ -192,16 +195,16 @@ def confusion(s: Record, target: Int) -> Int:
 def steal(box: Record, s: Record, kind: Int) -> Int:
     """LA-45: thief and victim know the card; to the others any card may have gone."""
     thief, victim = np.int64(s.active), np.int64(s.pend_target)
-    take_from_hand(s, victim, kind)
-    put_in_hand(s, thief, kind)
-    s.may_watch[thief] |= s.may_watch[victim]
     for viewer in range(np.int64(s.n)):
         if viewer == victim:
             s.seen_hand[victim, thief, kind] += 1
         elif viewer == thief:
             miss(s, thief, victim, kind)
         else:
-            miss_any_of(s, viewer, victim, box.count)
+            see_a_theft(s, viewer, victim, thief, box.count)
+    take_from_hand(s, victim, kind)
+    put_in_hand(s, thief, kind)
+    s.may_watch[thief] |= s.may_watch[victim]
     return show_watches(s, thief)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from larrons.engine.features import OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, Tally, members, naming
+from larrons.engine.features import OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, Tally, members, naming, parts
 from larrons.games.larcin.codes import KIND_NAMES, Dog, Draw, End, Phase, Reveal, Switch
-from larrons.games.larcin.state import CELLAR, KINDS, NO_FINAL_ROUND, NONE, OBJECTS, PLACES, UNKNOWN
+from larrons.games.larcin.state import CELLAR, FIRST_COUNTER, KINDS, NO_FINAL_ROUND, NONE, OBJECTS, PLACES, UNKNOWN
 
 PLACE = [str(place) for place in range(1, PLACES + 1)]
 DEPTH = [str(depth) for depth in range(1, CELLAR + 1)]  # from the bottom
@@ -21,8 +21,7 @@ MOST_VALUE = 20
 PARTS = (
     Part("phase", Choice(members(Phase))),
     Part("turn", Number(MOST_TURNS)),
-    Part("dealer", Choice({}, seats=0)),
-    Part("active", Choice({}, seats=0)),
+    *parts("dealer active", Choice({}, seats=0)),
     Part("actor", Choice(NOBODY, seats=0)),
     Part("acts_left", Number(4)),
     Part("last_was_lay", Number(1)),
@@ -30,6 +29,7 @@ PARTS = (
     Part("hand_n", Number(MOST_CARDS), (SEATS,)),
     Part("seen_hand", Number(CELLAR), (OWN, SEATS, KIND_NAMES)),
     Part("seen_plain", Number(CELLAR), (OWN, SEATS)),
+    Part("seen_none", Flags(KIND_NAMES[FIRST_COUNTER:]), (OWN, SEATS)),
     Part("may_watch", Number(1), (SEATS,)),
     Part("loot", Choice({**CARD, UNKNOWN: "unknown"}), (SEATS, PLACE)),
     Part("loot_up", Flags(PLACE), (SEATS,)),
@@ -38,20 +38,16 @@ PARTS = (
     Part("pile_n", Number(MOST_CARDS)),
     Part("cave", Tally(naming(KIND_NAMES), most=CELLAR), (DEPTH,), name="cave_cards"),
     Part("cave", Number(KINDS - 1, blank=NONE), (DEPTH,)),
-    Part("cave_len", Number(CELLAR)),
-    Part("cave_floor", Number(CELLAR)),
-    Part("manor", Number(1), (SEATS,)),
-    Part("fingerprint", Number(1), (SEATS,)),
+    *parts("cave_len cave_floor", Number(CELLAR)),
+    *parts("manor fingerprint", Number(1), (SEATS,)),
     Part("dog", Choice(members(Dog)), (SEATS,)),
     Part("status", Choice(naming(["inside", "out", "eliminated"])), (SEATS,)),
     Part("exit_rank", Number(6), (SEATS,)),
-    Part("clock", Number(CELLAR)),
-    Part("watches_gone", Number(CELLAR)),
+    *parts("clock watches_gone", Number(CELLAR)),
     Part("flush", Number(CELLAR), (SEATS,)),
     Part("deal_left", Number(MOST_CARDS)),
     Part("draw_src", Choice(members(Draw))),
-    Part("draws_owed", Number(MOST_CARDS)),
-    Part("quiet", Number(MOST_CARDS)),
+    *parts("draws_owed quiet", Number(MOST_CARDS)),
     Part("drew_this_turn", Number(1)),
     Part("final_left", Number(6, blank=NO_FINAL_ROUND)),
     Part("final_by", Choice({End.RUNNING: "none", End.TENTH: "tenth", End.PILE: "pile"})),
@@ -60,8 +56,7 @@ PARTS = (
     Part("bag_lays_left", Number(2)),
     Part("reveal_by", Choice(NOBODY, seats=0)),
     Part("reveal_src", Choice({**members(Reveal), NONE: "none"})),
-    Part("asked", SeatFlags()),
-    Part("offers", SeatFlags()),
+    *parts("asked offers", SeatFlags()),
     Part("skipped", Number(1)),
     Part("end_reason", Choice(members(End))),
     Part("winner", Choice(NOBODY, seats=0)),

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.game import Game
-from larrons.engine.inventory import Item, Shelf
+from larrons.engine.inventory import Item, Shelf, shelf
 from larrons.engine.message import Message
 from larrons.games.larcin.codes import KIND_NAMES
 
@@ -18,13 +18,10 @@ def shelves(game: Game) -> list[Shelf]:
     data = game.source.data
     values = {entry["kind"]: entry["value"] for entry in data["object"]}
     facts = {entry["kind"]: entry["from"] for entry in (*data["object"], *data["effect"])}
-    cards = data["card"]
+    families = {name: [card for card in data["card"] if card["class"] == name] for name in FAMILIES}
     return [
-        Shelf(
-            Message("box-family", {"family": family}),
-            tuple(_card(card, values, facts) for card in cards if card["class"] == family),
-        )
-        for family in FAMILIES
+        shelf("box-family", (_card(card, values, facts) for card in cards), family=name)
+        for name, cards in families.items()
     ]
 
 

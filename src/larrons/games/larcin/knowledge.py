@@ -8,11 +8,13 @@ from larrons.engine.compile import compiled
 from larrons.engine.contract import HIDDEN, Array, Int, Record
 from larrons.engine.rng import below
 from larrons.games.larcin.codes import WINDOWS, Action, Card, Draw, Phase, Status, Switch
-from larrons.games.larcin.state import FIRST_COUNTER, KINDS, UNKNOWN
+from larrons.games.larcin.state import FIRST_COUNTER, HARD_KINDS, KINDS, UNKNOWN
 from larrons.games.larcin.windows import answered, counter_to
 
-# Which cards an unseen place may hold; each set lies within the next, so that filling in this order never gets stuck
-NOT_EVEN_A_MANOR, LAYABLE, PLAIN, NO_WATCH, ANYTHING = map(np.int64, range(5))
+# Which cards an unseen place may hold: bits of the counters and the watch, as in `seen_none`, that it can't hold; then
+# two narrower sets. Filled from the last to the first, each set lies within the next.
+ANYTHING, NO_WATCH = np.int64(0), np.int64(1 << (Card.WATCH - FIRST_COUNTER))
+PLAIN, LAYABLE, NOT_EVEN_A_MANOR = map(np.int64, range((1 << HARD_KINDS) - 1, (1 << HARD_KINDS) + 2))
 
 
 @compiled
@@ -32,6 +34,7 @@ def hide(box: Record, s: Record, seat: Int) -> None:
         if viewer != seat:
             s.seen_hand[viewer, :, :] = 0
             s.seen_plain[viewer, :] = 0
+            s.seen_none[viewer, :] = 0
 
 
 @compiled
@@ -52,6 +55,9 @@ def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
     for owner in range(np.int64(s.n)):
         if owner != seat and seat >= 0:
             hold_objects_and_events(box, s, seat, owner, unseen, rng)
+    for owner in range(np.int64(s.n)):
+        if owner != seat and seat >= 0 and s.seen_none[seat, owner]:
+            fill_hand(box, s, owner, np.int64(s.seen_none[seat, owner]) | watch_barred(s, owner), unseen, rng)
     for owner in range(np.int64(s.n)):
         if owner != seat and not s.may_watch[owner]:
             fill_hand(box, s, owner, NO_WATCH, unseen, rng)
@@ -118,23 +124,32 @@ def hold_what_was_seen(s: Record, seat: Int, owner: Int, unseen: Array) -> None:
 
 @compiled
 def allowed(box: Record, kind: Int, place: Int) -> Int:
-    if place == ANYTHING:
-        return True
-    if place == NO_WATCH:
-        return kind != Card.WATCH
-    if place == PLAIN:
-        return kind < FIRST_COUNTER
+    if place <= PLAIN:
+        return kind < FIRST_COUNTER or not (place >> (kind - FIRST_COUNTER)) & 1
     return box.may_lay[kind] == 1 and (place == LAYABLE or kind != Card.MANOR)
 
 
 @compiled
-def draw_unseen(box: Record, place: Int, unseen: Array, rng: Array) -> Int:
-    """A random card among the unseen ones that may lie there."""
+def watch_barred(s: Record, owner: Int) -> Int:
+    return ANYTHING if s.may_watch[owner] else NO_WATCH
+
+
+@compiled
+def cards_allowed(box: Record, place: Int, unseen: Array) -> Int:
     cards = np.int64(0)
     for kind in range(KINDS):
         if allowed(box, kind, place):
             cards += unseen[kind]
-    left = below(rng, cards)
+    return cards
+
+
+@compiled
+def draw_unseen(box: Record, place: Int, unseen: Array, rng: Array) -> Int:
+    """A random card among the unseen ones that may lie there. Should hands that were filled before have taken all of
+    those, any other will do: of two hands that can't hold different counters neither set lies within the other."""
+    if cards_allowed(box, place, unseen) == 0:
+        place = ANYTHING
+    left = below(rng, cards_allowed(box, place, unseen))
     for kind in range(KINDS):
         if allowed(box, kind, place):
             left -= unseen[kind]

@@ -3,8 +3,10 @@ costly move (section 9 of the specification)."""
 
 from __future__ import annotations
 
-from larrons.engine.manners import confirm_first
-from larrons.engine.message import Message
+from collections.abc import Iterator
+from typing import Any
+
+from larrons.engine.message import Message, first_message
 from larrons.engine.state import State
 from larrons.games.larcin.codes import Action, Card, Phase, Switch
 from larrons.games.larcin.scoring import copies_in_loot, does_score, has_pair, loot_value, value_of, would_pass
@@ -13,11 +15,6 @@ from larrons.games.larcin.story import card
 from larrons.games.larcin.view import label, signed
 
 FREE = (Action.END, Action.LARCIN, Action.REVEAL)  # LA-11: what costs no action
-
-
-def turns(state: State) -> int:
-    """Counted in turns."""
-    return int(state.fields.turn)
 
 
 def decline(seen: State, seat: int) -> int:
@@ -68,83 +65,47 @@ def account(seen: State, seat: int) -> Message:
     return Message("account", {"parts": parts, "count": len(parts)})
 
 
-def confirm(seen: State, seat: int, action: int) -> Message | None:
-    """What is asked before this action, if anything."""
-    questions = (
-        _calls_with_a_watch,
-        _calls_with_a_fingerprint,
-        _calls_with_objects_in_hand,
-        _reveals_the_last_watch,
-        _stays_behind,
-        _ends_with_actions_left,
-        _lays_the_tenth_card,
-        _lays_a_spare,
-    )
-    return confirm_first(questions, seen, seat, action)
-
-
-def _calls_with_a_watch(seen: State, seat: int, action: int) -> Message | None:
-    """LA-51: whoever calls "Larcin!" with a watch in hand is eliminated."""
-    held = seen.record.hand[seat, Card.WATCH]
-    return Message("confirm-watch") if action == Action.LARCIN and held else None
-
-
-def _calls_with_a_fingerprint(seen: State, seat: int, action: int) -> Message | None:
-    """LA-53: without Gloves the Fingerprint sends the caller back."""
-    s = seen.record
-    marked = s.fingerprint[seat] and not s.hand[seat, Card.GLOVES]
-    return Message("confirm-fingerprint") if action == Action.LARCIN and marked else None
-
-
-def _calls_with_objects_in_hand(seen: State, seat: int, action: int) -> Message | None:
-    """LA-60: cards in hand count nothing, and whoever is out lays no more (LA-54)."""
-    objects = int(seen.record.hand[seat, :OBJECTS].sum())
-    return Message("confirm-objects", {"count": objects}) if action == Action.LARCIN and objects else None
-
-
-def _reveals_the_last_watch(seen: State, seat: int, action: int) -> Message | None:
-    """LA-70: the eighth watch ends the game at once, and whoever holds a watch is still inside."""
-    s, last = seen.record, int(seen.game.box["watches_to_end"][0])
+@first_message
+def confirm(seen: State, seat: int, action: int) -> Iterator[Message]:
+    """What is asked before this action."""
+    s, box = seen.record, seen.game.contents
+    if action == Action.LARCIN:
+        yield from _before_calling(s, seat)
     reveals = action == Action.DISCARD + Card.WATCH if s.phase == Phase.DISCARD else action == Action.REVEAL
-    return Message("confirm-clock", {"last": last}) if reveals and s.clock + 1 >= last else None
+    if reveals and s.clock + 1 >= box.watches_to_end:  # LA-70: it ends the game, and who holds a watch is still inside
+        yield Message("confirm-clock", {"last": box.watches_to_end})
+    if action == Action.END and s.phase == Phase.MAIN:
+        yield from _before_ending(seen, seat)
+    lays = s.phase in (Phase.MAIN, Phase.BAG_LAY) and Action.LAY <= action < Action.LAY + FIRST_COUNTER
+    if lays and s.manor[seat]:  # a Manor that becomes the home is not laid face down (LA-22)
+        yield from _before_laying(seen, seat, action)
 
 
-def _stays_behind(seen: State, seat: int, action: int) -> Message | None:
-    """LA-72: to end one's last turn without the call that would save the loot, after the tenth card above all."""
-    s = seen.record
+def _before_calling(s: Any, seat: int) -> Iterator[Message]:
+    objects = int(s.hand[seat, :OBJECTS].sum())
+    if s.hand[seat, Card.WATCH]:  # LA-51: whoever calls "Larcin!" with a watch in hand is eliminated
+        yield Message("confirm-watch")
+    if s.fingerprint[seat] and not s.hand[seat, Card.GLOVES]:  # LA-53: without Gloves it sends the caller back
+        yield Message("confirm-fingerprint")
+    if objects:  # LA-60: cards in hand count nothing, and whoever is out lays no more (LA-54)
+        yield Message("confirm-objects", {"count": objects})
+
+
+def _before_ending(seen: State, seat: int) -> Iterator[Message]:
+    s, legal = seen.record, seen.legal(seat)
     is_last = s.final_left != NO_FINAL_ROUND and not s.switches[Switch.ALL_WITH_MANOR]
-    saves = Action.LARCIN in seen.legal(seat) and would_pass(s, seat) and s.loot_n[seat] > 0
-    return Message("confirm-stay") if action == Action.END and s.phase == Phase.MAIN and is_last and saves else None
+    if is_last and Action.LARCIN in legal and would_pass(s, seat) and s.loot_n[seat] > 0:
+        yield Message("confirm-stay")  # LA-72: one's last turn, without the call that would save the loot
+    if any(other not in FREE for other in legal):  # LA-18: actions not taken are lost
+        yield Message("confirm-end", {"count": int(s.acts_left)})
 
 
-def _ends_with_actions_left(seen: State, seat: int, action: int) -> Message | None:
-    """LA-18: actions not taken are lost."""
-    s = seen.record
-    useful = s.phase == Phase.MAIN and any(other not in FREE for other in seen.legal(seat))
-    return Message("confirm-end", {"count": int(s.acts_left)}) if action == Action.END and useful else None
-
-
-def _laid(seen: State, seat: int, action: int) -> int:
-    """The kind of card an action lays face down, or -1; a Manor that becomes the home is none (LA-22)."""
-    lays = seen.record.phase in (Phase.MAIN, Phase.BAG_LAY) and Action.LAY <= action < Action.LAY + FIRST_COUNTER
-    return action - Action.LAY if lays and seen.record.manor[seat] else -1
-
-
-def _lays_the_tenth_card(seen: State, seat: int, action: int) -> Message | None:
-    """LA-72: it begins the final round, in which whoever laid it has this turn only."""
-    s, most = seen.record, int(seen.game.box["loot_max"][0])
-    tenth = _laid(seen, seat, action) >= 0 and s.loot_n[seat] + 1 == most and s.final_left == NO_FINAL_ROUND
-    return Message("confirm-tenth", {"most": most}) if tenth else None
-
-
-def _lays_a_spare(seen: State, seat: int, action: int) -> Message | None:
-    """LA-61, LA-62: a further copy of an object adds next to nothing without Safe and Combination."""
-    s, kind = seen.record, _laid(seen, seat, action)
-    if not 0 <= kind < OBJECTS or not copies_in_loot(s, seat, kind):
-        return None
-    gain = int(label(seen, seat, action).args["gain"])
-    return (
-        Message("confirm-spare", {"card": card(kind), "gain": gain, "change": signed(gain)})
-        if gain < s.switches[Switch.VALUES + kind]
-        else None
-    )
+def _before_laying(seen: State, seat: int, action: int) -> Iterator[Message]:
+    s, kind, most = seen.record, action - Action.LAY, seen.game.contents.loot_max
+    # LA-72: the tenth card begins the final round, in which whoever laid it has this turn only
+    if s.loot_n[seat] + 1 == most and s.final_left == NO_FINAL_ROUND:
+        yield Message("confirm-tenth", {"most": most})
+    if kind < OBJECTS and copies_in_loot(s, seat, kind):
+        gain = int(label(seen, seat, action).args["gain"])
+        if gain < s.switches[Switch.VALUES + kind]:  # LA-61, LA-62: a spare adds next to nothing without a full pair
+            yield Message("confirm-spare", {"card": card(kind), "gain": gain, "change": signed(gain)})

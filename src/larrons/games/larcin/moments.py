@@ -12,36 +12,23 @@ from larrons.games.larcin.web import card_look
 if TYPE_CHECKING:
     from larrons.web.view import BoardView, Moment
 
-# The lines of the log that are shown, each with the cards that go with it beside those that it names.
-SHOWS: dict[str, tuple[Card, ...]] = {
-    "event-play-on": (),
-    "event-aim": (),
-    "event-answer": (),
-    "event-stop-watch": (Card.WATCH, Card.HOURGLASS),
-    "event-clock": (Card.WATCH,),
-    "event-shows": (Card.WATCH,),
-    "event-night": (),
-    "event-cosh": (Card.COSH,),
-    "event-cosh-known": (Card.COSH,),
-    "event-glance": (Card.GLANCE,),
-    "event-glance-all": (Card.GLANCE,),
-    "event-glance-known": (Card.GLANCE,),
-    "event-glance-all-known": (Card.GLANCE,),
-    "event-confusion": (Card.CONFUSION,),
-    "event-steal": (Card.POCKETS,),
-    "event-steal-known": (Card.POCKETS,),
-    "event-fingerprint": (Card.FINGERPRINT,),
-    "event-alarm": (Card.ALARM,),
-    "event-alarm-spare": (Card.ALARM,),
-    "event-dog": (Card.DOG,),
-    "event-skipped": (Card.DOG,),
-    "event-out": (),
-    "event-out-gloves": (Card.GLOVES,),
-    "event-sent-back": (Card.FINGERPRINT,),
-    "event-eliminated": (Card.WATCH,),
-    "event-final-tenth": (),
-    "event-final-pile": (),
+# The lines of the log that are shown with a card beside those that they name, by that card; and all that are shown.
+SHOWN_WITH = {
+    Card.WATCH: "clock shows eliminated",
+    Card.COSH: "cosh cosh-known",
+    Card.GLANCE: "glance glance-all glance-known glance-all-known",
+    Card.CONFUSION: "confusion",
+    Card.POCKETS: "steal steal-known",
+    Card.FINGERPRINT: "fingerprint sent-back",
+    Card.ALARM: "alarm alarm-spare",
+    Card.DOG: "dog skipped",
+    Card.GLOVES: "out-gloves",
 }
+SHOWS: dict[str, tuple[Card, ...]] = dict.fromkeys(
+    (f"event-{name}" for name in ("play-on", "aim", "answer", "night", "out", "final-tenth", "final-pile")), ()
+)
+SHOWS |= {f"event-{name}": (card,) for card, names in SHOWN_WITH.items() for name in names.split()}
+SHOWS["event-stop-watch"] = (Card.WATCH, Card.HOURGLASS)
 FINAL = ("event-final-tenth", "event-final-pile")  # the last round begins
 CLIMAXES = ("event-answer", "event-stop-watch", *FINAL)
 CALLS = ("event-out", "event-out-gloves", "event-sent-back", "event-eliminated")  # of "Larcin!"

@@ -5,10 +5,11 @@ B manor fingerprint hand - | C out 1 manor hand bag loot safe | A sees B gloves 
 
 Parts: the game (players, turns ended, watches on the clock, what is not as at the start: `gone 1`, `quiet 1`, `drew`,
 `final 2 tenth`, and the options that are not at their defaults); the cellar from bottom to top, `/` before the cards of
-this turn; each player; what players have seen of hands (`plain 2`: two more are objects or events); the turn. A
-player has marks (`out 1`, `eliminated`, `manor`, `fingerprint`, `dog`, `immune`, `flush 2`, `wary`: may hold a watch,
-`counted`), a hand and a loot in the order of laying; `^` lies face up, `+C` is known to C too. All other cards are in
-the pile. In a view, `hand ?6` are six unknown cards, `?` is an unknown loot card, and `pile ?` stands before the turn.
+this turn; each player; what players have seen of hands (`plain 2`: two more are objects or events, `no shears`: none
+of the rest are shears); the turn. A player has marks (`out 1`, `eliminated`, `manor`, `fingerprint`, `dog`, `immune`,
+`flush 2`, `wary`: may hold a watch, `counted`), a hand and a loot in the order of laying; `^` lies face up, `+C` is
+known to C too. All other cards are in the pile. In a view, `hand ?6` are six unknown cards, `?` is an unknown loot
+card, and `pile ?` stands before the turn.
 
 The turn is the active seat, `acts 1`, perhaps `laid`, `skipped` or `owed 1` (a bag's cards to come), and what is due:
 `main`, `hourglass BCD by A hand`, `redraw hand`, `target cosh`, `counter cosh B asks BCD`, `slot cosh B`, `take`,
@@ -42,8 +43,10 @@ from larrons.engine.notation import (
     read_counts,
     read_head,
     split,
+    texts_of,
     unknown,
 )
+from larrons.engine.notation.grammar import SEAT, SEAT_SET, Field, Kind, Phrase, by_name, mark, number, one_of
 from larrons.engine.rules_kit import everybody
 from larrons.engine.state import State
 from larrons.games.larcin.codes import (
@@ -63,41 +66,71 @@ from larrons.games.larcin.codes import (
 )
 from larrons.games.larcin.events import kinds_to_take, may_be_aimed_at, targets
 from larrons.games.larcin.knowledge import count_unseen
-from larrons.games.larcin.state import CELLAR, FIRST_COUNTER, KINDS, NO_FINAL_ROUND, NONE, OBJECTS, PLACES, UNKNOWN
+from larrons.games.larcin.state import (
+    CELLAR,
+    FIRST_COUNTER,
+    HARD_KINDS,
+    KINDS,
+    NO_FINAL_ROUND,
+    NONE,
+    OBJECTS,
+    PLACES,
+    UNKNOWN,
+)
 from larrons.games.larcin.turns import QUIET_ROUNDS
 from larrons.games.larcin.windows import counter_to, seats_to_ask
 
 SOURCES, DRAWS, ENDINGS = names(Reveal), names(Draw), names(End)
-MARKS = {"manor": "manor", "fingerprint": "fingerprint", "wary": "may_watch"}  # word and field
 MOST_TURNS, MOST_WATCHES = 9999, 10
 _VALUES = slice(Switch.VALUES, Switch.VALUES + OBJECTS)
+HEAD = Phrase(
+    Field("turn", number(MOST_TURNS), "turn"),
+    Field("clock", number(CELLAR), "clock"),
+    Field("watches_gone", number(CELLAR), "gone", 0),
+    Field("quiet", Kind(str, lambda words: words.number(QUIET_ROUNDS * words.players - 1)), "quiet", 0),
+    mark("drew", "drew_this_turn"),
+)
 _COUNTERS = {
-    "turn": lambda words: words.number(MOST_TURNS),
-    "clock": lambda words: words.number(CELLAR),
-    "gone": lambda words: words.number(CELLAR),
-    "quiet": lambda words: words.number(QUIET_ROUNDS * words.players - 1),
-    "drew": lambda words: True,
-    "final": lambda words: (words.number(words.players), words.choice(ENDINGS[End.TENTH :])),
-    "values": lambda words: words.next(),
-}
-# Options in one word, as older texts write them
-_SPELLED = {
-    "must_reveal": "watches=must_reveal",
-    "all_copies_1": "doubles=all_copies_1",
-    "bag_both": "bag=both",
-    "bag_draw": "bag=draw",
-    "bag_lay": "bag=lay",
-    "all_with_manor": "final_count=all_with_manor",
-    "target_only": "counters=target",
-    "glance_all": "glance=all",
-    "to_dealer": "final_round=to_dealer",
-    "fingerprint_stays": "fingerprint=stays",
+    "final": lambda words: (words.number(words.players), End.TENTH + words.choice(ENDINGS[End.TENTH :])),
+    "values": Reader.next,
 }
 wrong = Wrong(__package__)
+_KINDS = Names(wrong, "kind", KIND_NAMES)
+MARKS = Phrase(
+    Field("exit_rank", Kind(str, lambda words: words.number(words.players, 1)), "out", 0),
+    mark("eliminated", "status", Status.ELIMINATED),
+    mark("dog", "dog", Dog.WILL_SKIP),
+    mark("immune", "dog", Dog.IMMUNE),
+    Field("flush", number(MOST_WATCHES), "flush", 0),
+    mark("manor", "manor"),
+    mark("fingerprint", "fingerprint"),
+    mark("wary", "may_watch"),
+)
+TURN = Phrase(
+    Field("acts_left", number(4), "acts"),
+    mark("laid", "last_was_lay"),
+    mark("skipped", "skipped"),
+    Field("draws_owed", number(2), "owed", 0),
+)
+# What is due, after the name of the phase
+_EVENT, _TARGET = Field("pend_kind", by_name(_KINDS)), Field("pend_target", SEAT)
+_SOURCE, _OFFERS = Field("reveal_src", one_of(SOURCES)), Field("offers", SEAT_SET, "offers", 0)
+_ASKED = Kind(SEAT_SET.write, lambda words: 0 if words.words[:1] in (["by"], ["night"]) else words.seats())
+DUE: dict[int, Phrase] = {
+    Phase.HOURGLASS: Phrase(Field("asked", _ASKED), Field("reveal_by", SEAT, "by", NONE), _SOURCE, _OFFERS),
+    Phase.REDRAW: Phrase(_SOURCE),
+    Phase.TARGET: Phrase(_EVENT),
+    Phase.COUNTER: Phrase(_EVENT, _TARGET, Field("asked", SEAT_SET, "asks", 0), _OFFERS),
+    Phase.SLOT: Phrase(_EVENT, _TARGET),
+    Phase.STEAL: Phrase(_TARGET),
+    Phase.BAG_LAY: Phrase(Field("bag_lays_left", number(2, 1))),
+    Phase.DEAL: Phrase(Field("deal_left", number(48, 1))),
+    Phase.DRAW: Phrase(Field("draw_src", one_of(DRAWS))),
+    Phase.OVER: Phrase(Field("end_reason", one_of(ENDINGS, End.CLOCK)), Field("winner", SEAT, "winner", NONE)),
+}
 
 # Actions and outcomes
 
-_KINDS = Names(wrong, "kind", KIND_NAMES)
 _ACTIONS: dict[int, str] = {int(action): action.name.lower().replace("_", " ") for action in Action}
 _ACTIONS |= {Action.LAY + kind: f"lay {KIND_NAMES[kind]}" for kind in range(FIRST_COUNTER)}
 _ACTIONS |= {Action.TARGET + steps: f"target {steps}" for steps in range(1, 6)}
@@ -106,6 +139,7 @@ _ACTIONS |= {Action.TAKE + kind: f"take {KIND_NAMES[kind]}" for kind in range(Ca
 _ACTIONS |= {Action.DISCARD + kind: f"discard {KIND_NAMES[kind]}" for kind in range(KINDS)}
 ACTIONS = Names(wrong, "action", [_ACTIONS.get(number) for number in range(max(_ACTIONS) + 1)])
 format_action = ACTIONS.name
+format_outcome, parse_outcome = texts_of(lambda state: _KINDS)
 _NEVER = {"target 0": ("target-self", "", "LA-40")}  # what no rule ever allows has no number
 _NEVER |= {f"lay {name}": ("never-laid", name, "LA-20") for name in KIND_NAMES[FIRST_COUNTER:]}
 _NEVER |= {f"play {name}": ("never-played", name, "LA-20") for name in KIND_NAMES[:OBJECTS]}
@@ -121,20 +155,13 @@ def parse_action(text: str) -> int:
     return wrong(key, card=Message("card", {"kind": kind}), rule=rule)
 
 
-def format_outcome(state: State, outcome: int) -> str:
-    return KIND_NAMES[outcome]
-
-
-def parse_outcome(state: State, text: str) -> int:
-    return _KINDS.number(text)
-
-
 # Writing a state
 
 
 def format_state(state: State) -> str:
     s = state.record
-    parts = [format_head(state, _counters(s), _options(state))]
+    final = [f"final {s.final_left} {ENDINGS[s.final_by]}"] if s.final_left != NO_FINAL_ROUND else []
+    parts = [format_head(state, HEAD, _options(state), final)]
     if s.cave_len:
         cards = [KIND_NAMES[kind] for kind in s.cave[: s.cave_len]]
         if s.cave_floor < s.cave_len:
@@ -145,7 +172,7 @@ def format_state(state: State) -> str:
         _format_seen(s, viewer, owner)
         for viewer in range(s.n)
         for owner in range(s.n)
-        if s.seen_hand[viewer, owner].any() or s.seen_plain[viewer, owner]
+        if s.seen_hand[viewer, owner].any() or s.seen_plain[viewer, owner] or s.seen_none[viewer, owner]
     ]
     if s.pile_n and not s.pile.any():
         parts.append("pile ?")
@@ -154,16 +181,9 @@ def format_state(state: State) -> str:
 
 def _format_seen(s: Any, viewer: int, owner: int) -> str:
     plain = f" plain {s.seen_plain[viewer, owner]}" if s.seen_plain[viewer, owner] else ""
-    return f"{SEATS[viewer]} sees {SEATS[owner]} {format_counts(KIND_NAMES, s.seen_hand[viewer, owner])}{plain}"
-
-
-def _counters(s: Any) -> list[str]:
-    words = [f"turn {s.turn} clock {s.clock}"]
-    words += [f"{name} {number}" for name, number in (("gone", s.watches_gone), ("quiet", s.quiet)) if number]
-    words += ["drew"] if s.drew_this_turn else []
-    if s.final_left != NO_FINAL_ROUND:
-        words.append(f"final {s.final_left} {ENDINGS[s.final_by]}")
-    return words
+    ruled_out = [name for bit, name in enumerate(KIND_NAMES[FIRST_COUNTER:]) if s.seen_none[viewer, owner] >> bit & 1]
+    held = format_counts(KIND_NAMES, s.seen_hand[viewer, owner])
+    return f"{SEATS[viewer]} sees {SEATS[owner]} {held}{plain}{' '.join([' no', *ruled_out]) if ruled_out else ''}"
 
 
 def _options(state: State) -> dict[str, int]:
@@ -176,16 +196,7 @@ def _options(state: State) -> dict[str, int]:
 
 
 def _format_seat(s: Any, seat: int) -> str:
-    words = [SEATS[seat]]
-    if s.status[seat] == Status.OUT:
-        words.append(f"out {s.exit_rank[seat]}")
-    if s.status[seat] == Status.ELIMINATED:
-        words.append("eliminated")
-    if s.dog[seat]:
-        words.append("dog" if s.dog[seat] == Dog.WILL_SKIP else "immune")
-    if s.flush[seat]:
-        words.append(f"flush {s.flush[seat]}")
-    words += [word for word, field in MARKS.items() if s[field][seat]]
+    words = [SEATS[seat], *MARKS.write(s, seat)]
     if s.counted >> seat & 1:
         words.append("counted")
     hidden = s.hand_n[seat] and not s.hand[seat].any()
@@ -205,35 +216,8 @@ def _format_laid(s: Any, seat: int, place: int) -> str:
 
 
 def _format_turn(s: Any) -> str:
-    words = [f"{SEATS[s.active]} acts {s.acts_left}"]
-    words += [word for word, flag in (("laid", s.last_was_lay), ("skipped", s.skipped)) if flag]
-    if s.draws_owed:
-        words.append(f"owed {s.draws_owed}")
-    return " ".join([*words, _format_due(s)])
-
-
-def _format_due(s: Any) -> str:
-    phase = int(s.phase)
-    offers = f" offers {format_seats(int(s.offers))}" if s.offers else ""
-    event = KIND_NAMES[s.pend_kind] if s.pend_kind != NONE else ""
-    target = SEATS[s.pend_target] if s.pend_target != NONE else ""
-    if phase == Phase.HOURGLASS:
-        by = "" if s.reveal_by == NONE else f"by {SEATS[s.reveal_by]} "
-        return f"hourglass {format_seats(int(s.asked))} {by}{SOURCES[s.reveal_src]}{offers}"
-    if phase == Phase.COUNTER:
-        return f"counter {event} {target} asks {format_seats(int(s.asked))}{offers}"
-    if phase == Phase.OVER:
-        return f"over {ENDINGS[s.end_reason]}" + ("" if s.winner == NONE else f" winner {SEATS[s.winner]}")
-    more = {
-        Phase.REDRAW: f" {SOURCES[s.reveal_src]}" if phase == Phase.REDRAW else "",
-        Phase.TARGET: f" {event}",
-        Phase.SLOT: f" {event} {target}",
-        Phase.STEAL: f" {target}",
-        Phase.BAG_LAY: f" {s.bag_lays_left}",
-        Phase.DEAL: f" {s.deal_left}",
-        Phase.DRAW: f" {DRAWS[s.draw_src]}",
-    }
-    return PHASE_NAMES[phase].replace("_", " ") + more.get(Phase(phase), "")
+    due = DUE.get(int(s.phase), Phrase()).write(s)
+    return " ".join([SEATS[s.active], *TURN.write(s), PHASE_NAMES[s.phase].replace("_", " "), *due])
 
 
 # Reading a state
@@ -241,7 +225,7 @@ def _format_due(s: Any) -> str:
 
 def parse_state(game: Game, text: str) -> State:
     parts = split(text)
-    head = read_head(game, parts[0], wrong, {}, _COUNTERS, _SPELLED)
+    head = read_head(game, parts[0], wrong, HEAD, _COUNTERS)
     s, box, players = head.state.record, game.box[0], head.players
     s.manor[:], s.deal_left = 0, 0
     _parse_counters(s, head.counters)
@@ -255,22 +239,23 @@ def parse_state(game: Game, text: str) -> State:
     for part in seen:
         words = Reader(part, wrong, players)
         viewer, _, owner = words.seat(), words.next(), words.seat()
-        s.seen_hand[viewer, owner] = read_counts(words.until("plain"), _KINDS)
+        s.seen_hand[viewer, owner] = read_counts(words.until("plain", "no"), _KINDS)
         s.seen_plain[viewer, owner] = words.number(CELLAR) if words.takes("plain") else 0
+        s.seen_none[viewer, owner] = 0
+        if words.takes("no"):
+            for bit, copies in enumerate(read_counts(words.until(), _KINDS)[FIRST_COUNTER:]):
+                s.seen_none[viewer, owner] |= bool(copies) << bit
         words.end()
-    turn = Reader(parts[-1], wrong, players)
-    _parse_turn(s, turn)
+    _parse_turn(s, Reader(parts[-1], wrong, players))
     _fill_pile(head.state, "pile" in given)
-    _parse_asked(box, s, turn)
+    if s.phase in WINDOWS and not s.asked:
+        s.asked = int(seats_to_ask(box, s, s.phase))  # which depends on what lies in the pile
     return head.state
 
 
 def _parse_counters(s: Any, counters: dict[str, Any]) -> None:
-    fields = {"turn": "turn", "clock": "clock", "gone": "watches_gone", "quiet": "quiet", "drew": "drew_this_turn"}
-    for word, field in fields.items():
-        s[field] = counters.get(word, 0)
     if "final" in counters:
-        s.final_left, s.final_by = counters["final"][0], End.TENTH + counters["final"][1]
+        s.final_left, s.final_by = counters["final"]
     if "values" in counters:
         values = counters["values"].split(",")
         if len(values) != OBJECTS or any(not re.fullmatch("1?[0-9]|20", value) for value in values):
@@ -288,8 +273,12 @@ def _parse_cellar(s: Any, words: Reader) -> None:
 
 
 def _parse_seat(s: Any, seat: int, words: Reader) -> None:
-    while not words.takes("hand"):
-        _parse_mark(s, seat, words)
+    MARKS.read_any(s, words, seat)
+    if s.exit_rank[seat]:
+        s.status[seat] = Status.OUT
+    s.counted |= words.takes("counted") << seat
+    if not words.takes("hand"):
+        wrong("mark", text=words.next(), part=words.part)
     hand = words.until("loot")
     known = unknown(hand)
     s.hand[seat] = [0] * KINDS if known is not None else read_counts(hand, _KINDS)
@@ -297,24 +286,6 @@ def _parse_seat(s: Any, seat: int, words: Reader) -> None:
     words.takes("loot")
     for place, card in enumerate(words.until()):
         _parse_laid(s, seat, place, card)
-
-
-def _parse_mark(s: Any, seat: int, words: Reader) -> None:
-    word = words.next()
-    if word == "out":
-        s.status[seat], s.exit_rank[seat] = Status.OUT, words.number(words.players, 1)
-    elif word == "eliminated":
-        s.status[seat] = Status.ELIMINATED
-    elif word in ("dog", "immune"):
-        s.dog[seat] = Dog.WILL_SKIP if word == "dog" else Dog.IMMUNE
-    elif word == "flush":
-        s.flush[seat] = words.number(MOST_WATCHES)
-    elif word == "counted":
-        s.counted |= 1 << seat
-    elif word in MARKS:
-        s[MARKS[word]][seat] = 1
-    else:
-        wrong("mark", text=word, part=words.part)
 
 
 def _parse_laid(s: Any, seat: int, place: int, card: str) -> None:
@@ -329,58 +300,22 @@ def _parse_laid(s: Any, seat: int, place: int, card: str) -> None:
 
 
 def _parse_turn(s: Any, words: Reader) -> None:
-    """All but who is asked, which depends on what lies in the pile."""
+    """Whose turn it is, and what is due."""
     s.active = words.seat()
-    while (word := words.next()) in ("acts", "laid", "skipped", "owed"):
-        if word == "acts":
-            s.acts_left = words.number(4)
-        elif word == "owed":
-            s.draws_owed = words.number(2)
-        else:
-            setattr(s, "last_was_lay" if word == "laid" else "skipped", 1)
+    TURN.read_any(s, words)
+    word = words.next()
     if word == "bag":
         word = f"bag_{words.next()}"
     if word not in PHASE_NAMES:
         wrong("turn", text=words.part)
     s.phase = PHASE_NAMES.index(word)
     s.actor = s.active if s.phase < Phase.DEAL and s.phase not in WINDOWS else NONE
-    _parse_due(s, words)
-
-
-def _parse_due(s: Any, words: Reader) -> None:
-    """What a phase needs besides its name."""
-    phase = int(s.phase)
-    if phase == Phase.HOURGLASS:
-        s.asked = 0 if words.words[:1] in (["by"], ["night"]) else words.seats()
-        s.reveal_by = words.seat() if words.takes("by") else NONE
-        s.reveal_src = words.choice(SOURCES)
-    elif phase == Phase.REDRAW:
-        s.reveal_by, s.reveal_src = s.active, words.choice(SOURCES)
-    elif phase in (Phase.TARGET, Phase.COUNTER, Phase.SLOT):
-        s.pend_kind = _KINDS.number(words.next())
-        s.pend_target = NONE if phase == Phase.TARGET else words.seat()
-        s.asked = words.seats() if phase == Phase.COUNTER and words.takes("asks") else 0
-    elif phase == Phase.TAKE:
-        s.pend_kind = Card.BINS
-    elif phase == Phase.STEAL:
-        s.pend_kind, s.pend_target = Card.POCKETS, words.seat()
-    elif phase == Phase.BAG_LAY:
-        s.bag_lays_left = words.number(2, 1)
-    elif phase == Phase.DEAL:
-        s.deal_left = words.number(48, 1)
-    elif phase == Phase.DRAW:
-        s.draw_src = words.choice(DRAWS)
-    elif phase == Phase.OVER:
-        s.end_reason = End.CLOCK + words.choice(ENDINGS[End.CLOCK :])
-        s.winner = words.seat() if words.takes("winner") else NONE
-
-
-def _parse_asked(box: Any, s: Any, words: Reader) -> None:
-    """Who has still to answer in a reaction window, and what was offered."""
-    if s.phase in WINDOWS:
-        s.asked = s.asked or int(seats_to_ask(box, s, s.phase))
-        s.offers = words.seats() if words.takes("offers") else 0
+    DUE.get(int(s.phase), Phrase()).read(s, words)
     words.end()
+    if s.phase == Phase.REDRAW:
+        s.reveal_by = s.active
+    elif s.phase in (Phase.TAKE, Phase.STEAL):
+        s.pend_kind = Card.BINS if s.phase == Phase.TAKE else Card.POCKETS
 
 
 def _fill_pile(state: State, hidden: bool) -> None:
@@ -434,6 +369,7 @@ def _seat_is_possible(s: Any, box: Any, seat: int) -> bool:
     laid = s.loot[seat, : s.loot_n[seat]]
     known = s.hand[seat] if s.hand[seat].sum() == s.hand_n[seat] else None
     bounds, plain = s.seen_hand[: s.n, seat], s.seen_plain[: s.n, seat]
+    ruled_out = (s.seen_none[: s.n, seat, None] >> np.arange(HARD_KINDS) & 1).astype(bool)
     return bool(
         s.hand_n[seat] <= box.hand_size + (box.actions_per_turn if seat == s.active else 0)
         and s.loot_n[seat] <= box.loot_max
@@ -448,6 +384,8 @@ def _seat_is_possible(s: Any, box: Any, seat: int) -> bool:
         and (inside or known is None or known[Card.WATCH] == s.flush[seat])
         and not bounds[seat].any()
         and not plain[seat]
+        and not s.seen_none[seat, seat]
+        and (known is None or not (ruled_out & (known > bounds)[:, FIRST_COUNTER:]).any())
         and (bounds.sum(axis=1) + plain <= s.hand_n[seat]).all()
         and (known is None or (bounds <= known).all())
         and (known is None or (bounds[:, :FIRST_COUNTER].sum(axis=1) + plain <= known[:FIRST_COUNTER].sum()).all())

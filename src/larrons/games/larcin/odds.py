@@ -3,25 +3,27 @@ the same in words, for terminal and web alike."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
-from math import comb
+from math import comb, prod
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from larrons.engine.message import Message
 from larrons.engine.state import State
-from larrons.games.larcin.codes import KIND_NAMES, Card, Status
+from larrons.games.larcin.cards import unknown_cards
+from larrons.games.larcin.codes import KIND_NAMES, Action, Card, Phase, Status, Switch, kind_of
 from larrons.games.larcin.components import CLASSES
 from larrons.games.larcin.knowledge import count_unseen, hold_what_was_seen
 from larrons.games.larcin.scoring import loot_value
-from larrons.games.larcin.state import FIRST_COUNTER, KINDS, UNKNOWN
+from larrons.games.larcin.state import FIRST_COUNTER, KINDS, NONE, UNKNOWN
 
 if TYPE_CHECKING:
+    from larrons.table.odds import Odds
     from larrons.table.view import View
 
 COUNTERS = range(FIRST_COUNTER, Card.WATCH)
-COUNTER_HEAD = ["odds-holds", *(f"counter-{KIND_NAMES[kind]}" for kind in COUNTERS)]  # of `counter_rows`
 CARDS = [Message("card", {"kind": name}) for name in KIND_NAMES]
 SOON = (4, 8, 16)  # pile draws within which the night may end
 
@@ -91,11 +93,13 @@ def _elsewhere(state: State, seat: int) -> int:
     return int((seen.loot == UNKNOWN).sum()) + int(seen.seen_plain.sum())
 
 
-def may_hold(state: State, seat: int, kind: int, cards: int) -> float:
-    """The chance that so many unknown cards in hands, none of them a watch, include one of this kind, a counter. Cards
-    laid face down are no counters (LA-20), nor are those of a hand that are known to be objects or events: as many of
-    the unseen cards are left out."""
+def may_hold(state: State, seat: int, kind: int, cards: int, ruled_out: int = 0) -> float:
+    """The chance that so many unknown cards in hands, none of them a watch or of a kind that is ruled out (bits, as in
+    `seen_none`), include one of this kind, a counter. Cards laid face down are no counters (LA-20), nor are those of a
+    hand that are known to be objects or events: as many of the unseen cards are left out."""
     counts = unseen(state, seat)
+    for counter in COUNTERS:
+        counts[counter] *= not ruled_out >> (counter - FIRST_COUNTER) & 1
     others = sum(counts) - counts[Card.WATCH] - _elsewhere(state, seat)
     return 1 - comb(others - counts[kind], cards) / comb(others, cards) if cards <= others else 1.0
 
@@ -103,10 +107,14 @@ def may_hold(state: State, seat: int, kind: int, cards: int) -> float:
 def holds(state: State, viewer: int, seats: Iterable[int], kind: int) -> float:
     """The chance that one of these hands holds such a card: certain if it was seen, else by their unknown cards."""
     s = state.record
-    seen = [s.seen_hand[viewer, seat] if viewer >= 0 else np.zeros(KINDS, int) for seat in seats]
-    plain = sum(int(s.seen_plain[viewer, seat]) for seat in seats) if viewer >= 0 else 0
-    unknown = sum(int(s.hand_n[seat]) for seat in seats) - int(sum(hand.sum() for hand in seen)) - plain
-    return 1.0 if any(hand[kind] for hand in seen) else may_hold(state, viewer, kind, unknown)
+    if viewer < 0:
+        return may_hold(state, viewer, kind, sum(int(s.hand_n[seat]) for seat in seats))
+    if any(s.seen_hand[viewer, seat, kind] for seat in seats):
+        return 1.0
+    unknown: Counter[int] = Counter()
+    for seat in seats:
+        unknown[int(s.seen_none[viewer, seat])] += int(unknown_cards(s, viewer, seat))
+    return 1 - prod(1 - may_hold(state, viewer, kind, cards, ruled_out) for ruled_out, cards in unknown.items())
 
 
 def obstacle(state: State, seat: int) -> str:
@@ -122,35 +130,78 @@ def obstacle(state: State, seat: int) -> str:
 # In words
 
 
-def lines(view: View) -> list[str]:
-    """The next watch, the end of the night, what is unseen."""
-    state, seat = view.state, view.seat
+def tell(view: View) -> Odds | None:
+    """The next watch and the end of the night; on a target: the chance that somebody answers."""
+    s, state, seat = view.plain, view.state, view.seat
+    if s.phase == Phase.DEAL:
+        return None
+    chance = watch_chance(state, seat)
+    watch = view.say("note-watch", chance=view.percent(chance)), 1 - chance
+    notes = {int(action): watch for action in (Action.DRAW, Action.BAG_DRAW, Action.REDRAW)} | _target_notes(view)
+    bars = [(view.say("chart-card", family=name), chance) for name, chance in next_card(state, seat).items()]
+    bars += [(view.say("chart-end", draws=draws), night_ends_within(state, seat, draws)) for draws in SOON]
+    head, title = ["odds-holds", *(f"counter-{KIND_NAMES[kind]}" for kind in COUNTERS)], view.say("chart-title")
+    return view.odds(notes, _lines(view), head, _counter_rows(view), bars if s.pile_n else [], title)
+
+
+def _lines(view: View) -> list[str]:
+    """What leaving would bring, the next watch, the end of the night, what is unseen and what lies in the cellar."""
+    s, state, seat = view.plain, view.state, view.seat
     draws = expected_draws(state, seat)
     told = [
         view.say("odds-watch", chance=view.percent(watch_chance(state, seat))),
         view.say("odds-never") if draws is None else view.say("odds-draws", draws=round(draws, 1)),
     ]
-    if state.record.pile_n:
+    if seat >= 0 and s.status[seat] == Status.INSIDE:
+        told.insert(0, view.say("odds-leave", points=points_if_leaving(state, seat)))
+    if s.pile_n:
         within = {f"m{m}": view.percent(night_ends_within(state, seat, m)) for m in SOON}
         told.append(view.say("odds-within", **within))
-    return [*told, view.say("odds-unseen", cards=view.counted(CARDS, unseen(state, seat)))]
+    told.append(view.say("odds-unseen", cards=view.counted(CARDS, unseen(state, seat))))
+    if s.cave_len:
+        cellar = [s.cave[: s.cave_len].count(kind) for kind in range(KINDS)]
+        told.append(view.say("odds-cellar", cards=view.counted(CARDS, cellar)))
+    return told
 
 
-def chart(view: View) -> list[tuple[str, float]]:
-    """What the next card may be, and how soon the night may end."""
-    state, seat = view.state, view.seat
-    if not state.record.pile_n:
-        return []
-    bars = [(view.say("chart-card", family=name), chance) for name, chance in next_card(state, seat).items()]
-    return bars + [(view.say("chart-end", draws=draws), night_ends_within(state, seat, draws)) for draws in SOON]
-
-
-def counter_rows(view: View) -> list[list[str]]:
+def _counter_rows(view: View) -> list[list[str]]:
     """For every other player the chance that the hand holds each counter."""
-    s = view.state.record
-    others = [seat for seat in range(view.state.players) if seat != view.seat and s.hand_n[seat]]
+    s = view.plain
+    others = [seat for seat in range(s.n) if seat != view.seat and s.hand_n[seat]]
     return [
         [view.name(seat), *(view.percent(holds(view.state, view.seat, [seat], kind)) for kind in COUNTERS)]
         for seat in others
         if s.status[seat] != Status.ELIMINATED
     ]
+
+
+def _target_notes(view: View) -> dict[int, tuple[str, float]]:
+    """Whom to aim at: the chance that somebody who would be asked holds the answer (LA-47)."""
+    s = view.plain
+    counter = view.box.counter[s.pend_kind] if s.phase == Phase.TARGET else NONE
+    if counter == NONE or s.active != view.seat:
+        return {}
+    notes = {}
+    for steps in range(1, s.n):
+        target = (view.seat + steps) % s.n
+        asked = [target] if s.switches[Switch.TARGET_ONLY] else [seat for seat in range(s.n) if seat != view.seat]
+        chance = holds(view.state, view.seat, asked, counter)
+        told = view.say("note-counter", card=CARDS[counter], chance=view.percent(chance))
+        notes[Action.TARGET + steps] = told, 1 - chance
+    return notes
+
+
+def reason(seen: State, seat: int, action: int) -> Message | None:
+    """What speaks for an action, or what it risks."""
+    kind, _ = kind_of(action)
+    if action == Action.LARCIN:
+        return Message("reason-larcin", {"points": points_if_leaving(seen, seat)})
+    if action in (Action.DRAW, Action.BAG_DRAW, Action.REDRAW):
+        return Message("reason-draw", {"percent": round(100 * watch_chance(seen, seat))})
+    if action == Action.REVEAL:
+        return Message("reason-reveal", {"left": watches_to_come(seen) - 1})
+    if action == Action.COUNTER:
+        return Message("reason-stop" if seen.record.phase == Phase.HOURGLASS else "reason-counter")
+    if kind == Action.LAY and seen.record.manor[seat] and seen.record.phase != Phase.BAG_LAY:
+        return Message("reason-lay", {"points": points_if_leaving(seen, seat)})
+    return None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from larrons.engine.bits import lowest_bit
-from larrons.engine.message import Message, Seat
+from larrons.engine.message import Message, Seat, all_messages
 from larrons.engine.state import State
 from larrons.games.larcin.codes import (
     KIND_NAMES,
@@ -43,10 +44,12 @@ def card(kind: Any) -> Message:
     return Message("card", {"kind": KIND_NAMES[int(kind)]})
 
 
-def narrate(before: State, actor: int, code: int, after: State) -> list[Message]:
+@all_messages
+def narrate(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
     """The lines of the log for one decision or draw: the move itself, then what followed from it."""
-    lines = _drawn(before, code) if actor < 0 else _decided(before, actor, code, after)
-    return lines + _effect(before, actor, code, after) + _consequences(before, after)
+    yield from _drawn(before, code) if actor < 0 else _decided(before, actor, code, after)
+    yield from _effect(before, actor, code, after)
+    yield from _consequences(before, after)
 
 
 def _known_or(key: str, args: dict[str, Any], code: int) -> Message:
@@ -57,43 +60,40 @@ def _known_or(key: str, args: dict[str, Any], code: int) -> Message:
 # The move itself
 
 
-def _drawn(before: State, code: int) -> list[Message]:
+def _drawn(before: State, code: int) -> Iterator[Message]:
     s = before.record
     player = Seat(int(s.active))
-    if s.phase == Phase.DEAL:
-        return [Message("event-deal")] if s.deal_left == 1 else []
     if s.phase == Phase.STEAL:
-        return [_known_or("event-steal", {"player": player, "target": Seat(int(s.pend_target))}, code)]
-    if s.draw_src == Draw.NIGHT:
-        return [Message("event-night", {"card": card(code)})]
-    return [_known_or("event-redraw" if s.draw_src == Draw.REDRAW else "event-draw", {"player": player}, code)]
+        yield _known_or("event-steal", {"player": player, "target": Seat(int(s.pend_target))}, code)
+    elif s.phase == Phase.DEAL and s.deal_left == 1:
+        yield Message("event-deal")
+    elif s.phase == Phase.DRAW and s.draw_src == Draw.NIGHT:
+        yield Message("event-night", {"card": card(code)})
+    elif s.phase == Phase.DRAW:
+        yield _known_or("event-redraw" if s.draw_src == Draw.REDRAW else "event-draw", {"player": player}, code)
 
 
-def _decided(before: State, actor: int, code: int, after: State) -> list[Message]:
+def _decided(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
+    """A draw is told when the card comes, a place of a loot with the card that lay there, to lay no more not at all."""
     s, who = before.record, {"player": Seat(actor)}
-    if s.phase in WINDOWS:
-        return _answered(before, actor, after)
     kind, number = kind_of(code) if code >= 0 else (Action.LAY, code)
-    if kind == Action.LAY:
-        return [_laid(before, actor, number, after)]
-    if kind in PLAIN:
-        return [Message(PLAIN[kind], who)] if s.phase != Phase.BAG_LAY else []  # to lay no more is not told
-    if kind == Action.DRAW_CELLAR:
-        return [Message("event-take", {**who, "card": card(s.cave[int(s.cave_len) - 1])})]
-    if kind == Action.TAKE:
-        return [Message("event-take", {**who, "card": card(number)})]
-    if kind == Action.LARCIN:
-        return [_called(before, actor, after)]
-    if kind == Action.TARGET:
-        return [Message("event-aim", {**who, "card": card(s.pend_kind), "target": Seat(left_of_active(s, number))})]
-    if kind == Action.DISCARD:
-        shown = number == Card.WATCH
-        return [
-            Message("event-discard-watch", who) if shown else Message("event-discard", {**who, "card": card(number)})
-        ]
-    if Action.PLAY_COSH <= kind <= Action.PLAY_BINS:
-        return [_played(before, actor, int(PLAYED[code - Action.PLAY_COSH]))]
-    return []  # a draw is told when the card comes, a place of a loot with the card that lay there
+    if s.phase in WINDOWS:
+        yield from _answered(before, actor, after)
+    elif kind == Action.LAY:
+        yield _laid(before, actor, number, after)
+    elif kind in PLAIN and s.phase != Phase.BAG_LAY:
+        yield Message(PLAIN[kind], who)
+    elif kind in (Action.DRAW_CELLAR, Action.TAKE):
+        yield Message("event-take", {**who, "card": card(number if kind == Action.TAKE else s.cave[s.cave_len - 1])})
+    elif kind == Action.LARCIN:
+        yield _called(before, actor, after)
+    elif kind == Action.TARGET:
+        yield Message("event-aim", {**who, "card": card(s.pend_kind), "target": Seat(left_of_active(s, number))})
+    elif kind == Action.DISCARD:
+        key = "event-discard-watch" if number == Card.WATCH else "event-discard"
+        yield Message(key, {**who, "card": card(number)})
+    elif Action.PLAY_COSH <= kind <= Action.PLAY_BINS:
+        yield _played(before, actor, int(PLAYED[code - Action.PLAY_COSH]))
 
 
 def left_of_active(s: Any, steps: int) -> int:
@@ -110,9 +110,9 @@ def _aims(before: State, kind: int) -> list[int]:
 def _played(before: State, actor: int, kind: int) -> Message:
     """An event; where only one player can be meant he is named at once."""
     args, aims = {"player": Seat(actor), "card": card(kind)}, _aims(before, kind)
-    return (
-        Message("event-play-on", {**args, "target": Seat(aims[0])}) if len(aims) == 1 else Message("event-play", args)
-    )
+    if len(aims) == 1:
+        return Message("event-play-on", {**args, "target": Seat(aims[0])})
+    return Message("event-play", args)
 
 
 def _laid(before: State, actor: int, kind: int, after: State) -> Message:
@@ -133,18 +133,19 @@ def _called(before: State, actor: int, after: State) -> Message:
     return Message("event-eliminated" if status == Status.ELIMINATED else "event-sent-back", args)
 
 
-def _answered(before: State, actor: int, after: State) -> list[Message]:
+def _answered(before: State, actor: int, after: State) -> Iterator[Message]:
     """LA-47: nothing is told of a single answer; of the last one only whose card was used, or that none was."""
     s = before.record
     if not _closes_window(before, actor):
-        return []
+        return
     by = _counter_used_by(before, after)
-    if s.phase == Phase.HOURGLASS:
-        return [Message("event-stop-watch", {"player": Seat(by)})] if by >= 0 else []
-    if by < 0:
-        return [Message("event-nobody-answers")]
-    counter = card(before.game.box["counter"][0, s.pend_kind])
-    return [Message("event-answer", {"player": Seat(by), "card": card(s.pend_kind), "counter": counter})]
+    if s.phase == Phase.COUNTER and by < 0:
+        yield Message("event-nobody-answers")
+    elif s.phase == Phase.COUNTER:
+        counter = card(before.game.contents.counter[s.pend_kind])
+        yield Message("event-answer", {"player": Seat(by), "card": card(s.pend_kind), "counter": counter})
+    elif by >= 0:
+        yield Message("event-stop-watch", {"player": Seat(by)})
 
 
 def _closes_window(before: State, actor: int) -> bool:
@@ -166,22 +167,22 @@ def _counter_used_by(before: State, after: State) -> int:
 # What followed
 
 
-def _effect(before: State, actor: int, code: int, after: State) -> list[Message]:
+def _effect(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
     """What an event did to its target, if it took effect in this step."""
     kind, target = _resolved(before, actor, code, after)
     s, now = before.record, after.record
     if kind < 0 or now.phase in (Phase.COUNTER, Phase.SLOT, Phase.STEAL, Phase.TARGET, Phase.TAKE):
-        return []
-    player = Seat(int(s.active))
+        return
+    args = {"player": Seat(int(s.active)), "target": Seat(target)}
     if kind == Card.BINS:  # the one kind that could be taken
-        return [Message("event-take", {"player": player, "card": card(lowest_bit(kinds_to_take(s)))})]
-    if kind == Card.COSH:
-        return [_coshed(before, after, target, code - Action.SLOT if s.phase == Phase.SLOT else 0)]
-    spared = kind == Card.ALARM and now.manor[target]
-    args = {"player": player, "target": Seat(target)}
-    if kind == Card.GLANCE:
-        return [_glanced(after, int(s.active), target, args)]
-    return [Message(f"event-{KIND_NAMES[kind]}{'-spare' if spared else ''}", args)]
+        yield Message("event-take", {"player": args["player"], "card": card(lowest_bit(kinds_to_take(s)))})
+    elif kind == Card.COSH:
+        yield _coshed(before, after, target, code - Action.SLOT if s.phase == Phase.SLOT else 0)
+    elif kind == Card.GLANCE:
+        yield _glanced(after, int(s.active), target, args)
+    else:
+        spared = kind == Card.ALARM and now.manor[target]
+        yield Message(f"event-{KIND_NAMES[kind]}{'-spare' if spared else ''}", args)
 
 
 def _resolved(before: State, actor: int, code: int, after: State) -> tuple[int, int]:
@@ -217,42 +218,39 @@ def _glanced(after: State, player: int, target: int, args: dict[str, Any]) -> Me
     return Message(f"{key}-known", {**args, "cards": hand})
 
 
-def _consequences(before: State, after: State) -> list[Message]:
+def _consequences(before: State, after: State) -> Iterator[Message]:
     """Watches, dogs, the final round and the end, whatever brought them about."""
-    then, now = before.record, after.record
-    box = before.game.box[0]
-    lines = []
-    shown = int(now.flush.sum()) + int(now.phase == Phase.HOURGLASS) + int(now.clock) - int(then.clock)
-    received = now.reveal_src == Reveal.RECEIVED and then.reveal_src != Reveal.RECEIVED
-    if received:
-        lines.append(Message("event-shows", {"player": Seat(int(now.reveal_by)), "count": shown}))
+    then, now, last = before.record, after.record, before.game.contents.watches_to_end
+    if now.reveal_src == Reveal.RECEIVED and then.reveal_src != Reveal.RECEIVED:
+        shown = int(now.flush.sum()) + int(now.phase == Phase.HOURGLASS) + int(now.clock) - int(then.clock)
+        yield Message("event-shows", {"player": Seat(int(now.reveal_by)), "count": shown})
     if now.clock > then.clock:
-        lines.append(Message("event-clock", {"clock": int(now.clock), "last": int(box["watches_to_end"])}))
+        yield Message("event-clock", {"clock": int(now.clock), "last": last})
     if now.final_left != NO_FINAL_ROUND and then.final_left == NO_FINAL_ROUND:
-        lines.append(Message(f"event-final-{ENDINGS[now.final_by]}"))
+        yield Message(f"event-final-{ENDINGS[now.final_by]}")
     for seat in range(int(now.n)):
         if then.dog[seat] == Dog.WILL_SKIP and now.dog[seat] != Dog.WILL_SKIP:
-            lines.append(Message("event-skipped", {"player": Seat(seat)}))
-    return lines + (_end(after) if now.phase == Phase.OVER else [])
+            yield Message("event-skipped", {"player": Seat(seat)})
+    if now.phase == Phase.OVER:
+        yield from _end(after)
 
 
-def _end(after: State) -> list[Message]:
-    s = after.record
-    lines = [Message(f"event-over-{ENDINGS[s.end_reason]}")]
-    if s.winner == NONE:
-        return [*lines, Message("event-no-winner")]
-    points = after.scores()
-    winner = int(s.winner)
+def _end(after: State) -> Iterator[Message]:
+    s, points, winner = after.record, after.scores(), int(after.record.winner)
+    yield Message(f"event-over-{ENDINGS[s.end_reason]}")
+    if winner == NONE:
+        yield Message("event-no-winner")
+        return
     scorers = [seat for seat in range(after.players) if does_score(s, seat)]
     for seat in sorted(scorers, key=lambda seat: -points[seat]):
-        lines.append(Message("event-score", {"player": Seat(seat), "points": points[seat], "place": _place(s, seat)}))
+        yield Message("event-score", {"player": Seat(seat), "points": points[seat], "place": _place(s, seat)})
     rivals = [seat for seat in scorers if seat != winner and points[seat] == points[winner]]
     win = {"player": Seat(winner), "points": points[winner]}
-    if not rivals:
-        return [*lines, Message("event-win", win)]
-    # LA-65: the earlier exit; who left before who stayed inside; among those who stayed the order of the seats
-    reason = "seat" if _place(s, winner) == "inside" else "exit" if _place(s, rivals[0]) == "out" else "out"
-    return [*lines, Message("event-win-tie", {**win, "reason": reason})]
+    if rivals:
+        # LA-65: the earlier exit; who left before who stayed inside; among those who stayed the order of the seats
+        reason = "seat" if _place(s, winner) == "inside" else "exit" if _place(s, rivals[0]) == "out" else "out"
+        win["reason"] = reason
+    yield Message("event-win-tie" if rivals else "event-win", win)
 
 
 def _place(s: Any, seat: int) -> str:

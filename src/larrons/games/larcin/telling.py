@@ -28,7 +28,7 @@ def marks(view: View, seat: int) -> list[Mark]:
     if s.status[seat] == Status.ELIMINATED:
         return [Mark("caught", view.say("board-eliminated"), bad=True)]
     if s.status[seat] == Status.OUT:
-        bonus, rank = view.state.game.contents.bonus_first_out, s.exit_rank[seat]
+        bonus, rank = view.box.bonus_first_out, s.exit_rank[seat]
         text = view.say("out-first", bonus=bonus) if rank == 1 else view.say("board-out", rank=rank)
         found = [Mark("door", text)]
     elif s.manor[seat]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.text import Text
 
 from larrons.games.larcin import odds as chances
@@ -25,8 +24,8 @@ MARK_STYLES = {"caught": "dim", "door": "bold", "dog": "dim"}
 def board(view: View) -> RenderableType:
     """Clock, pile and cellar, every player with marks and loot, then one's own hand."""
     parts: list[RenderableType] = [_title(view), _middle(view), Text()]
-    parts += [_seat(view, seat) for seat in range(view.state.players)]
-    parts.append(Text(view.say("board-legend"), "dim"))
+    parts += [_seat(view, seat) for seat in view.seats]
+    parts.append(view.dim("board-legend"))
     if view.seat >= 0 and view.plain.status[view.seat] != Status.ELIMINATED:
         parts += [Text(), _hand(view)]
     return Group(*parts)
@@ -49,7 +48,7 @@ def _title(view: View) -> Text:
 
 def _middle(view: View) -> Text:
     """The clock as dials, red when it gets late; the pile; the cellar's top."""
-    s, last = view.plain, view.state.game.contents.watches_to_end
+    s, last = view.plain, view.box.watches_to_end
     text = Text.assemble(
         (view.say("board-clock") + " ", "dim"),
         ("◉" * s.clock, RED if s.clock >= last - 2 else AMBER),
@@ -88,7 +87,7 @@ def _seat(view: View, seat: int) -> RenderableType:
 def _loot(view: View, seat: int) -> Text:
     count = view.plain.loot_n[seat]
     if count == 0:
-        return Text(view.say("board-no-loot"), "dim")
+        return view.dim("board-no-loot")
     cards = Text(" ").join(_laid(view, seat, place) for place in range(count))
     return Text.assemble((view.say("board-loot", count=count), "dim"), "  ", cards)
 
@@ -108,7 +107,7 @@ def _hand(view: View) -> RenderableType:
     """One's own cards by class, and what a call of "Larcin!" would come to."""
     s, seat = view.plain, view.seat
     cards = [_held(view, kind) for kind in range(KINDS) if s.hand[seat][kind]]
-    held = Text(" · ").join(cards) if cards else Text(view.say("board-empty-hand"), "dim")
+    held = Text(" · ").join(cards) if cards else view.dim("board-empty-hand")
     text = Text.assemble((view.say("board-your-hand"), "bold"), "  ", held)
     if s.phase == Phase.OVER or s.status[seat] == Status.OUT:
         return text
@@ -120,22 +119,3 @@ def _held(view: View, kind: int) -> Text:
     if kind < OBJECTS:
         return Text(f"{name} ({view.plain.switches[Switch.VALUES + kind]})", "bold")
     return Text(name, RED if kind == Card.WATCH else "")
-
-
-# Odds
-
-
-def odds(view: View) -> RenderableType:
-    """The exact helpers: leaving now, the next watch, the end of the night, unseen cards, counters."""
-    s, seat = view.plain, view.seat
-    parts: list[RenderableType] = [Text(line) for line in chances.lines(view)]
-    if seat >= 0 and s.status[seat] == Status.INSIDE:
-        parts.insert(0, Text(view.say("odds-leave", points=chances.points_if_leaving(view.state, seat)), "bold"))
-    table = view.table(*(f">{heading}" for heading in chances.COUNTER_HEAD))
-    for row in chances.counter_rows(view):
-        table.add_row(*row)
-    parts.append(Padding(table, (1, 0)))
-    if s.cave_len:
-        cellar = [s.cave[: s.cave_len].count(kind) for kind in range(KINDS)]
-        parts.append(Text(view.say("odds-cellar", cards=view.counted(chances.CARDS, cellar)), "dim"))
-    return Group(*parts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from larrons.engine.message import Message, Refusal, Seat
+from larrons.engine.message import Message, Refusal, Seat, no
 from larrons.engine.state import State
 from larrons.games.larcin.codes import (
     KIND_NAMES,
@@ -52,16 +52,9 @@ ANSWERS = {  # the row of actions that answers a question
     Phase.BAG_LAY: Action.LAY,
     Phase.DISCARD: Action.DISCARD,
 }
-ANSWERING = {  # the rule of what answers a question that is not asked in MAIN
-    Action.REDRAW: "LA-32",
-    Action.NO_REDRAW: "LA-32",
-    Action.COUNTER: "LA-47",
-    Action.PASS: "LA-47",
-    Action.TARGET: "LA-40",
-    Action.SLOT: "LA-42",
-    Action.TAKE: "LA-56",
-    Action.DISCARD: "LA-15",
-}
+# The rule of what answers a question that is not asked in MAIN
+ANSWERING = {answer: RULES[question] for question, answer in ANSWERS.items() if answer != Action.LAY}
+ANSWERING |= {Action.PASS: "LA-47", Action.REDRAW: "LA-32", Action.NO_REDRAW: "LA-32"}
 
 
 def rule_in_force(state: State, seat: int) -> str:
@@ -197,46 +190,42 @@ def refuse(state: State, seat: int, action: int) -> Refusal:
     if state.record.phase != Phase.MAIN:
         return _refuse_in_question(state, kind, number)
     if kind == Action.DISCARD and FIRST_COUNTER <= number < Card.WATCH:
-        return _no("LA-47", "only-answers", card=card(number))
+        return no("LA-47", "only-answers", card=card(number))
     if kind in ANSWERING or (number and kind < Action.LAY):  # 5 is no action at all
-        return _no(ANSWERING.get(kind, "LA-11"), "not-now")
+        return no(ANSWERING.get(kind, "LA-11"), "not-now")
     return _refuse_in_main(state, seat, action)
-
-
-def _no(rule: str, key: str, **args: Any) -> Refusal:
-    return Refusal(rule, Message(f"refuse-{key}", args))
 
 
 def _refuse_in_question(state: State, kind: Action, number: int) -> Refusal:
     s, phase = state.record, Phase(state.record.phase)
     rule = RULES[phase]
     if kind != ANSWERS.get(phase):
-        return _no(rule, "question", phase=PHASE_NAMES[phase])
+        return no(rule, "question", phase=PHASE_NAMES[phase])
     if phase == Phase.TARGET:
-        return _no(rule, "target", card=card(s.pend_kind))
+        return no(rule, "target", card=card(s.pend_kind))
     if phase == Phase.SLOT:
-        return _no(rule, "slot", count=int(s.loot_n[s.pend_target]))
+        return no(rule, "slot", count=int(s.loot_n[s.pend_target]))
     if phase == Phase.TAKE:
-        return _no("LA-16", "take", card=card(number))
+        return no("LA-16", "take", card=card(number))
     if phase in WINDOWS:
         number = counter_to(state.game.box[0], s, phase)
-    return _no("LA-20" if phase == Phase.BAG_LAY else rule, "not-held", card=card(number))
+    return no("LA-20" if phase == Phase.BAG_LAY else rule, "not-held", card=card(number))
 
 
 def _refuse_in_main(state: State, seat: int, action: int) -> Refusal:
     s = state.record
     if action == Action.LARCIN:
-        return _no("LA-54", "already-out") if s.status[seat] == Status.OUT else _no("LA-50", "larcin-manor")
+        return no("LA-54", "already-out") if s.status[seat] == Status.OUT else no("LA-50", "larcin-manor")
     if action == Action.REVEAL:
-        return _no("LA-33", "no-watch")
+        return no("LA-33", "no-watch")
     if s.acts_left == 0:
-        return _no("LA-10", "no-action")
+        return no("LA-10", "no-action")
     if action >= Action.LAY:
         return _refuse_lay(state, seat, action - Action.LAY)
     if action == Action.DRAW:
-        return _no("LA-12", "pile-empty")
+        return no("LA-12", "pile-empty")
     if action == Action.DRAW_CELLAR:
-        return _no("LA-16", "cellar") if s.cave_len else _no("LA-13", "cellar-empty")
+        return no("LA-16", "cellar") if s.cave_len else no("LA-13", "cellar-empty")
     if action in (Action.BAG_DRAW, Action.BAG_LAY):
         return _refuse_bag(state, seat, action)
     return _refuse_play(state, seat, int(PLAYED[action - Action.PLAY_COSH]))
@@ -245,37 +234,37 @@ def _refuse_in_main(state: State, seat: int, action: int) -> Refusal:
 def _refuse_lay(state: State, seat: int, kind: int) -> Refusal:
     s, most = state.record, state.game.contents.loot_max
     if s.status[seat] == Status.OUT:
-        return _no("LA-54", "lay-out")
+        return no("LA-54", "lay-out")
     if not s.hand[seat, kind]:
-        return _no("LA-20", "not-held", card=card(kind))
+        return no("LA-20", "not-held", card=card(kind))
     if s.last_was_lay:
-        return _no("LA-14", "two-lays")
+        return no("LA-14", "two-lays")
     if not s.manor[seat]:
-        return _no("LA-22", "no-manor")
+        return no("LA-22", "no-manor")
     if s.loot_n[seat] >= most:
-        return _no("LA-21", "loot-full", count=most)
-    return _no("LA-20", "not-layable", card=card(kind))
+        return no("LA-21", "loot-full", count=most)
+    return no("LA-20", "not-layable", card=card(kind))
 
 
 def _refuse_bag(state: State, seat: int, action: int) -> Refusal:
     s = state.record
     if not s.hand[seat, Card.BAG]:
-        return _no("LA-41", "not-held", card=card(Card.BAG))
+        return no("LA-41", "not-held", card=card(Card.BAG))
     if s.switches[Switch.BAG] == (Bag.LAY if action == Action.BAG_DRAW else Bag.DRAW):
-        return _no("LA-41", "bag-option")
-    return _no("LA-12", "pile-empty") if action == Action.BAG_DRAW else _no("LA-41", "bag-lay")
+        return no("LA-41", "bag-option")
+    return no("LA-12", "pile-empty") if action == Action.BAG_DRAW else no("LA-41", "bag-lay")
 
 
 def _refuse_play(state: State, seat: int, kind: int) -> Refusal:
     s = state.record
     rule = "LA-56" if kind == Card.BINS else "LA-46" if kind == Card.GLOVES else "LA-40"
     if not s.hand[seat, kind]:
-        return _no(rule, "not-held", card=card(kind))
+        return no(rule, "not-held", card=card(kind))
     if kind == Card.GLOVES:
-        return _no(rule, "gloves")
+        return no(rule, "gloves")
     if kind == Card.BINS:
-        return _no("LA-16" if s.cave_len else rule, "bins")
-    return _no(rule, "no-target", card=card(kind))
+        return no("LA-16" if s.cave_len else rule, "bins")
+    return no(rule, "no-target", card=card(kind))
 
 
 # Manners of the table

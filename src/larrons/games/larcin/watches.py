@@ -95,6 +95,7 @@ def take_from_pile(s: Record, kind: Int) -> Int:
     if kind == Card.WATCH and (s.status[seat] != Status.INSIDE or must_reveal):
         return reveal(s, seat, Reveal.DRAW)
     put_in_hand(s, seat, kind)
+    s.seen_none[:, seat] = 0  # to the others it may be anything
     if s.status[seat] == Status.INSIDE and not must_reveal:
         s.may_watch[seat] = 1
     return Step.DRAW_ON

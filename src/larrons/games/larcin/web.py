@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from larrons.games.larcin import odds as chances
 from larrons.games.larcin.codes import KIND_NAMES, PHASE_NAMES, PLAYED, WINDOWS, Action, Card, Phase, Status, Switch
 from larrons.games.larcin.components import CLASSES
 from larrons.games.larcin.scoring import loot_value
@@ -16,7 +15,7 @@ from larrons.games.larcin.view import label, signed
 from larrons.games.larcin.windows import answered
 
 if TYPE_CHECKING:
-    from larrons.web.view import BoardView, Odds
+    from larrons.web.view import BoardView
 
 
 PENDING = (Phase.TARGET, Phase.COUNTER, Phase.SLOT, Phase.TAKE, Phase.STEAL)
@@ -28,7 +27,7 @@ LATE = 2  # so many watches before the end the clock turns red
 def board(view: BoardView) -> dict[str, Any]:
     """Clock, pile and cellar, the question of the moment, the players from one's left, one's own loot and hand."""
     s = view.plain
-    order = [(view.seat + 1 + i) % view.state.players for i in range(view.state.players)]
+    order = [(view.seat + 1 + i) % view.state.players for i in view.seats]
     rivals = [seat for seat in order if seat != view.seat]
     plays = view.seat >= 0 and s.status[view.seat] != Status.ELIMINATED
     return {
@@ -42,9 +41,7 @@ def board(view: BoardView) -> dict[str, Any]:
         "hand": _hand(view) if plays else None,
         "door": _door(view),
         "worth": _worth(view) if plays else "",
-        "cards": [
-            card_look(view, kind) | {"copies": copies} for kind, copies in enumerate(view.state.game.contents.count)
-        ],
+        "cards": [card_look(view, kind) | {"copies": copies} for kind, copies in enumerate(view.box.count)],
     }
 
 
@@ -66,7 +63,7 @@ def card_look(view: BoardView, kind: int) -> dict[str, Any]:
 
 
 def _clock(view: BoardView) -> dict[str, Any]:
-    s, last = view.plain, view.state.game.contents.watches_to_end
+    s, last = view.plain, view.box.watches_to_end
     clock = s.clock
     return {
         "dials": [number < clock for number in range(last)],
@@ -124,7 +121,7 @@ def _window_note(view: BoardView) -> str:
 
 
 def _sentence(view: BoardView) -> str:
-    s, box = view.plain, view.state.game.contents
+    s, box = view.plain, view.box
     phase, last = s.phase, box.watches_to_end
     if phase == Phase.OVER:
         return view.say("board-over")
@@ -149,7 +146,7 @@ def _counter(view: BoardView) -> str:
     """The card that answers what lies open now."""
     s = view.plain
     against = Card.WATCH if s.phase == Phase.HOURGLASS else s.pend_kind
-    return KIND_NAMES[view.state.game.contents.counter[against]] if s.phase in WINDOWS else ""
+    return KIND_NAMES[view.box.counter[against]] if s.phase in WINDOWS else ""
 
 
 def _door(view: BoardView) -> dict[str, Any] | None:
@@ -187,7 +184,7 @@ def _player(view: BoardView, seat: int) -> dict[str, Any]:
         "hand_n": s.hand_n[seat],
         "loot": _loot(view, seat),
         "loot_n": s.loot_n[seat],
-        "places": view.state.game.contents.loot_max,
+        "places": view.box.loot_max,
         "aim": Action.TARGET + steps if aims else -1,
     }
 
@@ -285,7 +282,7 @@ def _verbs(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
 
 
 def _plays(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
-    s, box = view.plain, view.state.game.contents
+    s, box = view.plain, view.box
     if kind == Card.BAG:
         drawn = min(box.bag_draws, s.pile_n)
         yield {"action": Action.BAG_DRAW, "text": view.say("verb-bag-draw", count=drawn)}
@@ -298,33 +295,3 @@ def _plays(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
 def _usual(kind: int) -> int:
     """What one would try with a card that is of no use now: the refusal says why not."""
     return PLAYS.get(kind, Action.LAY + kind if kind <= Card.COMBINATION else Action.DISCARD + kind)
-
-
-# Odds
-
-
-def odds(view: BoardView) -> Odds | None:
-    """The next watch and the end of the night; on a target: the chance that somebody answers."""
-    if view.plain.phase in (Phase.OVER, Phase.DEAL):
-        return None
-    chance = chances.watch_chance(view.state, view.seat)
-    watch = view.say("note-watch", chance=view.percent(chance)), 1 - chance
-    notes = {int(action): watch for action in (Action.DRAW, Action.BAG_DRAW, Action.REDRAW)} | _target_notes(view)
-    lines, rows, chart = chances.lines(view), chances.counter_rows(view), chances.chart(view)
-    return view.odds(notes, lines, chances.COUNTER_HEAD, rows, chart, view.say("chart-title"))
-
-
-def _target_notes(view: BoardView) -> dict[int, tuple[str, float]]:
-    """Whom to aim at: the chance that somebody who would be asked holds the answer (LA-47)."""
-    s = view.plain
-    counter = view.state.game.contents.counter[s.pend_kind] if s.phase == Phase.TARGET else NONE
-    if counter == NONE or s.active != view.seat:
-        return {}
-    notes = {}
-    for steps in range(1, s.n):
-        target = (view.seat + steps) % s.n
-        asked = [target] if s.switches[Switch.TARGET_ONLY] else [seat for seat in range(s.n) if seat != view.seat]
-        chance = chances.holds(view.state, view.seat, asked, counter)
-        told = view.say("note-counter", card=card(counter), chance=view.percent(chance))
-        notes[Action.TARGET + steps] = told, 1 - chance
-    return notes

@@ -31,6 +31,7 @@ GAME = Game(
         Option("memory", default="open", choices=("open", "hidden"), rule="PK-27"),
     ),
     check=_check,
+    turns_field="turn",
     quick_players=3,
     quick_options={"start": 0},
     minutes=20,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from larrons.engine.features import SEATS, Choice, Flags, Number, Part, naming
+from larrons.engine.features import SEATS, Choice, Flags, Number, Part, naming, parts
 from larrons.games.pickomino.dice import DICE
 from larrons.games.pickomino.rules import HIGHEST, LAST_TURN, LOWEST, TILES, Place
 
@@ -15,10 +15,8 @@ MOST_WORMS = 7 * TILES
 
 PARTS = (
     Part("phase", Choice(naming(["draw", "pick", "decide", "over"]))),
-    Part("current", Choice({-1: "nobody"}, seats=0)),
-    Part("start", Choice({-1: "nobody"}, seats=0)),
-    Part("kept", Number(DICE), (FACE,)),
-    Part("rolled", Number(DICE), (FACE,)),
+    *parts("current start", Choice({-1: "nobody"}, seats=0)),
+    *parts("kept rolled", Number(DICE), (FACE,)),
     Part("total", Number(MOST_TOTAL)),
     Part("rolls", Number(MOST_ROLLS)),
     Part("loc", Choice({Place.DOWN: "down", Place.GRILL: "grill"}, seats=0), (TILE,)),

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.game import Game
-from larrons.engine.inventory import NOBODYS, Item, Shelf
+from larrons.engine.inventory import NOBODYS, Item, Shelf, shelf
 from larrons.engine.message import Message
 from larrons.games.pickomino.notation import SYMBOLS
 
@@ -15,10 +15,7 @@ from larrons.games.pickomino.notation import SYMBOLS
 def shelves(game: Game) -> list[Shelf]:
     dice, tiles = game.source.data["dice"], game.source.data["tile"]
     die = Item(Message("box-die"), dice["from"], dice["count"], picture={"faces": list(SYMBOLS)})
-    return [
-        Shelf(Message("box-tiles"), tuple(_tile(tile) for tile in tiles)),
-        Shelf(Message("box-dice"), (die,)),
-    ]
+    return [shelf("box-tiles", map(_tile, tiles)), shelf("box-dice", [die])]
 
 
 def held(game: Game, states: Any, players: int) -> Any:

@@ -43,7 +43,7 @@ def _given_back(before: BoardView, after: BoardView, told: list[Any]) -> list[Mo
 
 
 def _tile(view: BoardView, tile: int) -> dict[str, Any]:
-    number, worms = tile + LOWEST, view.state.game.contents.worms[tile]
+    number, worms = tile + LOWEST, view.box.worms[tile]
     text = view.say("tile-text", tile=number, worms=worms)
     return {"number": number, "worms": worms, "down": view.plain.loc[tile] == Place.DOWN, "text": text}
 

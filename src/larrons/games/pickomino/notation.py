@@ -13,18 +13,25 @@ Actions: `keep W`, `roll`, `take 24`, `give up`. Outcomes: `start B`, or the dic
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
 from larrons.engine.game import Game
-from larrons.engine.message import Message
+from larrons.engine.message import Message, first_message
 from larrons.engine.notation import SEATS, Names, Reader, Wrong, format_head, named, read_head, split
+from larrons.engine.notation.grammar import Field, Kind, Phrase, number
 from larrons.engine.state import State
 from larrons.games.pickomino import dice, rules
 from larrons.games.pickomino.rules import HIGHEST, LAST_TURN, LOWEST, TILES, Phase, Place
 
 SYMBOLS = "12345W"
 SWITCHES = ("short_game", "give_up", "any_lower", "forced_steal", "memory")  # the bits of `variant`
+START = Kind(  # PK-3: not drawn yet
+    lambda seat: "?" if seat < 0 else str(seat),
+    lambda words: -1 if words.takes("?") else words.number(words.players - 1),
+)
+HEAD = Phrase(Field("turn", number(LAST_TURN), "turn"), Field("start", START, "start"))
 wrong = Wrong(__package__)
 
 # Actions and outcomes
@@ -76,8 +83,7 @@ def parse_outcome(state: State, text: str) -> int:
 
 def format_state(state: State) -> str:
     s = state.record
-    counters = [f"turn {s.turn}", f"start {'?' if s.start < 0 else s.start}"]
-    parts = [format_head(state, counters, {name: s.variant >> i & 1 for i, name in enumerate(SWITCHES)})]
+    parts = [format_head(state, HEAD, {name: s.variant >> i & 1 for i, name in enumerate(SWITCHES)})]
     parts.append(f"grill {_format_tiles(s, Place.GRILL)}")
     if (s.loc == Place.DOWN).any():
         parts.append(f"down {_format_tiles(s, Place.DOWN)}")
@@ -111,18 +117,14 @@ def _format_turn(s: Any) -> str:
 
 def parse_state(game: Game, text: str) -> State:
     parts = split(text)
-    head = read_head(game, parts[0], wrong, {"turn": lambda words: words.number(LAST_TURN), "start": _parse_start})
+    head = read_head(game, parts[0], wrong, HEAD)
     s = head.state.record
-    s.turn, s.start, s.current = head.counters["turn"], head.counters["start"], head.counters["start"]
+    s.current = s.start
     _place_tiles(s, named(parts[1:-1], wrong, head.players, ["grill", *SEATS[: head.players]], ["down"]))
     _count_stacks(s, game.box["worms"][0])
     _parse_turn(s, parts[-1])
     _set_phase(s)
     return head.state
-
-
-def _parse_start(words: Reader) -> int:
-    return -1 if words.takes("?") else words.number(words.players - 1)
 
 
 def _place_tiles(s: Any, parts: dict[str, Reader]) -> None:
@@ -186,30 +188,27 @@ def _set_phase(s: Any) -> None:
         s.choices = rules.possibilities(s)
 
 
-def valid(state: State) -> Message | None:
-    """Whether a state can come up in a game."""
-    s, text = state.record, _format_turn(state.record)
+@first_message
+def valid(state: State) -> Iterator[Message]:
+    """Why a state can't come up in a game."""
+    s, told = state.record, {"text": _format_turn(state.record)}
     if s.start < 0:
-        fits = s.turn == 0 and (s.loc == Place.GRILL).all()
-        return None if fits else Message("notation-draw-start", {"text": text})
+        if s.turn or (s.loc != Place.GRILL).any():
+            yield Message("notation-draw-start", told)
+        return
     ended = s.grill == 0 or s.turn == LAST_TURN
     nobody_took = s.turn < LAST_TURN and not s.height.any()  # PK-43: the last tile of the grill was taken
     if (s.phase == Phase.OVER) != ended or (ended and (nobody_took or s.kept.any())):
-        return Message("notation-over", {"text": text})
+        yield Message("notation-over", told)
     turn = (int(s.start) + int(s.turn) - int(ended)) % int(s.n_players)  # PK-4: nobody is ever skipped
     if s.current != turn:
-        return Message("notation-seat", {"text": text, "turn": int(s.turn), "right": SEATS[turn]})
-    return None if s.phase == Phase.OVER else _valid_dice(s, text)
-
-
-def _valid_dice(s: Any, text: str) -> Message | None:
+        yield Message("notation-seat", told | {"turn": int(s.turn), "right": SEATS[turn]})
     number = int(s.kept.sum() + s.rolled.sum())
     if number > dice.DICE or (s.phase == Phase.PICK and number != dice.DICE):
-        return Message("notation-dice-number", {"text": text, "given": number, "right": dice.DICE})
+        yield Message("notation-dice-number", told | {"given": number, "right": dice.DICE})
     if s.phase == Phase.PICK and s.choices == 0:
-        return Message("notation-no-face", {"text": text})
+        yield Message("notation-no-face", told)
     if s.phase == Phase.DECIDE and (not s.kept.any() or int(s.choices).bit_count() < 2):
-        return Message("notation-no-decision", {"text": text})
+        yield Message("notation-no-decision", told)
     if s.phase == Phase.CHANCE and (s.left == 0 or s.used == rules.ALL_FACES):
-        return Message("notation-no-roll", {"text": text})
-    return None
+        yield Message("notation-no-roll", told)

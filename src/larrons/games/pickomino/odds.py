@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
 from larrons.errors import NotPossible
 from larrons.games.pickomino import solver
 from larrons.games.pickomino.bots import fail_value
-from larrons.games.pickomino.dice import FACES, POINTS
-from larrons.games.pickomino.rules import ALL_FACES, HIGHEST, LOWEST, TILES, Action, Phase, reach
+from larrons.games.pickomino.dice import FACES, POINTS, WORM
+from larrons.games.pickomino.rules import ALL_FACES, HIGHEST, LOWEST, TILES, Action, Phase, Place, reach
+
+if TYPE_CHECKING:
+    from larrons.table.odds import Odds
+    from larrons.table.view import View
 
 
 @dataclass(frozen=True)
@@ -111,3 +116,67 @@ def _chance(state: State, at: tuple[int, int, int], turn: solver.Turn) -> float:
     if s.phase == Phase.PICK:
         return max(turn.value(*_after(s, at, face)) for face in range(FACES) if int(s.choices) >> face & 1)
     return turn.value(*at) if s.phase == Phase.DECIDE else turn.roll_value(*at)
+
+
+# In words
+
+
+def tell(view: View) -> Odds | None:
+    """The exact solution of the turn, on each choice and for each tile."""
+    if view.plain.start < 0:
+        return None
+    advice = advise(view.state)
+    notes = {
+        choice.action: (
+            view.say("odds-note-short", worms=view.decimal(choice.worms), fail=view.percent(choice.fail)),
+            1 - choice.fail,
+        )
+        for choice in advice.choices
+    }
+    lines = [view.say("odds-turn", worms=view.decimal(advice.worms), fail=view.percent(advice.fail))]
+    if advice.next_fail is not None:
+        lines.append(view.say("odds-next", fail=view.percent(advice.next_fail)))
+    lines.append(view.say("odds-note"))
+    head = ("odds-tile", "odds-at-least", "odds-exactly")
+    chart = [(str(number), tile.at_least) for number, tile in sorted(advice.tiles.items()) if tile.at_least]
+    return view.odds(notes, lines, head, _rows(view, advice.tiles), chart, view.say("odds-chart"), advice.best)
+
+
+def _rows(view: View, tiles: dict[int, Reach]) -> list[list[str]]:
+    """A row for each tile that may be had: on the grill at least its total, another's top (marked *) exactly."""
+    s, rows = view.plain, []
+    for number, tile in tiles.items():
+        owner = s.loc[number - LOWEST]
+        if owner == Place.GRILL:
+            rows.append([str(number), view.percent(tile.at_least), view.percent(tile.exactly)])
+        elif owner >= 0 and owner != s.current and s.top[owner] == number:
+            rows.append([f"{number}*", "–", view.percent(tile.exactly)])
+    return rows
+
+
+def reason(seen: State, seat: int, action: int) -> Message | None:
+    """What speaks for an action, or what it risks."""
+    s, worms = seen.record, seen.game.contents.worms
+    if action < Action.ROLL:
+        return _of_keeping(seen, action)
+    if action == Action.GIVE_UP:
+        return None
+    if action == Action.ROLL:
+        top, failing = int(s.top[seat]), (int(s.used).bit_count() / FACES) ** int(s.left)
+        risked = worms[top - LOWEST] if top else 0
+        return Message("reason-roll", {"percent": round(100 * failing), "worms": risked})
+    tile = action - Action.TAKE
+    after = seen.copy()
+    after.apply(seat, action)
+    if after.is_over:
+        return Message("reason-last", {"wins": "yes" if after.record.winner == seat else "no"})
+    owner = int(s.loc[tile])
+    if owner == Place.GRILL:
+        return Message("reason-take", {"worms": worms[tile]})
+    return Message("reason-steal", {"worms": worms[tile], "victim": Seat(owner)})
+
+
+def _of_keeping(seen: State, face: int) -> Message:
+    s, count = seen.record, int(seen.record.rolled[face])
+    args = {"points": count * int(POINTS[face]), "left": int(s.left) - count}
+    return Message("reason-keep-worm" if face == WORM else "reason-keep", args)

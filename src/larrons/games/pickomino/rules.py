@@ -13,6 +13,7 @@ import numpy as np
 from larrons.engine.bits import U, bit, highest_bit, popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
+from larrons.engine.layout import record
 from larrons.engine.rng import below, next64
 from larrons.engine.rules_kit import one_at_a_time, rank_by
 from larrons.games.pickomino.dice import ALIAS, COUNTS, DICE, FACES, FIRST_ROLL, POINTS, ROLLS, SHOWING, WEIGHTS, WORM
@@ -58,30 +59,23 @@ class Variant(IntEnum):
     MEMORY = 16  # boards don't show what is covered; no rule asks
 
 
-STATE = np.dtype(
-    [
-        ("loc", "i1", TILES),  # place of each tile: a Place or its owner
-        ("pos", "i1", TILES),  # height in the owner's stack, 0 = bottom; -1 if not owned
-        ("height", "i1", SEATS),
-        ("top", "i1", SEATS),  # number of the top tile, 0 = empty stack
-        ("worms", "i1", SEATS),
-        ("kept", "i1", FACES),  # dice set aside in this turn
-        ("rolled", "i1", FACES),  # dice just rolled, in Phase.PICK only
-        ("total", "i1"),
-        ("phase", "i1"),
-        ("current", "i1"),
-        ("start", "i1"),
-        ("n_players", "i1"),
-        ("rolls", "i1"),
-        ("turn", "u2"),
-        ("variant", "u1"),
-        ("winner", "i1"),
-        # Not in the specification, kept because every step asks for them:
-        ("grill", "u2"),  # face-up tiles of the grill
-        ("used", "u1"),  # faces set aside
-        ("left", "u1"),  # dice not set aside
-        ("choices", "u4"),  # legal actions
-    ]
+STATE = record(
+    ("i1", "loc", TILES),  # place of each tile: a Place or its owner
+    ("i1", "pos", TILES),  # height in the owner's stack, 0 = bottom; -1 if not owned
+    ("i1", "height", SEATS),
+    ("i1", "top", SEATS),  # number of the top tile, 0 = empty stack
+    ("i1", "worms", SEATS),
+    ("i1", "kept", FACES),  # dice set aside in this turn
+    ("i1", "rolled", FACES),  # dice just rolled, in Phase.PICK only
+    ("i1", "total phase current start n_players rolls"),
+    ("u2", "turn"),
+    ("u1", "variant"),
+    ("i1", "winner"),
+    # Not in the specification, kept because every step asks for them:
+    ("u2", "grill"),  # face-up tiles of the grill
+    ("u1", "used"),  # faces set aside
+    ("u1", "left"),  # dice not set aside
+    ("u4", "choices"),  # legal actions
 )
 
 

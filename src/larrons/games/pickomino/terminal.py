@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
@@ -11,9 +11,8 @@ from rich.text import Text
 
 from larrons.games.pickomino import dice
 from larrons.games.pickomino.notation import SYMBOLS, stack
-from larrons.games.pickomino.odds import Advice, Reach, advise
 from larrons.games.pickomino.rules import LOWEST, TILES, Action, Phase, Place
-from larrons.games.pickomino.view import face, label, shows_stacks, tile_odds
+from larrons.games.pickomino.view import face, shows_stacks
 
 if TYPE_CHECKING:
     from larrons.table.view import View
@@ -41,27 +40,18 @@ def _title(view: View) -> Text:
 
 def _grill(view: View) -> RenderableType:
     """Two rows of eight: face up with its worms, face down, or a hole where a tile was."""
-    s = view.state.record
-    takeable = int(s.choices) >> Action.TAKE
-    tiles = [_tile(view, tile, bool(takeable >> tile & 1)) for tile in range(TILES)]
+    tiles = [_tile(view, tile, bool(view.plain.choices >> Action.TAKE >> tile & 1)) for tile in range(TILES)]
     return Group(*(view.side_by_side(tiles[i : i + PER_ROW]) for i in range(0, TILES, PER_ROW)))
 
 
 def _tile(view: View, tile: int, takeable: bool) -> list[Text]:
-    s, number = view.state.record, str(tile + LOWEST)
+    s, number = view.plain, str(tile + LOWEST)
     if s.loc[tile] == Place.GRILL:
-        worms = "~" * int(view.state.game.box["worms"][0, tile])
-        style = AMBER if takeable else "bold"
-        mark = "▶" if takeable else " "
-        return [
-            Text("╭────╮", style),
-            Text(f"│{mark}{number} │", style),
-            Text(f"│{worms:^4}│", style),
-            Text("╰────╯", style),
-        ]
+        worms = "~" * view.box.worms[tile]
+        return view.framed([f"{'▶' if takeable else ' '}{number} ", f"{worms:^4}"], AMBER if takeable else "bold")
     if s.loc[tile] == Place.DOWN:
-        return [Text("╭────╮", "dim"), Text("│░░░░│", "dim"), Text("│░░░░│", "dim"), Text("╰────╯", "dim")]
-    return [Text("      "), Text(f"  {number}  ", "dim"), Text("  ··  ", "dim"), Text("      ")]
+        return view.framed(["░░░░", "░░░░"], "dim")
+    return view.framed([f" {number} ", " ·· "], "dim", frame=" " * 6)
 
 
 # Players
@@ -70,7 +60,7 @@ def _tile(view: View, tile: int, takeable: bool) -> list[Text]:
 def _stacks(view: View) -> RenderableType:
     s = view.state.record
     table = view.table("", "board-player", ">board-worms", "board-top", "board-stack")
-    for seat in range(view.state.players):
+    for seat in view.seats:
         current = s.start >= 0 and s.current == seat
         table.add_row(
             Text("▶" if current and s.phase != Phase.OVER else "", AMBER),
@@ -83,13 +73,11 @@ def _stacks(view: View) -> RenderableType:
 
 
 def _top(view: View, seat: int) -> Text:
-    s = view.state.record
-    top = int(s.top[seat])
+    s, top = view.plain, view.plain.top[seat]
     if top == 0:
         return Text("–", "dim")
-    takeable = int(s.choices) >> Action.TAKE >> (top - LOWEST) & 1
-    text = Text(f"{'▶' if takeable else ''}[{top} {'~' * int(view.state.game.box['worms'][0, top - LOWEST])}]")
-    text.stylize(AMBER if takeable else "bold")
+    takeable, worms = s.choices >> Action.TAKE >> (top - LOWEST) & 1, "~" * view.box.worms[top - LOWEST]
+    text = Text.assemble((f"{'▶' if takeable else ''}[{top} {worms}]", AMBER if takeable else "bold"))
     if seat == s.current and s.phase != Phase.OVER:
         text.append(f" ({view.say('board-at-risk')})", "dim")
     return text
@@ -105,75 +93,26 @@ def _covered(view: View, seat: int) -> Text:
 
 
 def _dice(view: View) -> RenderableType:
-    s = view.state.record
-    kept = [number for number in range(dice.FACES) for _ in range(int(s.kept[number]))]
-    rolled = [number for number in range(dice.FACES) for _ in range(int(s.rolled[number]))]
+    s = view.plain
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(vertical="middle")
     table.add_column()
-    table.add_row(Text(view.say("board-kept"), "dim"), _die_row(view, kept, used=[]) if kept else _nothing(view))
+    table.add_row(view.dim("board-kept"), _die_row(view, s.kept))
     if s.phase == Phase.PICK:
-        used = [number for number in range(dice.FACES) if s.kept[number]]
-        table.add_row(Text(view.say("board-rolled"), "dim"), _die_row(view, rolled, used))
-    left = int(s.left)
-    worm = view.say("board-worm-yes" if s.kept[dice.WORM] else "board-worm-no")
-    facts = Text.assemble(
-        (view.say("board-total", total=int(s.total)), "bold"), f" · {worm} · ", view.say("board-left", count=left)
-    )
+        table.add_row(view.dim("board-rolled"), _die_row(view, s.rolled, used=s.kept))
+    total, worm = view.say("board-total", total=s.total), "board-worm-yes" if s.kept[dice.WORM] else "board-worm-no"
+    facts = Text.assemble((total, "bold"), f" · {view.say(worm)} · ", view.say("board-left", count=s.left))
     return Group(table, facts)
 
 
-def _nothing(view: View) -> Text:
-    return Text(view.say("board-nothing"), "dim")
-
-
-def _die_row(view: View, numbers: Iterable[int], used: Sequence[int]) -> Text:
-    return view.side_by_side([_die(view, number, number in used) for number in numbers], gap="")
+def _die_row(view: View, counts: list[int], used: Sequence[int] = (0,) * dice.FACES) -> Text:
+    shown = [_die(view, number, used[number] > 0) for number, count in enumerate(counts) for _ in range(count)]
+    return view.side_by_side(shown, gap="") if shown else view.dim("board-nothing")
 
 
 def _die(view: View, number: int, used: bool) -> list[Text]:
     """A die; one that can't be kept any more is drawn with a broken edge."""
     symbol = view.say(face(number))
     if used:
-        return [Text("╭┄┄┄╮", "dim"), Text(f"┆ {symbol} ┆", "dim"), Text("╰┄┄┄╯", "dim")]
-    style = "bold bright_magenta" if SYMBOLS[number] == "W" else "bold"
-    return [Text("╭───╮", style), Text(f"│ {symbol} │", style), Text("╰───╯", style)]
-
-
-# Odds
-
-
-def odds(view: View) -> RenderableType:
-    """What the exact solution of the turn says."""
-    advice = advise(view.state)
-    parts: list[RenderableType] = []
-    if advice.choices:
-        parts.append(_choices(view, advice))
-    else:
-        worms, fail = view.decimal(advice.worms), view.percent(advice.fail)
-        parts.append(Text(view.say("odds-turn", worms=worms, fail=fail)))
-    if advice.next_fail is not None:
-        parts.append(Text(view.say("odds-next", fail=view.percent(advice.next_fail))))
-    return Group(*parts, Text(), _tile_odds(view, advice.tiles), Text(view.say("odds-note"), "dim"))
-
-
-def _choices(view: View, advice: Advice) -> Table:
-    table = view.table("odds-choice", ">odds-worms", ">odds-fail")
-    for choice in advice.choices:
-        best = choice.action == advice.best
-        text = f"{'★ ' if best else '  '}{view.say(label(view.state, view.seat, choice.action))}"
-        row = (text, view.decimal(choice.worms), view.percent(choice.fail))
-        table.add_row(*(Text(cell, AMBER if best else "") for cell in row))
-    return table
-
-
-def _tile_odds(view: View, tiles: dict[int, Reach]) -> Table:
-    """Two tiles in a line."""
-    table = view.table(*(">odds-tile", ">odds-at-least", ">odds-exactly") * 2)
-    rows = tile_odds(view, tiles)
-    half = (len(rows) + 1) // 2
-    for i in range(half):
-        table.add_row(
-            *(Text(cell, "" if column else "bold") for row in rows[i::half] for column, cell in enumerate(row))
-        )
-    return table
+        return view.framed([f" {symbol} "], "dim", "╭┄╮┆╰╯")
+    return view.framed([f" {symbol} "], "bold bright_magenta" if SYMBOLS[number] == "W" else "bold")

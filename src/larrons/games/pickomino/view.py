@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
-from larrons.engine.message import Message, Refusal, Seat
+from larrons.engine.message import Message, Refusal, Seat, all_messages, no
 from larrons.engine.state import State
 from larrons.games.pickomino import dice
 from larrons.games.pickomino.notation import SYMBOLS
 from larrons.games.pickomino.rules import HIGHEST, LOWEST, TILES, Action, Phase, Place, Variant, possibilities
-
-if TYPE_CHECKING:
-    from larrons.games.pickomino.odds import Reach
-    from larrons.table.view import View
 
 
 def face(number: int) -> Message:
@@ -31,51 +28,47 @@ def dice_message(counts: Any) -> Message:
 # What happened
 
 
-def narrate(before: State, actor: int, code: int, after: State) -> list[Message]:
+@all_messages
+def narrate(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
     """The lines of the log for one decision or draw."""
     then = before.record
+    player, total = Seat(int(then.current)), int(then.total)
     if then.start < 0:
-        return [Message("event-start", {"player": Seat(code)})]
-    player = Seat(int(then.current))
-    if actor < 0:
+        yield Message("event-start", {"player": Seat(code)})
+    elif actor < 0:
         rolled = dice.COUNTS[dice.FIRST_ROLL[int(then.left)] + code]
-        lines = [Message("event-roll", {"player": player, "count": int(rolled.sum()), "dice": dice_message(rolled)})]
-        total = int(then.total)
+        yield Message("event-roll", {"player": player, "count": int(rolled.sum()), "dice": dice_message(rolled)})
     elif code < Action.ROLL:
         count = int(then.rolled[code])
-        total = int(then.total) + count * int(dice.POINTS[code])
-        lines = [Message("event-keep", {"player": player, "count": count, "face": SYMBOLS[code], "total": total})]
-    else:
-        total = int(then.total)
-        lines = [Message("event-roll-again", {"player": player})] if code == Action.ROLL else []
+        total += count * int(dice.POINTS[code])
+        yield Message("event-keep", {"player": player, "count": count, "face": SYMBOLS[code], "total": total})
+    elif code == Action.ROLL:
+        yield Message("event-roll-again", {"player": player})
     if after.record.turn > then.turn:
-        lines += _turn_over(before, after, actor, code, total)
-    return lines
+        yield from _turn_over(before, after, actor, code, total)
 
 
-def _turn_over(before: State, after: State, actor: int, code: int, total: int) -> list[Message]:
+def _turn_over(before: State, after: State, actor: int, code: int, total: int) -> Iterator[Message]:
     then, now = before.record, after.record
     seat = int(then.current)
-    taken = [tile for tile in range(TILES) if now.loc[tile] == seat and then.loc[tile] != seat]
-    if taken:
-        lines = [_taken(then, seat, taken[0], total)]
-    else:
-        lines = [Message(f"event-fail-{_case(then, actor, code)}", {"player": Seat(seat), "total": total})]
-        for tile in range(TILES):
-            if then.loc[tile] == seat and now.loc[tile] != seat:
-                lines.append(Message("event-return", {"player": Seat(seat), "tile": tile + LOWEST}))
-        for tile in range(TILES):
-            if now.loc[tile] == Place.DOWN and then.loc[tile] != Place.DOWN:
-                lines.append(Message("event-flip", {"tile": tile + LOWEST}))
-    return lines + (_end(after) if now.phase == Phase.OVER else [])
-
-
-def _taken(then: Any, seat: int, tile: int, total: int) -> Message:
-    args = {"player": Seat(seat), "tile": tile + LOWEST, "total": total}
-    owner = int(then.loc[tile])
-    return (
-        Message("event-take", args) if owner == Place.GRILL else Message("event-steal", {**args, "victim": Seat(owner)})
-    )
+    args = {"player": Seat(seat), "total": total}
+    moved = [tile for tile in range(TILES) if now.loc[tile] != then.loc[tile]]
+    taken = [tile for tile in moved if now.loc[tile] == seat]
+    if not taken:
+        yield Message(f"event-fail-{_case(then, actor, code)}", args)
+    for tile in moved:
+        owner, told = int(then.loc[tile]), {"tile": tile + LOWEST}
+        if tile in taken and owner == Place.GRILL:
+            yield Message("event-take", args | told)
+        elif tile in taken:
+            yield Message("event-steal", args | told | {"victim": Seat(owner)})
+        elif owner == seat:
+            yield Message("event-return", {"player": Seat(seat)} | told)
+    for tile in moved:
+        if now.loc[tile] == Place.DOWN:
+            yield Message("event-flip", {"tile": tile + LOWEST})
+    if now.phase == Phase.OVER:
+        yield from _end(after)
 
 
 def _case(then: Any, actor: int, code: int) -> str:
@@ -87,17 +80,14 @@ def _case(then: Any, actor: int, code: int) -> str:
     return "c" if then.kept[dice.WORM] or code == dice.WORM else "b"
 
 
-def _end(after: State) -> list[Message]:
-    key = "event-end" if after.record.grill == 0 else "event-end-cap"
-    winner = int(after.record.winner)
+def _end(after: State) -> Iterator[Message]:
+    yield Message("event-end" if after.record.grill == 0 else "event-end-cap")
+    winner, worms = int(after.record.winner), after.scores()
     if winner < 0:
-        return [Message(key), Message("event-no-winner")]
-    worms = after.scores()
-    tied = worms.count(worms[winner]) > 1
-    return [
-        Message(key),
-        Message("event-win-tie" if tied else "event-win", {"player": Seat(winner), "worms": worms[winner]}),
-    ]
+        yield Message("event-no-winner")
+    else:
+        tied = worms.count(worms[winner]) > 1
+        yield Message("event-win-tie" if tied else "event-win", {"player": Seat(winner), "worms": worms[winner]})
 
 
 # What is shown
@@ -106,18 +96,6 @@ def _end(after: State) -> list[Message]:
 def shows_stacks(state: State) -> bool:
     """Whether covered tiles and worms are shown (option memory); when the game is over they are."""
     return not state.record.variant & Variant.MEMORY or bool(state.record.phase == Phase.OVER)
-
-
-def tile_odds(view: View, tiles: dict[int, Reach]) -> list[list[str]]:
-    """A row for each tile that may be had: on the grill at least its total, another's top (marked *) exactly."""
-    s, rows = view.plain, []
-    for number, reach in tiles.items():
-        owner = s.loc[number - LOWEST]
-        if owner == Place.GRILL:
-            rows.append([str(number), view.percent(reach.at_least), view.percent(reach.exactly)])
-        elif owner >= 0 and owner != s.current and s.top[owner] == number:
-            rows.append([f"{number}*", "–", view.percent(reach.exactly)])
-    return rows
 
 
 # What can be done
@@ -172,53 +150,45 @@ def rule_in_force(state: State, seat: int) -> str:
 
 # What can't be done
 
-
 REFUSALS = {"over": "PK-40", "turn": "PK-4"}
 
 
 def refuse(state: State, seat: int, action: int) -> Refusal:
     """Why this action is not legal now."""
     s = state.record
+    if s.phase == Phase.PICK and action >= Action.ROLL:
+        return no("PK-8", "pick-first")
     if s.phase == Phase.PICK:
-        return _refuse_in_pick(s, action)
+        return no("PK-6", "face-used" if s.kept[action] else "face-not-rolled", face=SYMBOLS[action])
     if action < Action.ROLL:
-        return Refusal("PK-6", Message("refuse-keep-without-roll"))
+        return no("PK-6", "keep-without-roll")
     if action == Action.ROLL:
-        return Refusal("PK-11", Message("refuse-roll-closed"))
+        return no("PK-11", "roll-closed")
     if action == Action.GIVE_UP:
-        on = s.variant & Variant.GIVING_UP
-        return Refusal("PK-51", Message("refuse-give-up-closed" if on else "refuse-give-up"))
+        return no("PK-51", "give-up-closed" if s.variant & Variant.GIVING_UP else "give-up")
     return _refuse_take(s, action - Action.TAKE)
-
-
-def _refuse_in_pick(s: Any, action: int) -> Refusal:
-    if action >= Action.ROLL:
-        return Refusal("PK-8", Message("refuse-pick-first"))
-    return Refusal(
-        "PK-6", Message("refuse-face-used" if s.kept[action] else "refuse-face-not-rolled", {"face": SYMBOLS[action]})
-    )
 
 
 def _refuse_take(s: Any, tile: int) -> Refusal:
     number, total, owner = tile + LOWEST, int(s.total), int(s.loc[tile])
     args = {"tile": number, "total": total}
     if not s.kept[dice.WORM]:
-        return Refusal("PK-20", Message("refuse-no-worm", args))
+        return no("PK-20", "no-worm", **args)
     if owner == Place.DOWN:
-        return Refusal("PK-34", Message("refuse-face-down", args))
+        return no("PK-34", "face-down", **args)
     if owner == s.current:
-        return Refusal("PK-26", Message("refuse-own", args))
+        return no("PK-26", "own", **args)
     if owner >= 0 and s.top[owner] != number:
-        return Refusal("PK-27", Message("refuse-covered", {**args, "player": Seat(owner)}))
+        return no("PK-27", "covered", **args, player=Seat(owner))
     if owner >= 0:
-        return Refusal("PK-22", Message("refuse-not-exact", {**args, "player": Seat(owner)}))
+        return no("PK-22", "not-exact", **args, player=Seat(owner))
     if number > total:
-        return Refusal("PK-23", Message("refuse-too-high", args))
+        return no("PK-23", "too-high", **args)
     if total <= HIGHEST and s.variant & Variant.FORCED_STEAL and int(s.choices) >> (Action.TAKE + total - LOWEST) & 1:
-        return Refusal("PK-53", Message("refuse-must-steal", args))
+        return no("PK-53", "must-steal", **args)
     if total <= HIGHEST and s.loc[total - LOWEST] == Place.GRILL:
-        return Refusal("PK-21", Message("refuse-exact-there", args))
-    return Refusal("PK-24", Message("refuse-not-nearest", args))
+        return no("PK-21", "exact-there", **args)
+    return no("PK-24", "not-nearest", **args)
 
 
 # Manners of the table

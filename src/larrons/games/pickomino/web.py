@@ -1,4 +1,4 @@
-"""Pickomino on a web page: what board.html draws, and the odds that stand on its controls."""
+"""Pickomino on a web page: what board.html draws."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from larrons.games.pickomino import dice
 from larrons.games.pickomino.notation import SYMBOLS, stack
-from larrons.games.pickomino.odds import advise
 from larrons.games.pickomino.rules import LOWEST, TILES, Action, Phase, Place
-from larrons.games.pickomino.view import shows_stacks, tile_odds
+from larrons.games.pickomino.view import shows_stacks
 
 if TYPE_CHECKING:
-    from larrons.web.view import BoardView, Odds
+    from larrons.web.view import BoardView
 
 
 def board(view: BoardView) -> dict[str, Any]:
@@ -20,7 +19,7 @@ def board(view: BoardView) -> dict[str, Any]:
     running = s.phase != Phase.OVER and s.start >= 0
     return {
         "tiles": [_tile(view, tile) for tile in range(TILES)],
-        "stacks": [_stack(view, seat) for seat in range(view.state.players)],
+        "stacks": [_stack(view, seat) for seat in view.seats],
         "kept": _faces(view, kept=True) if running else [],
         "rolled": _faces(view, kept=False) if running and s.phase == Phase.PICK else [],
         "running": running,
@@ -33,7 +32,7 @@ def board(view: BoardView) -> dict[str, Any]:
 
 def _tile(view: BoardView, tile: int) -> dict[str, Any]:
     place = view.plain.loc[tile]
-    number, worms = tile + LOWEST, view.state.game.contents.worms[tile]
+    number, worms = tile + LOWEST, view.box.worms[tile]
     where = "grill" if place == Place.GRILL else "down" if place == Place.DOWN else "gone"
     key = {"grill": "tile-text", "down": "tile-down-text", "gone": "tile-gone-text"}[where]
     return {
@@ -81,25 +80,3 @@ def _faces(view: BoardView, kept: bool) -> list[dict[str, Any]]:
                 }
             )
     return shown
-
-
-def odds(view: BoardView) -> Odds | None:
-    """The exact solution of the turn, on each choice and for each tile."""
-    s = view.plain
-    if s.phase == Phase.OVER or s.start < 0:
-        return None
-    advice = advise(view.state)
-    notes = {
-        choice.action: (
-            view.say("odds-note-short", worms=view.decimal(choice.worms), fail=view.percent(choice.fail)),
-            1 - choice.fail,
-        )
-        for choice in advice.choices
-    }
-    lines = [view.say("odds-turn", worms=view.decimal(advice.worms), fail=view.percent(advice.fail))]
-    if advice.next_fail is not None:
-        lines.append(view.say("odds-next", fail=view.percent(advice.next_fail)))
-    head = ("odds-tile", "odds-at-least", "odds-exactly")
-    chart = [(str(number), reach.at_least) for number, reach in sorted(advice.tiles.items()) if reach.at_least]
-    title = view.say("odds-chart")
-    return view.odds(notes, [*lines, view.say("odds-note")], head, tile_odds(view, advice.tiles), chart, title)

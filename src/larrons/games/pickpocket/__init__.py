@@ -21,6 +21,7 @@ GAME = Game(
         Option("don_guard_counts", default=True, rule="PP-25"),
         Option("ambi_strict", default=True, rule="PP-41"),
     ),
+    turns_field="night",
     quick_players=4,
     minutes=30,
     hue=("#9fd69a", "#2d6b2a"),

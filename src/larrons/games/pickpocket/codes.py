@@ -30,22 +30,11 @@ class Draw(IntEnum):
 class Status(IntEnum):
     """Where a thief is."""
 
-    INSIDE = 0
-    SLIPPED_AWAY = 1
-    CAUGHT = 2
-    THROWN_OUT = 3
-    THROUGH_PASSAGE = 4
-    WON_DOUBLE = 5
+    INSIDE, SLIPPED_AWAY, CAUGHT, THROWN_OUT, THROUGH_PASSAGE, WON_DOUBLE = range(6)
 
 
 class Power(IntEnum):
-    ILLUSION = 0
-    GLOVE = 1
-    PASSAGE = 2
-    ACCOMPLICE = 3
-    BRUCE = 4
-    BEER = 5
-    AMBIDEXTROUS = 6
+    ILLUSION, GLOVE, PASSAGE, ACCOMPLICE, BRUCE, BEER, AMBIDEXTROUS = range(7)
 
 
 class Action(IntEnum):

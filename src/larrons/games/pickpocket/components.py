@@ -7,22 +7,18 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.components import Entry, Source
+from larrons.engine.layout import record
 from larrons.games.pickpocket.codes import Power
 from larrons.games.pickpocket.state import GUARDS, LINES, TYPES
 
-BOX = np.dtype(
-    [
-        ("types", "i8"),
-        ("mask", "u1", (TYPES,)),  # the lines a tile shows, as bits
-        ("elem", "u1", (TYPES,)),
-        ("copies", "u1", (TYPES,)),
-        ("end", "u1", (TYPES,)),
-        ("guard", "u1", (GUARDS,)),
-        ("merchant_elements", "u1"),
-        ("illusion", "u1", (LINES,)),
-        ("bruce", "u1"),
-        ("lap", "u1"),
-    ]
+BOX = record(
+    ("i8", "types"),
+    ("u1", "mask", TYPES),  # the lines a tile shows, as bits
+    ("u1", "elem copies end", TYPES),
+    ("u1", "guard", GUARDS),
+    ("u1", "merchant_elements"),
+    ("u1", "illusion", LINES),
+    ("u1", "bruce lap"),
 )
 LETTERS = "PKVJ"  # purse, key, vial, jewel: bits 1, 2, 4, 8
 LOOT_TILES = 64

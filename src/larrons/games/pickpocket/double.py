@@ -241,3 +241,15 @@ def choice(after: After, box: Record, s: Record, seat: Int, know: Array, least: 
     guard = guard_comes(after, box, s, seat, know, least)
     again = guard_comes_again(after, box, s, seat, know, least)
     return steal(after, box, s, seat, know, least, guard, again)
+
+
+@compiled
+def survey_of(box: Array, s: Array, seat: int, know: Array) -> None:
+    """`survey`, called from Python."""
+    survey(box[0], s[0], seat, know)
+
+
+@compiled
+def prospect_of(box: Array, s: Array, seat: int, know: Array, action: int, left: int) -> Any:
+    """`prospect`, called from Python."""
+    return prospect(box[0], s[0], seat, know, action, left, 0.0)

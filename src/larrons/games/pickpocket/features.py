@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from larrons.engine.features import SEATS, Choice, Flags, Number, Part, SeatFlags, Tally, members, naming
+from larrons.engine.features import SEATS, Choice, Flags, Number, Part, SeatFlags, Tally, members, naming, parts
 from larrons.games.pickpocket.codes import Draw, Phase, Status
 from larrons.games.pickpocket.components import LOOT_TILES, POWER_NAMES
 from larrons.games.pickpocket.state import GUARDS, NO_TILE, NOT_PLACED, TYPES, UNKNOWN
@@ -23,9 +23,7 @@ MOST_ARRIVALS = 1020
 PARTS = (
     Part("phase", Choice(members(Phase))),
     Part("draw", Choice(members(Draw))),
-    Part("to_move", Choice(NOBODY, seats=0)),
-    Part("start_player", Choice(NOBODY, seats=0)),
-    Part("prince", Choice(NOBODY, seats=0)),
+    *parts("to_move start_player prince", Choice(NOBODY, seats=0)),
     Part("night", Number(MOST_NIGHTS)),
     Part("don_left", Number(LOOT_TILES)),
     Part("pending_tile", Choice({**naming(TILE), NO_TILE: "none"})),
@@ -51,13 +49,9 @@ PARTS = (
     Part("power_used", Flags(POWER_NAMES)),
     Part("score", Number(MOST_SCORE), (SEATS,)),
     Part("arrival", Number(MOST_ARRIVALS, blank=NOT_PLACED), (SEATS,)),
-    Part("night_points", Number(MOST_SCORE), (SEATS,)),
-    Part("final", Number(MOST_SCORE), (SEATS,)),
+    *parts("night_points final", Number(MOST_SCORE), (SEATS,)),
     Part("clock", Number(MOST_ARRIVALS)),
     Part("winners", SeatFlags()),
-    Part("opt_powers", Number(1)),
-    Part("opt_merchant_elements", Number(1)),
-    Part("opt_don_guard_counts", Number(1)),
-    Part("opt_ambi_strict", Number(1)),
+    *parts("opt_powers opt_merchant_elements opt_don_guard_counts opt_ambi_strict", Number(1)),
 )
 FOLLOWS = ("n_players", "opt_warnings")  # the number of players is that of the seats, and decides about warnings

@@ -8,28 +8,24 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.game import Game
-from larrons.engine.inventory import NOBODYS, Item, Shelf
+from larrons.engine.inventory import NOBODYS, Item, Shelf, shelf
 from larrons.engine.message import Message
+from larrons.engine.state import State
 from larrons.games.pickpocket.components import LETTERS
-from larrons.games.pickpocket.story import LINE_NAMES
+from larrons.games.pickpocket.story import tile_name
 
 
 def shelves(game: Game) -> list[Shelf]:
     data = game.source.data
     values = Counter((guard["value"], guard["from"]) for guard in data["guard"])
-    guards = tuple(
+    guards = [
         Item(Message("box-guard", {"value": value}), origin, count, picture={"guard": value})
         for (value, origin), count in sorted(values.items())
-    )
-    powers = tuple(
-        Item(Message(f"power-{power['name']}"), power["from"], picture={"power": power["name"]})
-        for power in data["power"]
-    )
-    return [
-        Shelf(Message("box-tiles"), tuple(_tile(tile) for tile in data["tile"])),
-        Shelf(Message("box-guards"), guards),
-        Shelf(Message("box-powers"), powers),
     ]
+    powers = [Item(Message(f"power-{x['name']}"), x["from"], picture={"power": x["name"]}) for x in data["power"]]
+    state = game.new(game.seats[0])  # any state has the box
+    tiles = [_tile(state, number, tile) for number, tile in enumerate(data["tile"])]
+    return [shelf("box-tiles", tiles), shelf("box-guards", guards), shelf("box-powers", powers)]
 
 
 def held(game: Game, states: Any, players: int) -> Any:
@@ -40,12 +36,7 @@ def held(game: Game, states: Any, players: int) -> Any:
     return np.concatenate([tiles, np.full((len(states), players, guards), NOBODYS), powers], axis=2)
 
 
-def _tile(tile: dict[str, Any]) -> Item:
-    lines = [letter in tile["lines"] for letter in LETTERS]
-    names = [Message(f"line-{name}") for name, shown in zip(LINE_NAMES, lines, strict=True) if shown]
-    name = Message(f"tile-{len(names)}", dict(zip("abcd", names, strict=False)))
-    if tile["elem"] > 1:
-        name = Message("tile-double", {"tile": name})
-    fact = Message("box-end", {"points": tile["end"]})
-    known = tile.get("from_parts", {}).get("end", "")
-    return Item(name, tile["from"], tile["copies"], fact, {"lines": lines, "elements": tile["elem"]}, known)
+def _tile(state: State, number: int, tile: dict[str, Any]) -> Item:
+    picture = {"lines": [letter in tile["lines"] for letter in LETTERS], "elements": tile["elem"]}
+    fact, known = Message("box-end", {"points": tile["end"]}), tile.get("from_parts", {}).get("end", "")
+    return Item(tile_name(state, number), tile["from"], tile["copies"], fact, picture, known)

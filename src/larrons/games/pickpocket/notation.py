@@ -18,10 +18,11 @@ Outcomes: `marker B`, `PKV`, `guard 4b`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from larrons.engine.game import Game
-from larrons.engine.message import Message
+from larrons.engine.message import Message, first_message
 from larrons.engine.notation import (
     SEATS,
     Names,
@@ -31,8 +32,10 @@ from larrons.engine.notation import (
     read_counts,
     read_head,
     split,
+    texts_of,
     unknown,
 )
+from larrons.engine.notation.grammar import SEAT, Field, Phrase, number
 from larrons.engine.notation.reading import read_number
 from larrons.engine.state import State
 from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
@@ -42,7 +45,7 @@ from larrons.games.pickpocket.night import can_be_laid_down, finish, start_power
 from larrons.games.pickpocket.pieces import POWERS, format_row, guards, read_row, tiles, wrong
 from larrons.games.pickpocket.state import GUARD, GUARDS, HAND, NOT_PLACED, TYPES, UNKNOWN
 
-STATUS = ("in", "away", "caught", "thrown", "passage", "won")
+STATUS = ("in", "away", "caught", "thrown", "passage", "won")  # as words have it too
 DOING: dict[str, Phase | Draw] = {
     "turn": Phase.TURN,
     "double": Phase.DOUBLE,
@@ -55,6 +58,12 @@ DOING: dict[str, Phase | Draw] = {
 }
 SET_UP = ("marker", "deal")  # draws before the first night, in the order of `Draw`
 MOST_POINTS, MOST_HEIGHT, MOST_NIGHTS = 9_999, 60_000, 71
+
+HEAD = Phrase(
+    Field("night", number(MOST_NIGHTS), "night"),
+    Field("prince", SEAT, "prince", -1),
+    Field("start_player", SEAT, "start", -1),
+)
 
 # --- actions and outcomes ------------------------------------------------------------------------------------------
 
@@ -71,18 +80,15 @@ _ACTIONS = Names(
 format_action, parse_action = _ACTIONS.name, _ACTIONS.number
 
 
-def format_outcome(state: State, outcome: int) -> str:
+def _outcomes(state: State) -> Names:
+    """Tiles, and from GUARD on guards; or who the next marker is."""
     if state.record.draw == Draw.STACK:
-        return f"marker {SEATS[outcome]}"
-    box = state.game.box[0]
-    return f"guard {guards(box).name(outcome - GUARD)}" if outcome >= GUARD else tiles(box).name(outcome)
+        return Names(wrong, "marker", [f"marker {seat}" for seat in SEATS[: state.players]])
+    loot, watch = list(tiles(state.game.box[0])), [f"guard {name}" for name in guards(state.game.box[0])]
+    return Names(wrong, "tile", [*loot, *[None] * (GUARD - len(loot)), *watch])
 
 
-def parse_outcome(state: State, text: str) -> int:
-    words, box = Reader(text, wrong, state.players), state.game.box[0]
-    if state.record.draw == Draw.STACK:
-        return words.seat() if words.takes("marker") else wrong("marker", text=text)
-    return GUARD + guards(box).number(words.next()) if words.takes("guard") else tiles(box).number(text)
+format_outcome, parse_outcome = texts_of(_outcomes)
 
 
 # --- writing a state -----------------------------------------------------------------------------------------------
@@ -172,20 +178,12 @@ def parse_state(game: Game, text: str) -> State:
 
 def _read_head(game: Game, part: str) -> State:
     """A new game with these switches. Without the word `powers` there are none, whatever the number of players."""
-    head = read_head(
-        game,
-        part,
-        wrong,
-        required={"night": lambda words: words.number(MOST_NIGHTS)},
-        optional={"prince": Reader.seat, "start": Reader.seat},
-        spelled={"merchant_elements": "merchant_elements=1"},
-    )
+    head = read_head(game, part, wrong, HEAD)
     s = head.state.record
     if "powers" not in part:
         s.opt_powers = 0
-    s.night = head.counters["night"]
-    s.prince = head.counters.get("prince", -1)
-    s.start_player = head.counters.get("start", s.prince)
+    if s.start_player < 0:
+        s.start_player = s.prince
     return head.state
 
 
@@ -291,46 +289,46 @@ def _start_picks(s: Any, part: str) -> None:
 # --- what can come up ----------------------------------------------------------------------------------------------
 
 
-def valid(state: State) -> Message | None:
-    """What keeps this from coming up in a game, if anything."""
-    s = state.record
-    inside = [seat for seat in range(state.players) if s.status[seat] == Status.INSIDE]
-    hidden = sum(bool(s.hand[seat, 0] == UNKNOWN) for seat in range(state.players))
-    heights = [int(height) for height in s.arrival[: state.players] if height != NOT_PLACED]
-    if hidden not in (0, state.players - 1, state.players):
-        return Message("notation-views")
+@first_message
+def valid(state: State) -> Iterator[Message]:
+    """What keeps this from coming up in a game."""
+    s, players = state.record, state.players
+    inside = [seat for seat in range(players) if s.status[seat] == Status.INSIDE]
+    hidden = sum(bool(s.hand[seat, 0] == UNKNOWN) for seat in range(players))
+    heights = sorted(int(height) for height in s.arrival[:players] if height != NOT_PLACED)
+    if hidden not in (0, players - 1, players):
+        yield Message("notation-views")
     if len(set(heights)) < len(heights):
-        return Message("notation-heights")
+        yield Message("notation-heights")
     if (s.phase == Phase.OVER) != (s.guards_seen == GUARDS):
-        return Message("notation-over")
+        yield Message("notation-over")
     if s.phase == Phase.OVER:
-        return None
+        return
     if s.night_guards[1] >= 0:
-        return Message("notation-guards")
+        yield Message("notation-guards")
     if s.draw in (Draw.STACK, Draw.DEAL) or s.night == 0:
-        return _valid_set_up(state)
-    if (s.night == 1) != (s.prince < 0) or s.start_player < 0 or NOT_PLACED in s.arrival[: state.players]:
-        return Message("notation-night")
+        if not _fits_the_set_up(state, heights):
+            yield Message("notation-set-up")
+        return
+    if (s.night == 1) != (s.prince < 0) or s.start_player < 0 or len(heights) < players:
+        yield Message("notation-night")
     with_powers = s.phase == Phase.POWER or any(s.power_owner >= 0)
     if with_powers and (s.night == 1 or not s.opt_powers):
-        return Message("notation-no-powers")
+        yield Message("notation-no-powers")
     if not _fits_those_inside(state, inside):
-        return Message("notation-inside", {"count": len(inside)})
-    return None
+        yield Message("notation-inside", {"count": len(inside)})
 
 
-def _valid_set_up(state: State) -> Message | None:
+def _fits_the_set_up(state: State, heights: list[int]) -> bool:
     """PP-2, PP-3: markers come first, then three tiles for one seat after the other."""
     s, players = state.record, state.players
-    heights = sorted(int(height) for height in s.arrival[:players] if height != NOT_PLACED)
     sizes = s.hand_size[:players].tolist()
     dealt = sum(sizes)
     in_turn = sizes == [min(HAND, max(0, dealt - HAND * seat)) for seat in range(players)]
     markers_first = len(heights) == players if s.draw == Draw.DEAL else len(heights) < players and dealt == 0
     due = s.draw in (Draw.STACK, Draw.DEAL) and s.night == 0 and s.start_player < 0 and s.guards_seen == 0
-    if due and in_turn and markers_first and heights == list(range(len(heights))) and dealt < HAND * players:
-        return None
-    return Message("notation-set-up")
+    placed = heights == list(range(len(heights)))
+    return bool(due and in_turn and markers_first and placed and dealt < HAND * players)
 
 
 def _fits_those_inside(state: State, inside: list[int]) -> bool:

@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Array
+from larrons.engine.message import Message
 from larrons.engine.state import State
-from larrons.games.pickpocket.codes import Action, Phase, Power
-from larrons.games.pickpocket.double import HELD, SIZE, UNSEEN, prospect, survey
-from larrons.games.pickpocket.loot import has_unused, worth_with
+from larrons.games.pickpocket.codes import Action, Draw, Phase, Power
+from larrons.games.pickpocket.double import HELD, SIZE, UNSEEN, prospect_of, survey_of
+from larrons.games.pickpocket.loot import exit_points, has_unused, worth, worth_with
+from larrons.games.pickpocket.night import hand_value
 from larrons.games.pickpocket.state import LINES, TYPES
+from larrons.games.pickpocket.story import LINE_NAMES
+
+if TYPE_CHECKING:
+    from larrons.table.odds import Odds
+    from larrons.table.view import View
 
 
 @dataclass(frozen=True)
@@ -57,7 +62,7 @@ def steal(state: State, seat: int) -> Steal:
     """What a draw may bring the thief to move, as `seat` knows it (-1: what everybody knows)."""
     s, box = state.record, state.game.box[0]
     know = np.zeros(SIZE, np.int64)
-    _survey(state.game.box, state.array, seat, know)
+    survey_of(state.game.box, state.array, seat, know)
     loot, guards, lines = int(s.bag_loot), int(s.bag_guards).bit_count(), int(s.open_mask)
     hidden, bag = int(know[UNSEEN]), loot + guards
     unseen = list(zip(range(TYPES), box["mask"].tolist(), know[:TYPES].tolist(), strict=False))  # type, lines, how many
@@ -107,16 +112,6 @@ def _lost(state: State, caught: Fraction, misfits: int, hidden: int) -> Fraction
     return lost_by_guard + caught * (caught_again + Fraction(bad_guards, bag))
 
 
-@compiled
-def _survey(box: Array, s: Array, seat: int, know: Array) -> None:
-    survey(box[0], s[0], seat, know)
-
-
-@compiled
-def prospect_of(box: Array, s: Array, seat: int, know: Array, action: int, left: int) -> Any:
-    return prospect(box[0], s[0], seat, know, action, left, 0.0)
-
-
 def double_or_nothing(state: State, seat: int, hand: Mapping[int, int] | None = None) -> dict[int, Double]:
     """Each choice of the thief at `seat` in double or nothing (or if it began now), played on for the most points.
 
@@ -125,7 +120,7 @@ def double_or_nothing(state: State, seat: int, hand: Mapping[int, int] | None = 
     """
     box = state.game.box
     know = np.zeros(SIZE, np.int64)
-    _survey(box, state.array, seat, know)
+    survey_of(box, state.array, seat, know)
     if hand is not None:
         for tile in range(TYPES):
             changed = int(know[HELD + tile]) - hand.get(tile, 0)
@@ -140,3 +135,72 @@ def double_or_nothing(state: State, seat: int, hand: Mapping[int, int] | None = 
         int(action): Double(*map(float, prospect_of(box, state.array, seat, know, int(action), left)))
         for action in choices
     }
+
+
+# In words
+
+
+def tell(view: View) -> Odds | None:
+    """What a draw may bring; in double or nothing what each choice promises."""
+    s = view.plain
+    if s.night == 0 or s.draw == Draw.GLOVE or s.phase not in (Phase.TURN, Phase.DOUBLE, Phase.CAUGHT):
+        return None
+    draw = steal(view.state, view.seat)
+    rows = [
+        [view.say(f"lines-{name}"), view.percent(draw.extended[line]), view.percent(draw.open[line])]
+        for line, name in enumerate(LINE_NAMES)
+        if s.open_mask >> line & 1
+    ]
+    chart = [(view.say(key), chance) for key, chance in draw.outcomes.items()]
+    choices = double_or_nothing(view.state, view.seat) if s.phase == Phase.DOUBLE and view.legal else {}
+    notes = _double_notes(view, choices) if choices else _notes(view, draw)
+    best = max(choices, key=lambda action: (round(choices[action].value, 9), action == Action.STEAL), default=None)
+    head = ("odds-line", "odds-extended", "odds-open")
+    return view.odds(notes, _lines(view, draw), head, rows, chart, view.say("web-chart"), best)
+
+
+def _lines(view: View, draw: Steal) -> list[str]:
+    s, box = view.state.record, view.state.game.box[0]
+    lines = [view.say("odds-lost", chance=view.percent(draw.lost))]
+    if draw.placed:
+        lines.append(view.say("odds-worth", worth=view.decimal(draw.worth), now=int(worth(s))))
+    if view.seat >= 0:
+        lines.append(view.say("odds-hand", points=int(hand_value(box, s, view.seat))))
+    return lines
+
+
+def _notes(view: View, draw: Steal) -> dict[int, tuple[str, float]]:
+    """What stands on the controls of the thief who is asked: the words, and how likely it goes well."""
+    if not view.legal:
+        return {}
+    if view.plain.phase == Phase.CAUGHT:
+        return {Action.REDRAW: (view.say("web-note-redraw", safe=view.percent(draw.safe)), float(draw.safe))}
+    key = "web-note-steal" if draw.lost else "web-note-steal-safe"
+    told = view.say(key, lost=view.percent(draw.lost), worth=view.decimal(draw.worth))
+    return {Action.STEAL: (told, float(1 - draw.lost))}
+
+
+def _double_notes(view: View, choices: dict[int, Double]) -> dict[int, tuple[str, float]]:
+    told = {action: (view.percent(choice.win), view.decimal(choice.points)) for action, choice in choices.items()}
+    return {
+        action: (view.say("web-note-double", win=win, points=points), choices[action].win)
+        for action, (win, points) in told.items()
+    }
+
+
+def reason(seen: State, seat: int, action: int) -> Message | None:
+    """What speaks for an action, or what it risks."""
+    s, box = seen.record, seen.game.box[0]
+    if s.phase == Phase.DOUBLE:
+        found = double_or_nothing(seen, seat).get(action)
+        return Message("reason-double", {"percent": round(100 * found.win)}) if found else None
+    if action == Action.LEAVE:
+        return Message("reason-leave", {"points": int(exit_points(box, s, seat, 1))})
+    if action in (Action.STEAL, Action.REDRAW):
+        return Message("reason-steal", {"percent": round(100 * steal(seen, seat).lost), "worth": int(worth(s))})
+    if Action.LAY_DOWN <= action < Action.TAKE_POWER:
+        return Message("reason-lay-down", {"points": int(s.score[action - Action.LAY_DOWN])})
+    if action >= Action.PLAY:
+        gain = int(worth_with(box, s, action - Action.PLAY)) - int(worth(s))
+        return Message("reason-play", {"gain": gain}) if gain >= 0 else Message("reason-play-less", {"loss": -gain})
+    return Message("reason-beer") if action == Action.BEER else None

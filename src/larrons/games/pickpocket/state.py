@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import numpy as np
-
+from larrons.engine.layout import record
 from larrons.games.pickpocket.codes import Action
 
 SEATS = 6
@@ -13,48 +12,36 @@ POWERS = 7
 LINES = 4
 ALL_LINES = 15
 
-STATE = np.dtype(
-    [
-        ("n_players", "u1"),
-        ("opt_powers", "u1"),
-        ("opt_warnings", "u1"),
-        ("opt_merchant_elements", "u1"),
-        ("opt_don_guard_counts", "u1"),
-        ("opt_ambi_strict", "u1"),
-        ("phase", "u1"),
-        ("draw", "u1"),
-        ("to_move", "i1"),
-        ("start_player", "i1"),
-        ("prince", "i1"),
-        ("night", "u1"),
-        ("don_left", "u1"),  # tiles still to play in double or nothing
-        ("pending_tile", "u1"),  # the tile just caught with, while its thief may draw again
-        ("pending_seat", "i1"),  # who has just left, while he lays somebody down or his glove draws
-        ("pick_order", "i1", (5,)),
-        ("pick_idx", "u1"),
-        ("bag", "u1", (TYPES,)),
-        ("bag_guards", "u1"),  # a bit for each guard still in the bag
-        ("discard", "u1", (TYPES,)),
-        ("hand", "u1", (SEATS, TYPES)),
-        ("hand_size", "u1", (SEATS,)),  # public, unlike the hand
-        ("bag_loot", "u1"),  # public, unlike the bag
-        ("row", "u1", (64,)),
-        ("row_len", "u1"),
-        ("row_elems", "u2", (LINES,)),  # elements on each open line, 0 on a broken one
-        ("open_mask", "u1"),
-        ("night_guards", "i1", (2,)),
-        ("guards_seen", "u1"),
-        ("status", "u1", (SEATS,)),
-        ("standing", "u1", (SEATS,)),
-        ("power_owner", "i1", (POWERS,)),
-        ("power_used", "u1"),  # a bit for each power used up for this night
-        ("score", "i2", (SEATS,)),
-        ("arrival", "u2", (SEATS,)),  # the larger, the higher in a stack of markers
-        ("night_points", "i2", (SEATS,)),
-        ("final", "i2", (SEATS,)),
-        ("clock", "u2"),  # the next arrival
-        ("winners", "u1"),
-    ]
+STATE = record(
+    ("u1", "n_players opt_powers opt_warnings opt_merchant_elements opt_don_guard_counts"),
+    ("u1", "opt_ambi_strict phase draw"),
+    ("i1", "to_move start_player prince"),
+    ("u1", "night"),
+    ("u1", "don_left"),  # tiles still to play in double or nothing
+    ("u1", "pending_tile"),  # the tile just caught with, while its thief may draw again
+    ("i1", "pending_seat"),  # who has just left, while he lays somebody down or his glove draws
+    ("i1", "pick_order", 5),
+    ("u1", "pick_idx"),
+    ("u1", "bag", TYPES),
+    ("u1", "bag_guards"),  # a bit for each guard still in the bag
+    ("u1", "discard", TYPES),
+    ("u1", "hand", (SEATS, TYPES)),
+    ("u1", "hand_size", SEATS),  # public, unlike the hand
+    ("u1", "bag_loot"),  # public, unlike the bag
+    ("u1", "row", 64),
+    ("u1", "row_len"),
+    ("u2", "row_elems", LINES),  # elements on each open line, 0 on a broken one
+    ("u1", "open_mask"),
+    ("i1", "night_guards", 2),
+    ("u1", "guards_seen"),
+    ("u1", "status standing", SEATS),
+    ("i1", "power_owner", POWERS),
+    ("u1", "power_used"),  # a bit for each power used up for this night
+    ("i2", "score", SEATS),
+    ("u2", "arrival", SEATS),  # the larger, the higher in a stack of markers
+    ("i2", "night_points final", SEATS),
+    ("u2", "clock"),  # the next arrival
+    ("u1", "winners"),
 )
 
 

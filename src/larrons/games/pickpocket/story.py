@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from larrons.engine.contract import HIDDEN
-from larrons.engine.message import Message, Seat
+from larrons.engine.message import Message, Seat, all_messages
 from larrons.engine.state import State
 from larrons.games.pickpocket import loot
 from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
@@ -56,48 +58,46 @@ def exit_sum(state: State, seat: int, times: int) -> str:
 # --- one step ------------------------------------------------------------------------------------------------------
 
 
-def narrate(before: State, actor: int, code: int, after: State) -> list[Message]:
+@all_messages
+def narrate(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
     """The lines of the log for one decision or draw."""
     if actor >= 0:
-        lines = _decision(before, actor, code, after)
+        yield from _decision(before, actor, code, after)
     elif before.record.draw in (Draw.STACK, Draw.DEAL):
-        lines = _set_up(before, code)
+        yield from _set_up(before, code)
     elif code == HIDDEN:
-        lines = [Message("event-glove", {"player": Seat(int(before.record.pending_seat))})]
+        yield Message("event-glove", {"player": Seat(int(before.record.pending_seat))})
     elif code >= GUARD:
-        lines = _guard(before, code - GUARD, after)
+        yield from _guard(before, code - GUARD, after)
     else:
-        lines = _tile_drawn(before, code, after)
-    return lines + _what_follows(before, actor, code, after)
+        yield from _tile_drawn(before, code, after)
+    yield from _what_follows(before, actor, code, after)
 
 
-def _set_up(before: State, code: int) -> list[Message]:
+def _set_up(before: State, code: int) -> Iterator[Message]:
     s = before.record
     if s.draw == Draw.STACK:
-        key = "event-marker-bottom" if s.clock == 0 else "event-marker"
-        return [Message(key, {"player": Seat(code)})]
-    if code == HIDDEN:
-        return []
-    return [Message("event-dealt", {"player": Seat(int(dealt_to(s))), "tile": tile_name(before, code)})]
+        yield Message("event-marker-bottom" if s.clock == 0 else "event-marker", {"player": Seat(code)})
+    elif code != HIDDEN:
+        yield Message("event-dealt", {"player": Seat(int(dealt_to(s))), "tile": tile_name(before, code)})
 
 
-def _decision(before: State, actor: int, code: int, after: State) -> list[Message]:
+def _decision(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
     player = Seat(actor)
     if code >= Action.PLAY:
         tile = code - Action.PLAY
         args = {"player": player, "tile": tile_name(before, tile), "worth": _worth_with(before, tile)}
-        return [Message("event-play", args)]
-    if code >= Action.TAKE_POWER:
-        return [Message("event-power", {"player": player, "power": power_name(code - Action.TAKE_POWER)})]
-    if code >= Action.LAY_DOWN:
-        return [Message("event-laid-down", {"player": player, "other": Seat(code - Action.LAY_DOWN)})]
-    if code == Action.LEAVE:
-        return _leaves(before, actor, after)
-    if code == Action.ACCEPT:
-        return [_caught_for_good(before, actor, after)]
-    if code == Action.STEAL:
-        return []  # what he draws is the next move
-    return [Message("event-beer" if code == Action.BEER else "event-redraw", {"player": player})]
+        yield Message("event-play", args)
+    elif code >= Action.TAKE_POWER:
+        yield Message("event-power", {"player": player, "power": power_name(code - Action.TAKE_POWER)})
+    elif code >= Action.LAY_DOWN:
+        yield Message("event-laid-down", {"player": player, "other": Seat(code - Action.LAY_DOWN)})
+    elif code == Action.LEAVE:
+        yield from _leaves(before, actor, after)
+    elif code == Action.ACCEPT:
+        yield _caught_for_good(before, actor, after)
+    elif code != Action.STEAL:  # what he steals is the next move
+        yield Message("event-beer" if code == Action.BEER else "event-redraw", {"player": player})
 
 
 def _worth_with(state: State, tile: int) -> int:
@@ -108,16 +108,14 @@ def _gain(before: State, seat: int, after: State) -> int:
     return int(after.record.score[seat]) - int(before.record.score[seat])
 
 
-def _leaves(before: State, actor: int, after: State) -> list[Message]:
-    then = before.record
+def _leaves(before: State, actor: int, after: State) -> Iterator[Message]:
     if _gain(before, actor, after) == 0:
-        lines = [Message("event-leave-nothing", {"player": Seat(actor)})]
+        yield Message("event-leave-nothing", {"player": Seat(actor)})
     else:
-        lines = [Message("event-leave", {"player": Seat(actor), "sum": exit_sum(before, actor, 1)})]
-    candidates = [seat for seat in _inside(before) if seat != actor and then.standing[seat]]
+        yield Message("event-leave", {"player": Seat(actor), "sum": exit_sum(before, actor, 1)})
+    candidates = [seat for seat in _inside(before) if seat != actor and before.record.standing[seat]]
     if len(candidates) == 1:  # PP-47: no choice
-        lines.append(Message("event-laid-down", {"player": Seat(actor), "other": Seat(candidates[0])}))
-    return lines
+        yield Message("event-laid-down", {"player": Seat(actor), "other": Seat(candidates[0])})
 
 
 def _inside(state: State) -> list[int]:
@@ -125,18 +123,18 @@ def _inside(state: State) -> list[int]:
     return [seat for seat in range(s.n_players) if s.status[seat] == Status.INSIDE]
 
 
-def _tile_drawn(before: State, tile: int, after: State) -> list[Message]:
+def _tile_drawn(before: State, tile: int, after: State) -> Iterator[Message]:
     then = before.record
     seat = int(then.to_move)
     args = {"player": Seat(seat), "tile": tile_name(before, tile)}
     if then.draw == Draw.GLOVE:
-        return [Message("event-glove-tile", args)]
-    if int(before.game.box[0]["mask"][tile]) & int(then.open_mask):
-        return [Message("event-steal", {**args, "worth": _worth_with(before, tile)})]
-    lines = [Message("event-caught", args)]
-    if after.record.phase == Phase.CAUGHT:
-        return [*lines, Message("event-may-redraw", {"player": Seat(seat)})]
-    return [*lines, _caught_for_good(before, seat, after)]
+        yield Message("event-glove-tile", args)
+    elif int(before.game.box[0]["mask"][tile]) & int(then.open_mask):
+        yield Message("event-steal", {**args, "worth": _worth_with(before, tile)})
+    else:
+        yield Message("event-caught", args)
+        again = after.record.phase == Phase.CAUGHT
+        yield Message("event-may-redraw", {"player": Seat(seat)}) if again else _caught_for_good(before, seat, after)
 
 
 def _caught_for_good(before: State, seat: int, after: State) -> Message:
@@ -150,59 +148,46 @@ def _caught_for_good(before: State, seat: int, after: State) -> Message:
 # --- guards --------------------------------------------------------------------------------------------------------
 
 
-def _guard(before: State, guard: int, after: State) -> list[Message]:
+def _guard(before: State, guard: int, after: State) -> Iterator[Message]:
     then, now = before.record, after.record
     value = int(before.game.box[0]["guard"][guard])
     seen = int(then.guards_seen) + 1
     second = then.night_guards[0] >= 0
     glove = then.draw == Draw.GLOVE
     args = {"player": Seat(int(then.to_move)), "value": value, "seen": seen}
-    lines = [Message(f"event-guard-{'glove' if glove else 'drawn'}", args)]
+    yield Message(f"event-guard-{'glove' if glove else 'drawn'}", args)
+    escaped = int(then.power_owner[Power.PASSAGE]) if second else -1
     if second:
-        lines.append(Message("event-second-guard"))
-        lines += _passage(before, value)
+        yield Message("event-second-guard")
+    if escaped in _inside(before):
+        first = int(before.game.box[0]["guard"][then.night_guards[0]])
+        points = as_sum((1, int(loot.worth(then))), (1, first), (1, value))
+        yield Message("event-passage", {"player": Seat(escaped), "sum": points})
     if seen == GUARDS:
-        lines.append(Message("event-seventh-guard"))
-    if second or seen == GUARDS:
-        escaped = int(then.power_owner[Power.PASSAGE]) if second else -1
-        thrown = [Seat(seat) for seat in _inside(before) if seat != escaped]
-        if thrown:
-            lines.append(Message("event-thrown-out", {"players": thrown}))
-    elif then.phase == Phase.DOUBLE and not glove and now.don_left == then.don_left:
-        lines.append(Message("event-guard-free"))
-    return lines
-
-
-def _passage(before: State, value: int) -> list[Message]:
-    then = before.record
-    owner = int(then.power_owner[Power.PASSAGE])
-    if owner not in _inside(before):
-        return []
-    first = int(before.game.box[0]["guard"][then.night_guards[0]])
-    return [
-        Message(
-            "event-passage", {"player": Seat(owner), "sum": as_sum((1, int(loot.worth(then))), (1, first), (1, value))}
-        )
-    ]
+        yield Message("event-seventh-guard")
+    thrown = [Seat(seat) for seat in _inside(before) if seat != escaped]
+    if thrown and (second or seen == GUARDS):
+        yield Message("event-thrown-out", {"players": thrown})
+    free = then.phase == Phase.DOUBLE and not glove and now.don_left == then.don_left
+    if free and not second and seen < GUARDS:
+        yield Message("event-guard-free")
 
 
 # --- what follows --------------------------------------------------------------------------------------------------
 
 
-def _what_follows(before: State, actor: int, code: int, after: State) -> list[Message]:
+def _what_follows(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
     """A won double or nothing, the last thief, the next night, the end."""
     then, now = before.record, after.record
-    lines = []
     if _double_won(before, actor, code, after):
-        lines.append(_double_message(before, actor, code))
+        yield _double_message(before, actor, code)
     if now.don_left == 2 and then.don_left == 0:
-        lines.append(Message("event-double-begins", {"player": Seat(int(now.to_move))}))
+        yield Message("event-double-begins", {"player": Seat(int(now.to_move))})
     if now.phase == Phase.OVER:
-        lines += _end(after)
+        yield from _end(after)
     elif now.night > then.night:
         key = "event-night" if now.prince >= 0 else "event-first-night"
-        lines.append(Message(key, {"night": int(now.night), "player": Seat(int(now.start_player))}))
-    return lines
+        yield Message(key, {"night": int(now.night), "player": Seat(int(now.start_player))})
 
 
 def _double_won(before: State, actor: int, code: int, after: State) -> bool:
@@ -222,18 +207,16 @@ def _double_message(before: State, actor: int, code: int) -> Message:
     return Message("event-double-won", {"player": Seat(seat), "sum": exit_sum(exit_state, seat, 2)})
 
 
-def _end(after: State) -> list[Message]:
-    s = after.record
-    lines = []
+def _end(after: State) -> Iterator[Message]:
+    s = after.plain()
     for seat in range(s.n_players):
-        extra = int(s.final[seat]) - int(s.score[seat])
         if s.hand_size[seat]:
-            lines.append(
-                Message("event-hand", {"player": Seat(seat), "tiles": int(s.hand_size[seat]), "points": extra})
-            )
-    winners = [seat for seat in range(s.n_players) if int(s.winners) >> seat & 1]
-    points = int(s.final[winners[0]])
+            extra = s.final[seat] - s.score[seat]
+            yield Message("event-hand", {"player": Seat(seat), "tiles": s.hand_size[seat], "points": extra})
+    winners = [Seat(seat) for seat in range(s.n_players) if s.winners >> seat & 1]
+    points = s.final[winners[0].number]
     if len(winners) > 1:
-        return [*lines, Message("event-win-shared", {"players": [Seat(seat) for seat in winners], "points": points})]
-    tied = sum(int(score) == points for score in s.final[: s.n_players]) > 1
-    return [*lines, Message("event-win-tie" if tied else "event-win", {"player": Seat(winners[0]), "points": points})]
+        yield Message("event-win-shared", {"players": winners, "points": points})
+    else:
+        tied = s.final[: s.n_players].count(points) > 1
+        yield Message("event-win-tie" if tied else "event-win", {"player": winners[0], "points": points})

@@ -1,4 +1,4 @@
-"""Pickpocket drawn in a terminal: the loot with its lines, the thieves, the hand, and the odds."""
+"""Pickpocket drawn in a terminal: the loot with its lines, the thieves, and the hand."""
 
 from __future__ import annotations
 
@@ -9,15 +9,12 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from larrons.errors import NotPossible
-from larrons.games.pickpocket.codes import Action, Draw, Phase, Status
+from larrons.games.pickpocket.codes import Action, Phase, Status
 from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import exit_points, guard_value, worth
-from larrons.games.pickpocket.night import hand_value
-from larrons.games.pickpocket.odds import Steal, double_or_nothing, steal
-from larrons.games.pickpocket.state import GUARDS, LINES, NOT_PLACED, POWERS, TYPES
+from larrons.games.pickpocket.state import GUARDS, LINES, NOT_PLACED, TYPES
 from larrons.games.pickpocket.story import LINE_NAMES
-from larrons.games.pickpocket.view import label, moment, where
+from larrons.games.pickpocket.view import moment, where
 
 if TYPE_CHECKING:
     from larrons.table.view import View
@@ -28,27 +25,23 @@ COLOURS = ("green", "yellow", "cyan", "magenta")  # of purses, keys, vials, jewe
 
 def board(view: View) -> RenderableType:
     """Loot, guards, thieves, hand: everything at a glance."""
-    s = view.state.record
+    s, piles = view.plain, _track(view)
     parts: list[RenderableType] = [_title(view)]
     if s.night > 0:
         parts += [Text(), Loot(view), _facts(view)]
-    parts += [Text(), _thieves(view)]
-    if _track(view).plain:
-        parts.append(_track(view))
+    parts += [Text(), _thieves(view), *([piles] if piles else [])]
     if view.seat >= 0 and s.hand_size[view.seat] > 0:
         parts += [Text(), _hand(view)]
     return Group(*parts)
 
 
 def _title(view: View) -> Text:
-    s = view.state.record
-    text = view.title(view.say(moment(s)))
+    s = view.plain
+    text, seen = view.title(view.say(moment(s))), s.guards_seen
     if s.night:
-        seen = int(s.guards_seen)
         text.append(f"  {'▮' * seen}{'▯' * (GUARDS - seen)} ", AMBER if seen == GUARDS - 1 else "")
         text.append(view.say("board-guards-seen", seen=seen), "dim")
-        guards = int(s.bag_guards).bit_count()
-        text.append("  " + view.say("board-bag", tiles=int(s.bag_loot), guards=guards), "dim")
+        text.append("  " + view.say("board-bag", tiles=s.bag_loot, guards=s.bag_guards.bit_count()), "dim")
     return text
 
 
@@ -59,12 +52,10 @@ class Loot:
     """The row, its lines drawn through from the merchant; a row too long for the screen goes on below."""
 
     def __init__(self, view: View) -> None:
-        self.view = view
-        record, box = view.state.record, view.state.game.box[0]
-        self.tiles = [int(tile) for tile in record.row[: record.row_len]]
-        self.masks = [int(box["mask"][tile]) for tile in self.tiles]
-        self.elems = [int(box["elem"][tile]) for tile in self.tiles]
-        self.open_mask = int(record.open_mask)
+        self.view, self.open_mask = view, view.plain.open_mask
+        self.tiles = view.plain.row[: view.plain.row_len]
+        self.masks = [view.box.mask[tile] for tile in self.tiles]
+        self.elems = [view.box.elem[tile] for tile in self.tiles]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
         heading = max(len(self.view.say(f"lines-{name}")) for name in LINE_NAMES) + 1
@@ -115,8 +106,7 @@ class Loot:
     def _end(self, line: int, last: bool) -> tuple[str, str]:
         if not self.open_mask >> line & 1:
             return ("  ╳" if last else "", "dim")
-        elements = int(self.view.state.record.row_elems[line])
-        return (f"━▶ {elements}" if last else "━━", self._style(line))
+        return (f"━▶ {self.view.plain.row_elems[line]}" if last else "━━", self._style(line))
 
 
 def _facts(view: View) -> Text:
@@ -129,10 +119,7 @@ def _facts(view: View) -> Text:
         facts.append((view.say("board-double-points", points=points), "bold"))
     elif view.seat >= 0 and s.phase in (Phase.TURN, Phase.CAUGHT) and s.status[view.seat] == Status.INSIDE:
         facts.append((view.say("board-leave", points=int(exit_points(box, s, view.seat, 1))), "bold"))
-    text = Text()
-    for number, (words, style) in enumerate(facts):
-        text.append(" · " if number else "", "dim").append(words, style)
-    return text
+    return Text.assemble((" · ", "dim")).join(Text(words, style) for words, style in facts)
 
 
 def _guards(view: View) -> str:
@@ -149,11 +136,10 @@ def _guards(view: View) -> str:
 
 
 def _thieves(view: View) -> Table:
-    s = view.state.record
+    s, scores = view.plain, view.state.scores()
     table = view.table("", "board-player", ">board-points", "", "board-where", "board-hand", "board-powers")
-    scores = view.state.scores()
-    for seat in range(view.state.players):
-        tonight = int(s.night_points[seat])
+    for seat in view.seats:
+        tonight = s.night_points[seat]
         table.add_row(
             Text("▶" if s.to_move == seat else "", AMBER),
             _name(view, seat),
@@ -168,18 +154,14 @@ def _thieves(view: View) -> Table:
 
 def _points(view: View, points: int) -> Text:
     """With the laps of the track that the turned character tile stands for."""
-    lap = int(view.state.game.box[0]["lap"])
-    text = Text(str(points), "bold")
-    if points >= lap:
-        laps = view.say("board-laps", laps=points - points % lap, rest=points % lap)
-        text = Text.assemble((laps, "dim"), " ", text)
-    return text
+    rest = points % view.box.lap
+    laps = f"{view.say('board-laps', laps=points - rest, rest=rest)} " if rest < points else ""
+    return Text.assemble((laps, "dim"), (str(points), "bold"))
 
 
 def _name(view: View, seat: int) -> Text:
-    s = view.state.record
-    text = view.badge(seat)
-    if s.phase == Phase.OVER and int(s.winners) >> seat & 1:
+    s, text = view.plain, view.badge(seat)
+    if s.phase == Phase.OVER and s.winners >> seat & 1:
         text.append(f" ♛ {view.say('board-king')}", AMBER)
     elif s.phase != Phase.OVER and s.prince == seat:
         text.append(f" ♔ {view.say('board-prince')}", "dim")
@@ -188,46 +170,36 @@ def _name(view: View, seat: int) -> Text:
 
 def _held(view: View, seat: int) -> Text:
     """How many tiles; at the end of the game which (PP-54)."""
-    s = view.state.record
+    s = view.plain
     if s.hand_size[seat] == 0:
         return Text("–", "dim")
     if s.phase != Phase.OVER:
-        return Text("▯" * int(s.hand_size[seat]))
-    tiles = [tile for tile in range(TYPES) for _ in range(int(s.hand[seat, tile]))]
-    return Text(" ".join(_letters(view, tile) for tile in tiles))
+        return Text("▯" * s.hand_size[seat])
+    return Text(" ".join(_letters(view, tile) for tile in range(TYPES) for _ in range(s.hand[seat][tile])))
 
 
 def _letters(view: View, tile: int) -> str:
-    box = view.state.game.box[0]
-    lines = [line for line in range(LINES) if int(box["mask"][tile]) >> line & 1]
-    return "".join(view.say(f"letter-{LINE_NAMES[line]}") * int(box["elem"][tile]) for line in lines)
+    lines = [name for line, name in enumerate(LINE_NAMES) if view.box.mask[tile] >> line & 1]
+    return "".join(view.say(f"letter-{name}") * view.box.elem[tile] for name in lines)
 
 
 def _powers(view: View, seat: int) -> Text:
-    s = view.state.record
-    text = Text()
-    for power in range(POWERS):
-        if s.power_owner[power] == seat:
-            used = int(s.power_used) >> power & 1
-            text.append(" + " if text.plain else "", "dim").append(
-                view.say(f"power-{POWER_NAMES[power]}"), "dim" if used else ""
-            )
-            text.append(f" ({view.say('board-used')})" if used else "", "dim")
-    return text
+    s, used = view.plain, f" ({view.say('board-used')})"
+    owned = {name: power for power, name in enumerate(POWER_NAMES) if s.power_owner[power] == seat}
+    told = [(view.say(f"power-{name}"), s.power_used >> power & 1) for name, power in owned.items()]
+    names = [Text(name + used, "dim") if gone else Text(name) for name, gone in told]
+    return Text.assemble((" + ", "dim")).join(names)
 
 
 def _track(view: View) -> Text:
     """The markers that share a space, from the bottom of the pile to its top: who is Prince, and who chooses first."""
-    s = view.state.record
-    placed = [seat for seat in range(view.state.players) if s.arrival[seat] != NOT_PLACED]
-    order = sorted(placed, key=lambda seat: (int(s.score[seat]), int(s.arrival[seat])))
-    text = Text()
-    for total in dict.fromkeys(int(s.score[seat]) for seat in order):
-        pile = [view.badge(seat) for seat in order if s.score[seat] == total]
-        if len(pile) > 1:
-            text.append(("\n" if text.plain else "") + view.say("board-pile", total=total) + " ", "dim")
-            text.append_text(Text(", ").join(pile))
-    return text
+    s = view.plain
+    piles: dict[int, list[Text]] = {}
+    for seat in sorted(view.seats, key=lambda seat: (s.score[seat], s.arrival[seat])):
+        if s.arrival[seat] != NOT_PLACED:
+            piles.setdefault(s.score[seat], []).append(view.badge(seat))
+    shared = {view.say("board-pile", total=total): pile for total, pile in piles.items() if len(pile) > 1}
+    return Text("\n").join(Text.assemble((f"{name} ", "dim"), Text(", ").join(pile)) for name, pile in shared.items())
 
 
 # --- the hand ------------------------------------------------------------------------------------------------------
@@ -235,65 +207,17 @@ def _track(view: View) -> Text:
 
 def _hand(view: View) -> RenderableType:
     """Own tiles; those that fit now are marked. At the foot of each its points at the end of the game."""
-    s, box = view.state.record, view.state.game.box[0]
-    mine = view.seat in view.state.waiting
-    playable = [action - Action.PLAY for action in view.state.legal(view.seat)] if mine else []
-    tiles = [tile for tile in range(TYPES) for _ in range(int(s.hand[view.seat, tile]))]
-    blocks = [_tile(view, box, tile, tile in playable) for tile in tiles]
-    return Group(Text(view.say("board-your-hand"), "dim"), view.side_by_side(blocks))
+    hand = view.plain.hand[view.seat]
+    blocks = [_tile(view, tile, Action.PLAY + tile in view.legal) for tile in range(TYPES) for _ in range(hand[tile])]
+    return Group(view.dim("board-your-hand"), view.side_by_side(blocks))
 
 
-def _tile(view: View, box: Any, tile: int, playable: bool) -> list[Text]:
-    frame = AMBER if playable else ""
-    rows = [Text("╭─▼─╮" if playable else "╭───╮", frame)]
+def _tile(view: View, tile: int, playable: bool) -> list[Text]:
+    box = view.box
+    rows = []
     for line in range(LINES):
         letter = view.say(f"letter-{LINE_NAMES[line]}")
-        shows = int(box["mask"][tile]) >> line & 1
-        inside = Loot._inside(letter, int(box["elem"][tile]), " ") if shows else "   "
-        rows.append(Text.assemble(("│", frame), (inside, COLOURS[line]), ("│", frame)))
-    rows.append(Text(f"╰{str(int(box['end'][tile])).center(3, '─')}╯", frame))
-    return rows
-
-
-# --- odds ----------------------------------------------------------------------------------------------------------
-
-
-def odds(view: View) -> RenderableType:
-    """What a draw may bring; in double or nothing what each choice promises."""
-    s = view.state.record
-    if s.phase == Phase.OVER or s.draw in (Draw.STACK, Draw.DEAL) or s.night == 0:
-        raise NotPossible("error-no-steal", view.state.game.package)
-    draw = steal(view.state, view.seat)
-    table = view.table("odds-what", ">odds-chance")
-    for key, chance in draw.outcomes.items():
-        table.add_row(view.say(key), view.percent(chance))
-    parts: list[RenderableType] = [table, Text(view.say("odds-lost", chance=view.percent(draw.lost)))]
-    if draw.placed:
-        parts.append(Text(view.say("odds-worth", worth=view.decimal(draw.worth), now=int(worth(s)))))
-    parts += [Text(), _line_odds(view, draw)]
-    if view.seat >= 0 and s.phase == Phase.DOUBLE and s.to_move == view.seat and not s.draw:
-        parts += [Text(), _double_odds(view)]
-    if view.seat >= 0:
-        points = int(hand_value(view.state.game.box[0], s, view.seat))
-        parts.append(Text(view.say("odds-hand", points=points), "dim"))
-    return Group(*parts)
-
-
-def _line_odds(view: View, draw: Steal) -> Table:
-    table = view.table("odds-line", ">odds-extended", ">odds-open")
-    for line, name in enumerate(LINE_NAMES):
-        style = "" if int(view.state.record.open_mask) >> line & 1 else "dim"
-        cells = (view.say(f"lines-{name}"), view.percent(draw.extended[line]), view.percent(draw.open[line]))
-        table.add_row(*(Text(cell, style) for cell in cells))
-    return table
-
-
-def _double_odds(view: View) -> Table:
-    choices = double_or_nothing(view.state, view.seat)
-    best = max(choices, key=lambda action: (round(choices[action].value, 9), action == Action.STEAL))
-    table = view.table("odds-double", ">odds-win", ">odds-points")
-    for action, choice in choices.items():
-        name = f"{'★' if action == best else ' '} {view.say(label(view.state, view.seat, action))}"
-        cells = (name, view.percent(choice.win), view.decimal(choice.points))
-        table.add_row(*(Text(cell, AMBER if action == best else "") for cell in cells))
-    return table
+        inside = Loot._inside(letter, box.elem[tile], " ") if box.mask[tile] >> line & 1 else "   "
+        rows.append(Text(inside, COLOURS[line]))
+    over, under = "─▼─" if playable else "", str(box.end[tile]).center(3, "─")
+    return view.framed(rows, AMBER if playable else "", over=over, under=under)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from larrons.engine.message import Message, Refusal, Seat
+from larrons.engine.message import Message, Refusal, Seat, no
 from larrons.engine.state import State
 from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import exit_points, worth_with
+from larrons.games.pickpocket.notation import STATUS
 from larrons.games.pickpocket.story import LINE_NAMES, narrate, power_name, tile_name
 
 __all__ = ["narrate"]  # the contract's names that stand elsewhere
@@ -17,8 +18,6 @@ REFUSALS = {"over": "PP-28"}
 
 
 # --- what is going on, on the boards of terminal and web page ------------------------------------------------------
-
-WHERE = ("in", "away", "caught", "thrown", "passage", "won")  # by status
 
 
 def moment(s: Any) -> Message:
@@ -30,7 +29,7 @@ def where(s: Any, seat: int) -> Message:
     """Where a thief is; with warnings also whether he stands."""
     if s.status[seat] == Status.INSIDE and s.opt_warnings and s.night:
         return Message("board-standing" if s.standing[seat] else "board-lying")
-    return Message(f"board-{WHERE[s.status[seat]]}")
+    return Message(f"board-{STATUS[s.status[seat]]}")
 
 
 def task(state: State, seat: int) -> Message:
@@ -106,56 +105,40 @@ def rule_in_force(state: State, seat: int) -> str:
 def refuse(state: State, seat: int, action: int) -> Refusal:
     """Why this action is not legal now."""
     s = state.record
+    if s.phase == Phase.POWER and Action.TAKE_POWER <= action < Action.PLAY:
+        power = action - Action.TAKE_POWER
+        return no("PP-31", "power-taken", power=power_name(power), player=Seat(int(s.power_owner[power])))
     if s.phase == Phase.POWER:
-        return _refuse_power(s, action)
+        return no("PP-32", "power-first")
     if s.phase == Phase.CAUGHT:
-        return Refusal("PP-41", Message("refuse-caught"))
+        return no("PP-41", "caught")
     if s.phase == Phase.LAY_DOWN:
-        return Refusal("PP-47", Message("refuse-lay-down-first"))
+        return no("PP-47", "lay-down-first")
     if action >= Action.PLAY:
         return _refuse_tile(state, seat, action - Action.PLAY)
-    return _refuse_turn(s, seat, action)
+    if action == Action.LEAVE:
+        return no("PP-22", "leave-double")
+    if action == Action.BEER:
+        return no("PP-40", "beer-used" if s.power_owner[Power.BEER] == seat else "no-beer")
+    if action >= Action.TAKE_POWER:
+        return no("PP-31", "power-now")
+    return no("PP-47", "lay-down-now") if action >= Action.LAY_DOWN else no("PP-41", "not-caught")
 
 
 def not_asked(state: State, seat: int) -> Refusal:
     """PP-8, PP-32: why it is not this seat's turn."""
-    s = state.record
-    player = {"player": Seat(int(s.to_move))}
+    s, player = state.record, Seat(int(state.record.to_move))
     if s.phase == Phase.POWER:
-        return Refusal("PP-32", Message("refuse-pick-turn", player))
-    out = s.status[seat] != Status.INSIDE
-    return Refusal("PP-8", Message("refuse-out" if out else "refuse-turn", player))
-
-
-def _refuse_power(s: Any, action: int) -> Refusal:
-    if Action.TAKE_POWER <= action < Action.PLAY:
-        power = action - Action.TAKE_POWER
-        args = {"power": power_name(power), "player": Seat(int(s.power_owner[power]))}
-        return Refusal("PP-31", Message("refuse-power-taken", args))
-    return Refusal("PP-32", Message("refuse-power-first"))
+        return no("PP-32", "pick-turn", player=player)
+    return no("PP-8", "out" if s.status[seat] != Status.INSIDE else "turn", player=player)
 
 
 def _refuse_tile(state: State, seat: int, tile: int) -> Refusal:
-    s, box = state.record, state.game.box[0]
+    s, types = state.record, int(state.game.box[0]["types"])
     rule = "PP-23" if s.phase == Phase.DOUBLE else "PP-18"
-    if tile >= box["types"]:
-        return Refusal(rule, Message("refuse-no-such-tile", {"number": tile, "types": int(box["types"])}))
-    args = {"tile": tile_name(state, tile)}
-    held = s.hand[seat, tile] > 0
-    return Refusal(rule, Message("refuse-extends-nothing" if held else "refuse-not-in-hand", args))
-
-
-def _refuse_turn(s: Any, seat: int, action: int) -> Refusal:
-    if action == Action.LEAVE:
-        return Refusal("PP-22", Message("refuse-leave-double"))
-    if action == Action.BEER:
-        owner = s.power_owner[Power.BEER] == seat
-        return Refusal("PP-40", Message("refuse-beer-used" if owner else "refuse-no-beer"))
-    if action >= Action.TAKE_POWER:
-        return Refusal("PP-31", Message("refuse-power-now"))
-    if action >= Action.LAY_DOWN:
-        return Refusal("PP-47", Message("refuse-lay-down-now"))
-    return Refusal("PP-41", Message("refuse-not-caught"))
+    if tile >= types:
+        return no(rule, "no-such-tile", number=tile, types=types)
+    return no(rule, "extends-nothing" if s.hand[seat, tile] else "not-in-hand", tile=tile_name(state, tile))
 
 
 # --- manners of the table ------------------------------------------------------------------------------------------

@@ -1,27 +1,27 @@
-"""Pickpocket on a web page: what board.html draws, and the odds that stand on its controls."""
+"""Pickpocket on a web page: what board.html draws."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import exit_points, worth, worth_with
-from larrons.games.pickpocket.night import hand_value
-from larrons.games.pickpocket.odds import Steal, double_or_nothing, steal
+from larrons.games.pickpocket.notation import STATUS
 from larrons.games.pickpocket.state import LINES, NOT_PLACED, TYPES
 from larrons.games.pickpocket.story import LINE_NAMES, exit_sum, power_name, tile_name
-from larrons.games.pickpocket.view import WHERE, label, moment, where
+from larrons.games.pickpocket.view import label, moment, where
 
 if TYPE_CHECKING:
-    from larrons.web.view import BoardView, Odds
+    from larrons.web.view import BoardView
 
 
 def board(view: BoardView) -> dict[str, Any]:
     """Inn and street, guards, loot, hand, powers, score track."""
     s = view.plain
-    seats = range(view.state.players)
-    powers = _powers(view)
+    seats = view.seats
+    powers = list(_powers(view))
     thieves = [_thief(view, seat, powers) for seat in seats]
     return {
         "moment": view.say(moment(s)),
@@ -29,12 +29,12 @@ def board(view: BoardView) -> dict[str, Any]:
         "over": s.phase == Phase.OVER,
         "inside": [thief for thief in thieves if thief["inside"]],
         "outside": [thief for thief in thieves if not thief["inside"]],
-        "posts": _posts(view),
-        "watch": _watch(view),
+        "posts": list(_posts(view)),
+        "watch": list(_watch(view)),
         "guards_seen": s.guards_seen,
         "merchant_elements": s.opt_merchant_elements,
         "loot": _loot(view),
-        "ends": _ends(view),
+        "ends": list(_ends(view)),
         "worth": int(worth(view.state.record)),
         "exit": _exit(view),
         "double": s.don_left if s.phase != Phase.OVER else 0,
@@ -46,7 +46,7 @@ def board(view: BoardView) -> dict[str, Any]:
         "choosing": s.phase == Phase.POWER,
         "queue": [seat for seat in s.pick_order[s.pick_idx :] if seat >= 0] if s.phase == Phase.POWER else [],
         "track": _track(view),
-        "discard": _discard(view),
+        "discard": list(_discard(view)),
         "shown": [_shown(view, seat) for seat in seats] if s.phase == Phase.OVER else [],
         "line_names": LINE_NAMES,
     }
@@ -57,7 +57,7 @@ def board(view: BoardView) -> dict[str, Any]:
 
 def tile_look(view: BoardView, tile: int) -> dict[str, Any]:
     """A loot tile as it is printed."""
-    box = view.state.game.contents
+    box = view.box
     mask = box.mask[tile]
     return {
         "lines": [bool(mask >> line & 1) for line in range(LINES)],
@@ -81,23 +81,21 @@ def _loot(view: BoardView) -> list[dict[str, Any]]:
             bit = 1 << line
             reached = "open" if still_open & bit else "was"
             strings.append((reached if shows else "snap") if reach & bit else "stray" if shows else "none")
-        reach &= view.state.game.contents.mask[tile]
+        reach &= view.box.mask[tile]
         text = view.say("web-row-tile", number=place + 1, tile=faces["name"])
         tiles.append({**faces, "strings": strings, "text": text, "key": f"t{tile}-{seen[tile]}"})
         seen[tile] += 1
     return tiles
 
 
-def _ends(view: BoardView) -> list[dict[str, Any]]:
+def _ends(view: BoardView) -> Iterator[dict[str, Any]]:
     """Where the lines have got to: how many elements they have, or that they are broken."""
     s = view.plain
-    ends = []
     for line, name in enumerate(LINE_NAMES):
         is_open, count = bool(s.open_mask >> line & 1), s.row_elems[line]
         words = view.say(f"lines-{name}")
         text = view.say("web-line-open" if is_open else "web-line-broken", line=words, count=count)
-        ends.append({"name": name, "open": is_open, "count": count, "text": text})
-    return ends
+        yield {"name": name, "open": is_open, "count": count, "text": text}
 
 
 def _exit(view: BoardView) -> dict[str, Any] | None:
@@ -139,7 +137,7 @@ def _thief(view: BoardView, seat: int, all_powers: list[dict[str, Any]]) -> dict
         "seat": seat,
         "name": view.name(seat),
         "inside": inside,
-        "place": WHERE[s.status[seat]],
+        "place": STATUS[s.status[seat]],
         "where": place if not inside else view.say("web-lying") if lying else "",
         "lying": lying,
         "acting": acting,
@@ -170,8 +168,8 @@ def _shown(view: BoardView, seat: int) -> dict[str, Any]:
 def _track(view: BoardView) -> list[dict[str, Any]]:
     """The spaces of the score track; markers on the same space lie in a pile, listed from the bottom."""
     s = view.plain
-    lap = view.state.game.contents.lap
-    placed = [seat for seat in range(view.state.players) if s.arrival[seat] != NOT_PLACED]
+    lap = view.box.lap
+    placed = [seat for seat in view.seats if s.arrival[seat] != NOT_PLACED]
     placed.sort(key=lambda seat: s.arrival[seat])
     piles: dict[int, list[int]] = {}
     for seat in placed:
@@ -192,25 +190,21 @@ def _space(view: BoardView, number: int, pile: list[int], lap: int) -> dict[str,
 # --- guards, bag, discard ------------------------------------------------------------------------------------------
 
 
-def _posts(view: BoardView) -> list[dict[str, Any]]:
+def _posts(view: BoardView) -> Iterator[dict[str, Any]]:
     """The two guard places at the door."""
-    s, box = view.plain, view.state.game.contents
-    posts = []
+    s, box = view.plain, view.box
     for place, guard in enumerate(s.night_guards):
         value = box.guard[guard] if guard >= 0 else 0
         text = view.say("web-guard", value=value) if value else view.say("web-post", number=place + 1)
-        posts.append({"value": value, "text": text, "guard": guard})
-    return posts
+        yield {"value": value, "text": text, "guard": guard}
 
 
-def _watch(view: BoardView) -> list[dict[str, Any]]:
+def _watch(view: BoardView) -> Iterator[dict[str, Any]]:
     """All seven guards: which have come, which are still in the bag. Everybody knows."""
-    watch = []
-    for guard, value in enumerate(view.state.game.contents.guard):
+    for guard, value in enumerate(view.box.guard):
         come = not view.plain.bag_guards >> guard & 1
         text = view.say("web-watch-come" if come else "web-watch-bag", value=value)
-        watch.append({"value": value, "come": come, "text": text})
-    return watch
+        yield {"value": value, "come": come, "text": text}
 
 
 def _bag(view: BoardView) -> dict[str, Any]:
@@ -234,14 +228,12 @@ def _caught(view: BoardView) -> dict[str, Any] | None:
     return {**faces, "action": Action.ACCEPT, "text": text}
 
 
-def _discard(view: BoardView) -> list[dict[str, Any]]:
+def _discard(view: BoardView) -> Iterator[dict[str, Any]]:
     """What was seen and is gone; anybody may look through it (PP-5)."""
-    gone = []
     for tile, count in enumerate(view.plain.discard):
         if count:
             faces = tile_look(view, tile)
-            gone.append({**faces, "count": count, "text": view.say("web-gone", tile=faces["name"], count=count)})
-    return gone
+            yield {**faces, "count": count, "text": view.say("web-gone", tile=faces["name"], count=count)}
 
 
 # --- hand and powers -----------------------------------------------------------------------------------------------
@@ -268,82 +260,25 @@ def _hand(view: BoardView) -> list[dict[str, Any]]:
     return tiles
 
 
-def _powers(view: BoardView) -> list[dict[str, Any]]:
+def _powers(view: BoardView) -> Iterator[dict[str, Any]]:
     """The seven powers: whose they are tonight, and whether they are used up."""
     s = view.plain
     actions = {Power.BEER: Action.BEER, Power.AMBIDEXTROUS: Action.REDRAW}
-    powers = []
     for power in Power:
         owner, used = s.power_owner[power], bool(s.power_used >> power & 1)
         name = view.say(power_name(power))
         told = view.say("web-power-used", power=name) if used else name
         choice = label(view.state, view.seat, Action.TAKE_POWER + power)
-        powers.append(
-            {
-                "power": power,
-                "icon": POWER_NAMES[power],
-                "name": name,
-                "short": view.say(f"web-short-{POWER_NAMES[power]}"),
-                "owner": owner,
-                "used": used,
-                "told": told,
-                "text": view.say("web-power-of", power=told, player=view.name(owner))
-                if owner >= 0
-                else view.say(choice),
-                "effect": view.say(choice.args["effect"]),
-                "action": Action.TAKE_POWER + power if s.phase == Phase.POWER else actions.get(power),
-            }
-        )
-    return powers
-
-
-# --- odds ----------------------------------------------------------------------------------------------------------
-
-
-def odds(view: BoardView) -> Odds | None:
-    """What a draw may bring; in double or nothing what each choice promises."""
-    s = view.plain
-    if s.night == 0 or s.draw == Draw.GLOVE or s.phase not in (Phase.TURN, Phase.DOUBLE, Phase.CAUGHT):
-        return None
-    draw = steal(view.state, view.seat)
-    rows = [
-        [view.say(f"lines-{name}"), view.percent(draw.extended[line]), view.percent(draw.open[line])]
-        for line, name in enumerate(LINE_NAMES)
-        if s.open_mask >> line & 1
-    ]
-    chart = [(view.say(key), chance) for key, chance in draw.outcomes.items()]
-    lines, head = _odds_lines(view, draw), ("odds-line", "odds-extended", "odds-open")
-    return view.odds(_notes(view, draw), lines, head, rows, chart, view.say("web-chart"))
-
-
-def _odds_lines(view: BoardView, draw: Steal) -> list[str]:
-    s, box = view.state.record, view.state.game.box[0]
-    parts = [
-        view.say("web-chance", what=view.say(key), chance=view.percent(chance)) for key, chance in draw.outcomes.items()
-    ]
-    lines = [view.say("web-chances", parts=parts), view.say("odds-lost", chance=view.percent(draw.lost))]
-    if draw.placed:
-        lines.append(view.say("odds-worth", worth=view.decimal(draw.worth), now=int(worth(s))))
-    if view.seat >= 0:
-        lines.append(view.say("odds-hand", points=int(hand_value(box, s, view.seat))))
-    return lines
-
-
-def _notes(view: BoardView, draw: Steal) -> dict[int, tuple[str, float]]:
-    """What stands on the controls of the thief who is asked: the words, and how likely it goes well."""
-    s = view.plain
-    if not view.legal:
-        return {}
-    if s.phase == Phase.DOUBLE:
-        return {
-            action: (
-                view.say("web-note-double", win=view.percent(choice.win), points=view.decimal(choice.points)),
-                float(choice.win),
-            )
-            for action, choice in double_or_nothing(view.state, view.seat).items()
+        whose = view.say("web-power-of", power=told, player=view.name(owner)) if owner >= 0 else view.say(choice)
+        yield {
+            "power": power,
+            "icon": POWER_NAMES[power],
+            "name": name,
+            "short": view.say(f"web-short-{POWER_NAMES[power]}"),
+            "owner": owner,
+            "used": used,
+            "told": told,
+            "text": whose,
+            "effect": view.say(choice.args["effect"]),
+            "action": Action.TAKE_POWER + power if s.phase == Phase.POWER else actions.get(power),
         }
-    if s.phase == Phase.CAUGHT:
-        return {Action.REDRAW: (view.say("web-note-redraw", safe=view.percent(draw.safe)), float(draw.safe))}
-    key = "web-note-steal" if draw.lost else "web-note-steal-safe"
-    told = view.say(key, lost=view.percent(draw.lost), worth=view.decimal(draw.worth))
-    return {Action.STEAL: (told, float(1 - draw.lost))}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import random
-from contextlib import suppress
 
 import pytest
 from rich.console import Console
@@ -13,7 +12,8 @@ from larrons.engine import manners
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES
-from larrons.errors import IllegalMove, LarronsError, NotationError
+from larrons.errors import IllegalMove, NotationError
+from larrons.table.odds import draw_odds
 from larrons.table.view import View
 from larrons.testing.laws.part import Part
 from larrons.testing.slips import RUBBISH, good_texts, slip
@@ -80,11 +80,10 @@ class Nonsense(Part):
         asked = state.waiting[0] if state.waiting else manners.drawer(state)
         seat = asked if viewer is None else viewer
         seen = state.observe(seat) if viewer is None else state
-        terminal, words = self.game.module("terminal"), self.game.module("view")
+        words = self.game.module("view")
         out, view = Console(file=io.StringIO(), width=120), View(seen, seat, self.words("fr"))
-        out.print(terminal.board(view))
-        with suppress(LarronsError):  # there are no odds now, which is said in a sentence
-            out.print(terminal.odds(view))
+        out.print(self.game.module("terminal").board(view))
+        out.print(draw_odds(view))
         for action in range(-1, self.game.actions + 1) if seat >= 0 else ():
             if action in seen.legal(seat):
                 assert view.say(words.label(seen, seat, action))

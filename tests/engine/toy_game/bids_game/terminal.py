@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rich.console import RenderableType
 from rich.table import Table
-from rich.text import Text
 
 from larrons.table.view import View
 
@@ -15,7 +14,3 @@ def board(view: View) -> RenderableType:
     for seat in range(view.state.players):
         table.add_row(view.badge(seat), str(fields.purse[seat]), str(fields.won[seat]))
     return table
-
-
-def odds(view: View) -> RenderableType:
-    return Text(view.say("odds-bag", count=int(view.state.fields.bag.sum())))

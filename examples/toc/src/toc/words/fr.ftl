@@ -67,7 +67,10 @@ board-left = À vendre
 board-hand = Main
 board-sold = Acheté sans voir
 board-sold-cards = Acheté sans voir : { $cards }
-board-hidden = { $count } cachées
+board-hidden = { $count ->
+    [one] { $count } cachée
+   *[other] { $count } cachées
+  }
 board-no-offer = Il n'y a rien devant le receleur.
 board-offer = { $player } vend une carte pour { $gem } ({ $price }).
 board-open = Retournées : { $cards }

@@ -67,19 +67,19 @@ event-share = Fin du tour { $round }. Pot de { $pot } : { $share } chacun, { $r
    *[other] il en reste { $rest }.
   }
 event-over-alone = { $players } est sans rival sur le trône et gagne.
-event-over-gold = Ils sont plusieurs sur le trône. { $level ->
+event-over-gold = Plusieurs pions sont sur le trône. { $level ->
     [0] { $players } a le sac le plus lourd et gagne.
-   *[other] { $asked } y sont arrivés ensemble avant les autres ; de ceux-là, { $players } a le sac le plus lourd et gagne.
+   *[other] { $asked } y étaient ensemble avant les autres ; pour les départager, { $players } a le sac le plus lourd et gagne.
   }
-event-over-first = Ils sont plusieurs sur le trône. { $level ->
+event-over-first = Plusieurs pions sont sur le trône. { $level ->
     [0] { $players } y était avant les autres et gagne.
-   *[other] { $asked } ont des sacs aussi lourds ; de ceux-là, { $players } y était avant et gagne.
+   *[other] { $asked } ont des sacs aussi lourds ; pour les départager, { $players } y était avant et gagne.
   }
 event-over-shared = Rien ne les départage sur le trône : { $players } partagent la victoire.
 event-over-cap = Le dernier tour laisse le trône vide. { $level ->
     [0] { $players } est en tête et gagne.
    *[other] { $asked } sont en tête ; { $count ->
-        [one] de ceux-là, { $players } a le sac le plus lourd et gagne.
+        [one] pour les départager, { $players } a le sac le plus lourd et gagne.
        *[other] { $players } ont des sacs aussi lourds et partagent la victoire.
       }
   }

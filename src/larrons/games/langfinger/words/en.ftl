@@ -1,5 +1,5 @@
 title = Langfinger
-credits = A game by Christian Fiore and Knut Happel, illustrated by Claus Stephan, published by Pegasus Spiele, © 2009
+credits = A game by Christian Fiore and Knut Happel, illustrated by Claus Stephan, published by Pegasus Spiele, © 2009
 pitch = A night of burglaries: place your rascals, fetch the right tools, empty the villa and the museum, and find a fence before the others do.
 length = 20 to 30 minutes
 
@@ -198,7 +198,6 @@ board-place = Place
 board-slots = Tokens
 board-cards = What lies there
 board-empty = nothing
-board-lacks = lacks { $tools }
 board-legend = ✓ your hand opens or sells it · * your rascal's own tool · ✗ you lack it · ≈ your token in the City can fetch it
 board-hand = Your hand
 board-own-loot = Your loot
@@ -211,29 +210,23 @@ board-fences = Fences
 
 ## Odds
 
-odds-loot = Loot
 odds-name = { $place } { $position }: { $protection }
-odds-behind = What is behind it
 odds-front = { $front } ({ NUMBER($chance, style: "percent") })
-odds-price = To pay
-odds-with-rascal = { $tools } (with your rascal)
 odds-sales = { $tokens ->
     [one] Port, { $tokens } token: up to { $money } if nobody comes first
    *[other] Port, { $tokens } tokens: up to { $money } if nobody comes first
   }
-odds-no-sale = Port: nobody there buys what you have.
+odds-no-sale = Port: nobody there buys what you have
 odds-draw = From the pile
 odds-draws = { $count ->
     [one] in { $count } draw
    *[other] in { $count } draws
   }
-odds-fences = Fences who buy
-odds-now = at the Port
-odds-next = { $count ->
-    [one] as the next one
-   *[other] among the next { $count }
-  }
 odds-note = All from what you may know: cards seen, your hand, the lists of the box. Fronts you can't tell apart are equally likely.
+
+## The end
+
+play-place = place { $place } with { $points }
 
 ## The web board
 
@@ -388,9 +381,9 @@ odds-chart = The next tool drawn
 ## Why a choice may be a good one
 
 reason-tool = { $count ->
-    [0] no loot that lies there lacks it
-    [one] one loot card that lies there lacks it
-   *[other] { $count } loot cards that lie there lack it
+    [0] you lack it for no loot on the board
+    [one] you lack it for one loot card on the board
+   *[other] you lack it for { $count } loot cards on the board
   }
 reason-burglary = the tools in hand are enough
 reason-burglary-rascal = the rascal saves a tool

@@ -1,5 +1,5 @@
 title = Langfinger
-credits = Un jeu de Christian Fiore et Knut Happel, illustré par Claus Stephan, publié par Pegasus Spiele, © 2009
+credits = Un jeu de Christian Fiore et Knut Happel, illustré par Claus Stephan, publié par Pegasus Spiele, © 2009
 pitch = Une nuit de cambriolages : placez vos fripouilles, trouvez les bons outils, videz la villa et le musée, et trouvez un receleur avant les autres.
 length = 20 à 30 minutes
 
@@ -198,7 +198,6 @@ board-place = Lieu
 board-slots = Jetons
 board-cards = Ce qui s'y trouve
 board-empty = rien
-board-lacks = il manque : { $tools }
 board-legend = ✓ votre main l'ouvre ou le vend · * l'outil de votre fripouille · ✗ il vous manque · ≈ votre jeton à la Ville peut le prendre
 board-hand = Votre main
 board-own-loot = Vos butins
@@ -211,29 +210,23 @@ board-fences = Receleurs
 
 ## Probabilités
 
-odds-loot = Butin
 odds-name = { $place } { $position } : { $protection }
-odds-behind = Ce qu'il cache
 odds-front = { $front } ({ NUMBER($chance, style: "percent") })
-odds-price = À payer
-odds-with-rascal = { $tools } (avec votre fripouille)
 odds-sales = { $tokens ->
     [one] Port, { $tokens } jeton : jusqu'à { $money } si personne ne vous devance
    *[other] Port, { $tokens } jetons : jusqu'à { $money } si personne ne vous devance
   }
-odds-no-sale = Port : personne n'y achète ce que vous avez.
+odds-no-sale = Port : personne n'y achète ce que vous avez
 odds-draw = Dans la pioche
 odds-draws = { $count ->
     [one] en { $count } carte
    *[other] en { $count } cartes
   }
-odds-fences = Receleurs qui achètent
-odds-now = au Port
-odds-next = { $count ->
-    [one] le prochain
-   *[other] parmi les { $count } prochains
-  }
 odds-note = Tout vient de ce que vous pouvez savoir : cartes vues, votre main, listes de la boîte. Les faces indiscernables sont également probables.
+
+## La fin
+
+play-place = place { $place } avec { $points }
 
 ## Le plateau de la page
 
@@ -388,12 +381,12 @@ odds-chart = Le prochain outil pioché
 ## Ce qui parle pour un choix
 
 reason-tool = { $count ->
-    [0] il ne manque à aucun butin en vue
-    [one] il manque pour un butin en vue
-   *[other] il manque pour { $count } butins en vue
+    [0] il ne vous manque pour aucun butin en vue
+    [one] il vous manque pour un butin en vue
+   *[other] il vous manque pour { $count } butins en vue
   }
 reason-burglary = les outils en main suffisent
-reason-burglary-rascal = la canaille épargne un outil
+reason-burglary-rascal = la fripouille épargne un outil
 reason-sale = rapporte jusqu'à { $money }
 reason-port = { $money ->
     [0] rien à vendre pour l'instant

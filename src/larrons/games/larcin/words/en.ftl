@@ -114,8 +114,8 @@ event-shows = { $player } has to show { $count ->
   }.
 event-clock = The clock strikes: { $clock } of { $last }.
 event-stop-watch = { $player } stops the watch with an Hourglass; both leave the game.
-event-lay = { $player } lays a card ({ $count }).
-event-lay-known = { $player } lays { $card } ({ $count }).
+event-lay = { $player } lays a card (haul: { $count }).
+event-lay-known = { $player } lays { $card } (haul: { $count }).
 event-lay-manor = { $player } lays a Manor and has a home again.
 event-bag-draw = { $player } opens a Burglar's bag to draw.
 event-bag-lay = { $player } opens a Burglar's bag to lay cards.
@@ -198,7 +198,10 @@ label-end = End the turn
 label-stop = Lay no more
 label-draw = Draw from the pile ({ $count })
 label-draw-cellar = Take { $card } from the cellar
-label-larcin = Call “Larcin!” and slip out with { $points }
+label-larcin = Call “Larcin!” and slip out with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 passes-about = You are asked again when a card is played against you, or when a watch is about to end the night. Until then every question is passed for you after a moment, whatever you hold: nobody can tell.
 label-larcin-watch = Call “Larcin!” with a watch in hand: you would be eliminated
 label-larcin-fingerprint = Call “Larcin!” with the Fingerprint: you would be sent back
@@ -547,6 +550,7 @@ feature-last_was_lay = 1 if the active player's last action was laying a card.
 feature-hand = How many cards of each kind you hold.
 feature-hand_n = How many cards each seat holds.
 feature-seen_hand = How many cards of each kind you know to be in each hand at least.
+feature-seen_none = Counters and watches that none of the other cards of each hand can be: a card of a hand you know something about was stolen since.
 feature-seen_plain = How many more cards you know to be objects or events in each hand, without knowing which: one of those you had seen was laid or stolen since.
 feature-may_watch = 1 if the hand may hold a watch.
 feature-loot = The card in each place of each haul, in the order of laying; unknown: one you may not know.

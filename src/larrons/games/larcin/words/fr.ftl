@@ -114,8 +114,8 @@ event-shows = { $player } doit montrer { $count ->
   }.
 event-clock = L'horloge avance : { $clock } sur { $last }.
 event-stop-watch = { $player } arrête la montre avec un Sablier ; les deux quittent le jeu.
-event-lay = { $player } pose une carte ({ $count }).
-event-lay-known = { $player } pose { $card } ({ $count }).
+event-lay = { $player } pose une carte (larcin : { $count }).
+event-lay-known = { $player } pose { $card } (larcin : { $count }).
 event-lay-manor = { $player } pose un Manoir et retrouve un toit.
 event-bag-draw = { $player } ouvre un Sac de cambriole pour piocher.
 event-bag-lay = { $player } ouvre un Sac de cambriole pour poser.
@@ -198,7 +198,10 @@ label-end = Finir le tour
 label-stop = Ne plus rien poser
 label-draw = Piocher dans la pile ({ $count })
 label-draw-cellar = Prendre à la Cave : { $card }
-label-larcin = Dire « Larcin ! » et filer avec { $points }
+label-larcin = Dire « Larcin ! » et filer avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 passes-about = On vous demandera de nouveau quand une carte sera jouée contre vous, ou quand une montre sera sur le point de finir la nuit. D'ici là, on passe pour vous à chaque question après un instant, quoi que vous ayez en main : personne ne peut rien en déduire.
 label-larcin-watch = Dire « Larcin ! » avec une montre en main : ce serait l'élimination
 label-larcin-fingerprint = Dire « Larcin ! » avec l'Empreinte : ce serait le retour à l'intérieur
@@ -214,7 +217,10 @@ label-answer = Répondre à { $card } : { $counter }
 label-answer-for = Sauver { $target } ({ $card }) avec votre carte : { $counter }
 label-pass = Laisser faire : { $card }
 label-bag-draw = Sac de cambriole : piocher { $count }
-label-bag-lay = Sac de cambriole : poser jusqu'à { $count } cartes
+label-bag-lay = Sac de cambriole : poser jusqu'à { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }
 label-play = { $kind ->
     [cosh] Coup de matraque : prendre une carte d'un larcin
     [glance] Coup d'œil : regarder une main
@@ -549,6 +555,7 @@ feature-last_was_lay = 1 si sa dernière action était de poser une carte.
 feature-hand = Combien de cartes de chaque sorte vous avez en main.
 feature-hand_n = Combien de cartes chaque place a en main.
 feature-seen_hand = Combien de cartes de chaque sorte vous savez au moins dans chaque main.
+feature-seen_none = Les contres et les montres que les autres cartes de chaque main ne peuvent pas être : une carte d'une main que vous connaissiez en partie a été volée depuis.
 feature-seen_plain = Combien d'autres cartes de chaque main sont à coup sûr des objets ou des événements, sans que vous sachiez lesquels : l'une de celles que vous aviez vues a été posée ou volée depuis.
 feature-may_watch = 1 si la main peut contenir une montre.
 feature-loot = La carte à chaque place de chaque larcin, dans l'ordre de pose ; unknown : vous ne pouvez pas la connaître.
@@ -613,4 +620,4 @@ reason-reveal = { $left ->
   }
 reason-stop = la montre ne compte pas
 reason-counter = la carte reste sans effet
-reason-lay = sans elle, le butin rapporterait { $points }
+reason-lay = le larcin rapporterait { $points } sans cette carte

@@ -1,5 +1,5 @@
 title = Pickomino
-credits = A game by Reiner Knizia, illustrated by Doris Matthäus, published by Zoch Verlag, © 2005
+credits = A game by Reiner Knizia, illustrated by Doris Matthäus, published by Zoch Verlag, © 2005
 pitch = Dice and daring: roll, keep, stop in time, and steal worms off your friends' stacks.
 length = 20 to 30 minutes
 
@@ -167,9 +167,6 @@ notation-no-roll = “{ $text }” does not fit: this turn is closed, no dice ar
 ## Odds
 
 error-no-turn = Odds need a turn that is going on.
-odds-choice = Choice
-odds-worms = Value
-odds-fail = Fails
 odds-tile = Tile
 odds-at-least = at least this total
 odds-exactly = exactly
@@ -233,10 +230,6 @@ play-place = place { $place }, { $points ->
     [one] { $points } worm
    *[other] { $points } worms
   }
-score-label = { $points ->
-    [one] { $points } worm
-   *[other] { $points } worms
-  }
 
 ## Numbers for learners, see docs/lab.md
 
@@ -279,8 +272,19 @@ guide-roll = Enter rolls, q leaves:
 
 ## Why a choice may be a good one
 
-reason-keep-worm = keeps the worm: no tile without one; { $left } dice are left
-reason-keep = { $points } points, { $left } dice are left
+reason-keep-worm = a worm is kept, and no tile is taken without one; { $left ->
+    [0] no die is left
+    [one] one die is left
+   *[other] { $left } dice are left
+  }
+reason-keep = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $left ->
+    [0] and no die is left
+    [one] and one die is left
+   *[other] and { $left } dice are left
+  }
 reason-roll = { $worms ->
     [0] the roll fails in { $percent }% of cases
     [one] the roll fails in { $percent }% of cases, and then a worm is lost
@@ -288,7 +292,7 @@ reason-roll = { $worms ->
   }
 reason-last = { $wins ->
     [yes] the last tile: it wins the game
-   *[no] the last tile: it ends the game, and another wins
+   *[no] the last tile: it ends the game, and somebody else wins
   }
 reason-take = { $worms ->
     [one] a worm for sure

@@ -1,5 +1,5 @@
 title = Pickomino
-credits = Un jeu de Reiner Knizia, illustré par Doris Matthäus, édité par Zoch Verlag, © 2005
+credits = Un jeu de Reiner Knizia, illustré par Doris Matthäus, édité par Zoch Verlag, © 2005
 pitch = Des dés et du culot : lancez, gardez, arrêtez-vous à temps, et piquez les vers sur les piles des autres.
 length = 20 à 30 minutes
 
@@ -170,9 +170,6 @@ notation-no-roll = « { $text } » ne va pas : ce tour est fermé, on ne lanc
 ## Chances
 
 error-no-turn = Pour des chances, il faut un tour en cours.
-odds-choice = Choix
-odds-worms = Valeur
-odds-fail = Raté
 odds-tile = Pickomino
 odds-at-least = au moins ce total
 odds-exactly = tout juste
@@ -236,10 +233,6 @@ play-place = place { $place }, { $points ->
     [one] { $points } ver
    *[other] { $points } vers
   }
-score-label = { $points ->
-    [one] { $points } ver
-   *[other] { $points } vers
-  }
 
 ## Nombres pour apprenants, voir docs/lab.md
 
@@ -282,11 +275,19 @@ guide-roll = Entrée lance, q quitte :
 
 ## Ce qui parle pour un choix
 
-reason-keep-worm = garde le ver : sans lui, pas de Pickomino ; dés restants : { $left }
+reason-keep-worm = garde un ver, sans quoi l'on ne prend aucun Pickomino ; { $left ->
+    [0] plus aucun dé
+    [one] encore un dé
+   *[other] encore { $left } dés
+  }
 reason-keep = { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }, dés restants : { $left }
+  }, { $left ->
+    [0] et plus aucun dé
+    [one] et encore un dé
+   *[other] et encore { $left } dés
+  }
 reason-roll = { $worms ->
     [0] le lancer échoue dans { $percent } % des cas
     [one] le lancer échoue dans { $percent } % des cas, et coûte alors un ver
@@ -294,7 +295,7 @@ reason-roll = { $worms ->
   }
 reason-last = { $wins ->
     [yes] le dernier Pickomino : il fait gagner la partie
-   *[no] le dernier Pickomino : il finit la partie, et un autre gagne
+   *[no] le dernier Pickomino : il finit la partie, et quelqu'un d'autre gagne
   }
 reason-take = { $worms ->
     [one] un ver assuré

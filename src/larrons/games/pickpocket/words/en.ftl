@@ -1,5 +1,5 @@
 title = Pickpocket
-credits = A game by Reiner Knizia, illustrated by Olivier Fagnère, published by Repos Production, © 2008
+credits = A game by Reiner Knizia, illustrated by Olivier Fagnère, published by Repos Production, © 2008
 pitch = Steal one more tile or slip out with the loot? The last thief in the inn plays double or nothing.
 length = 30 minutes
 
@@ -188,7 +188,6 @@ notation-inside = This turn does not fit with { $count ->
 
 ## Odds
 
-error-no-steal = Odds need a thief who may steal.
 odds-tile = extends the loot
 odds-caught = extends nothing: caught
 odds-guard-1 = first guard of the night: safe
@@ -196,14 +195,9 @@ odds-guard-2 = second guard: the night is over
 odds-guard-7 = seventh guard: the game is over
 odds-lost = Risk of losing the night: { $chance }.
 odds-worth = After a tile that fits, the loot is worth { $worth } on average (now { $now }).
-odds-what = If a tile is stolen now
-odds-chance = Chance
 odds-line = Line
 odds-extended = shown
 odds-open = open after
-odds-win = Won
-odds-points = Points
-odds-double = Double or nothing, played on as well as possible
 odds-hand = Your hand is worth { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -341,8 +335,6 @@ web-gone = { $tile }, { $count } discarded
 account = { $nights } from the nights, { $hand } from tiles in hand
 web-shown = Hands at the end
 web-final = { $score } + { $hand } = { $total }
-web-chance = { $what } { $chance }
-web-chances = A tile from the bag: { $parts }.
 web-note-steal = { $lost } risk of losing the night; loot { $worth } if it fits
 web-note-steal-safe = no risk; loot { $worth } if it fits
 web-note-redraw = { $safe } chance of getting away with it
@@ -400,7 +392,11 @@ box-end = { $points } in hand at the end
 ## What to do, in the headline
 
 task-power = Choose a power for this night
-task-turn = Steal, play a tile, or slip away with { $points }
+task-turn = Steal, play a tile, or slip away with { $points ->
+    [0] nothing
+    [one] { $points } point
+   *[other] { $points } points
+  }
 task-double = Double or nothing: { $left ->
     [one] one tile to go
    *[other] { $left } tiles to go
@@ -420,7 +416,13 @@ reason-leave = { $points ->
     [one] a point for sure
    *[other] { $points } points for sure
   }
-reason-steal = the night is lost in { $percent }% of cases, and with it the loot of { $worth }
+reason-steal = { $percent ->
+    [0] there is next to no risk
+   *[other] the night is lost in { $percent }% of cases{ $worth ->
+        [0] {""}
+       *[other] , and with it the loot of { $worth }
+      }
+  }
 reason-lay-down = { $points ->
     [one] has a point so far
    *[other] has { $points } points so far
@@ -429,4 +431,5 @@ reason-play = { $gain ->
     [0] goes on without a draw; the loot stays as it is
    *[other] raises the loot by { $gain }, without a draw
   }
+reason-play-less = goes on without a draw, but the loot loses { $loss }
 reason-beer = stays inside without a draw

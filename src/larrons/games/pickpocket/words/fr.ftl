@@ -1,5 +1,5 @@
 title = Pickpocket
-credits = Un jeu de Reiner Knizia, illustré par Olivier Fagnère, édité par Repos Production, © 2008
+credits = Un jeu de Reiner Knizia, illustré par Olivier Fagnère, édité par Repos Production, © 2008
 pitch = Voler encore une tuile, ou filer avec le butin ? Le dernier voleur dans l'auberge joue à quitte ou double.
 length = 30 minutes
 
@@ -62,7 +62,7 @@ event-leave-nothing = { $player } file les mains vides.
 event-laid-down = { $player } couche { $other }.
 event-beer = { $player } boit une bière.
 event-double-begins = Plus que { $player } dans l'auberge : quitte ou double !
-event-double-won = Quitte ou double gagné pour { $player } : { $sum }.
+event-double-won = Quitte ou double gagné par { $player } : { $sum }.
 event-glove = Avec le gant magique, { $player } prend une tuile.
 event-glove-tile = Avec le gant magique, { $player } prend une tuile : { $tile }.
 event-guard-drawn = { $player } tombe sur un garde de { $value } ({ $seen } sur 7).
@@ -188,7 +188,6 @@ notation-inside = Ce tour ne va pas avec { $count ->
 
 ## Chances
 
-error-no-steal = Pour des chances, il faut un voleur qui puisse voler.
 odds-tile = prolonge le butin
 odds-caught = ne prolonge rien : flagrant délit
 odds-guard-1 = premier garde de la nuit : sans danger
@@ -196,14 +195,9 @@ odds-guard-2 = deuxième garde : la nuit est finie
 odds-guard-7 = septième garde : la partie est finie
 odds-lost = Risque de perdre la nuit : { $chance }.
 odds-worth = Après une tuile qui convient, le butin vaut { $worth } en moyenne (maintenant { $now }).
-odds-what = Si une tuile est volée maintenant
-odds-chance = Chance
 odds-line = Ligne
 odds-extended = montrée
 odds-open = ouverte après
-odds-win = Gagné
-odds-points = Points
-odds-double = Quitte ou double, joué au mieux ensuite
 odds-hand = Votre main vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -341,8 +335,6 @@ web-gone = { $tile }, { $count } en défausse
 account = { $nights } des nuits, { $hand } des tuiles en main
 web-shown = Les mains à la fin
 web-final = { $score } + { $hand } = { $total }
-web-chance = { $what } { $chance }
-web-chances = Une tuile du sac : { $parts }.
 web-note-steal = { $lost } de risque ; butin { $worth } si elle convient
 web-note-steal-safe = sans risque ; butin { $worth } si elle convient
 web-note-redraw = { $safe } de s'en tirer
@@ -400,7 +392,11 @@ box-end = en main à la fin : { $points }
 ## Ce qu'il faut faire, en tête de page
 
 task-power = Choisissez un pouvoir pour cette nuit
-task-turn = Volez, jouez une tuile, ou filez avec { $points }
+task-turn = Volez, jouez une tuile, ou filez { $points ->
+    [0] les mains vides
+    [one] avec { $points } point
+   *[other] avec { $points } points
+  }
 task-double = Quitte ou double : { $left ->
     [one] encore une tuile
    *[other] encore { $left } tuiles
@@ -420,13 +416,20 @@ reason-leave = { $points ->
     [one] { $points } point assuré
    *[other] { $points } points assurés
   }
-reason-steal = la nuit est perdue dans { $percent } % des cas, et avec elle le butin de { $worth }
+reason-steal = { $percent ->
+    [0] presque sans risque
+   *[other] la nuit est perdue dans { $percent } % des cas{ $worth ->
+        [0] {""}
+       *[other] , et avec elle le butin de { $worth }
+      }
+  }
 reason-lay-down = { $points ->
     [one] a { $points } point jusqu'ici
    *[other] a { $points } points jusqu'ici
   }
 reason-play = { $gain ->
-    [0] continue sans piocher ; le butin ne change pas
-   *[other] augmente le butin de { $gain }, sans piocher
+    [0] continue sans rien tirer du sac ; le butin ne change pas
+   *[other] augmente le butin de { $gain }, sans rien tirer du sac
   }
-reason-beer = reste à l'intérieur sans piocher
+reason-play-less = continue sans rien tirer du sac, mais le butin perd { $loss }
+reason-beer = reste à l'intérieur sans rien tirer du sac

@@ -15,4 +15,3 @@ label-bid = Bid { $bid }
 board-player = Player
 board-purse = Purse
 board-won = Won
-odds-bag = { $count } prizes are in the bag.

@@ -15,4 +15,3 @@ label-bid = Miser { $bid }
 board-player = Joueur
 board-purse = Bourse
 board-won = Gagné
-odds-bag = { $count } prix sont dans le sac.

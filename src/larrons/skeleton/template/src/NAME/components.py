@@ -7,10 +7,11 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.components import Source
+from larrons.engine.layout import record
 
 TREASURES = ("coin", "ring", "crown")
 KINDS = ("guard", *TREASURES)  # a piece is a number: its place in this list
-BOX = np.dtype([("value", "i1", len(KINDS)), ("copies", "i1", len(KINDS))])
+BOX = record(("i1", "value copies", len(KINDS)))
 
 
 def load(source: Source) -> np.ndarray[Any, np.dtype[Any]]:
