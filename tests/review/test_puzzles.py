@@ -18,6 +18,7 @@ from larrons.review.mining import MARGIN, Vein
 from larrons.review.puzzles import FILE, daily, next_unsolved, puzzle, read, stock
 from larrons.review.solving import Exercise, names
 
+FEWEST = 10  # of any game
 MOST_BYTES = 300_000
 SAMPLE = 4  # puzzles of each game that are searched again
 SIMULATIONS = 1_500
@@ -27,7 +28,7 @@ SURE = 3.5  # standard errors
 @pytest.mark.parametrize("name", catalogue.names())
 def test_every_puzzle_is_a_position_of_a_seat_with_one_best_move(name: str) -> None:
     game, known = catalogue.game(name), stock(catalogue.game(name))
-    assert len(known) >= 200
+    assert len(known) >= FEWEST
     assert len({each.position for each in known}) == len(known)
     assert len({each.level for each in known}) >= 2
     for each in known:
@@ -61,7 +62,7 @@ def test_a_fresh_search_finds_the_same_best_move(name: str) -> None:
 
 
 def test_the_puzzle_of_the_day_is_the_same_for_all_and_another_tomorrow() -> None:
-    game, today = catalogue.game("bakschisch"), date(2026, 11, 17)
+    game, today = catalogue.game("pickpocket"), date(2026, 11, 17)
     days = [daily(game, today + timedelta(days=day)) for day in range(60)]
     assert days == [daily(game, today + timedelta(days=day)) for day in range(60)]
     assert len(set(days)) > 30
@@ -71,7 +72,7 @@ def test_the_puzzle_of_the_day_is_the_same_for_all_and_another_tomorrow() -> Non
 
 
 def test_the_next_puzzle_is_one_that_was_not_solved() -> None:
-    game = catalogue.game("bakschisch")
+    game = catalogue.game("pickpocket")
     count = len(stock(game))
     assert next_unsolved(game, 0, []) == 1
     assert next_unsolved(game, 1, [2, 3]) == 4
