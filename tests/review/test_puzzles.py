@@ -18,7 +18,7 @@ from larrons.review.mining import MARGIN, Vein
 from larrons.review.puzzles import FILE, daily, next_unsolved, puzzle, read, stock
 from larrons.review.solving import Exercise, names
 
-FEWEST = 10  # of any game
+FEWEST = 5  # of any game
 MOST_BYTES = 300_000
 SAMPLE = 4  # puzzles of each game that are searched again
 SIMULATIONS = 1_500
