@@ -93,23 +93,20 @@ def test_pages_lines_and_a_table_from_there(tmp_path: Path) -> None:
 
 
 def test_lines_too_long_for_a_link_are_told_and_can_be_downloaded(tmp_path: Path) -> None:
-    record = fixture("larcin")
-    whole = written(record.moves)
-    room = analysis.LONGEST_ADDRESS - len("/analysis/larcin?players=2&line=")
-    full = whole[:room].rpartition(".")[0]
-    shorter = written(record.moves[:40])
+    moves = fixture("larcin").moves
+    query, number = f"players=2&line={written(moves[:150])}", 0
+    while len(query) < analysis.LONGEST_ADDRESS:
+        query, number = f"{query}&v=V{number}~{written(moves[:20])}", number + 1
+    assert number <= analysis.NAMED
 
     async def run() -> None:
         async with running(tmp_path) as (_, clients):
-            page = (await clients[0].get(f"/analysis/larcin?players=2&line={full}")).text
+            page = (await clients[0].get(f"/analysis/larcin?{query}")).text
             assert "too long for a link" in page
             assert "lines.json" in page
             begun = html.unescape(re.findall(r'id="afresh" href="([^"]+)"', page)[0])
             assert (await clients[0].get(begun)).status_code == 200
-            named = "".join(f"&v=V{number}~{shorter}" for number in range(4))
-            kept = await clients[0].get(
-                f"/analysis/larcin/keep?players=2&line={written(record.moves[:150])}{named}&name=x"
-            )
+            kept = await clients[0].get(f"/analysis/larcin/keep?{query}&name=x")
             assert kept.status_code == 403
             assert "Download the lines" in kept.text
 

@@ -104,10 +104,13 @@ class Reviews:
         return told
 
     async def close(self) -> None:
-        tasks = [job.task for job in self._jobs.values()]
+        keys, tasks = list(self._jobs), [job.task for job in self._jobs.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        for key in keys:  # a task that had not begun yet has not let go of its claim
+            with suppress(StoreError):
+                await self._store.claims.let_go(*key)
 
     async def _recall(self, table_id: str, record: Record, fine: bool) -> Review | None:
         """A review that was made before, here or by another process on the same database."""
