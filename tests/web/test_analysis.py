@@ -96,7 +96,7 @@ def test_lines_too_long_for_a_link_are_told_and_can_be_downloaded(tmp_path: Path
     moves = fixture("larcin").moves
     query, number = f"players=2&line={written(moves[:150])}", 0
     while len(query) < analysis.LONGEST_ADDRESS:
-        query, number = f"{query}&v=V{number}~{written(moves[:20])}", number + 1
+        query, number = f"{query}&v=V{number}~{written(moves[:30])}", number + 1
     assert number <= analysis.NAMED
 
     async def run() -> None:
