@@ -67,6 +67,7 @@ def test_two_servers_on_one_database_work_a_review_out_once(tmp_path: Path) -> N
             assert not other._jobs
             await asyncio.sleep(0.05)
             found = await other.look("here", record)
+        await asyncio.gather(*(job.task for job in one._jobs.values()))  # it is kept a moment before all is put away
         await one.close()
         await other.close()
         assert (await stores[1].claims.take("here", False)).mine, "what is done is nobody's any more"
