@@ -32,6 +32,7 @@ from larrons.errors import LarronsError, NotPossible, NoWord
 from larrons.measuring import arena, lab
 from larrons.operating import admin, backup, restore
 from larrons.recording import dump, rollouts
+from larrons.studying import mine, puzzle, review
 
 if TYPE_CHECKING:
     from larrons.engine.words import Words
@@ -318,38 +319,6 @@ def replay(
 
 
 @app.command()
-def review(
-    file: Annotated[Path, typer.Argument(help="A record of a finished game.")],
-    fine: Annotated[bool, typer.Option("--fine", help="Take ten times as long, and be surer.")] = False,
-    seconds: Annotated[float, typer.Option(help="About how long it may take.", min=0.1)] = 45.0,
-    as_json: Annotated[bool, typer.Option("--json", help="Print all figures as JSON.")] = False,
-    seed: Annotated[int, typer.Option(help="Another seed works it out on other luck.", min=0)] = 0,
-    lang: Lang = None,
-) -> None:
-    """Where a finished game was won: the chances move by move, every decision and every draw weighed.
-
-    How it is worked out: docs/review.md.
-    """
-    from rich.console import Console
-
-    from larrons.engine.records import Record
-    from larrons.review.work import Work, effort
-    from larrons.terminal.review import show, work_out
-
-    out, aside = console(), Console(stderr=True)
-    choose_language(lang)
-    record = Record.load(file)
-    words = words_for(lang, record.game, [info.name for info in record.seats])
-    with preparing(aside, words, record.game):
-        work = Work(record, effort(fine, seconds), seed)
-    found = work_out(work, aside, words)
-    if as_json:
-        typer.echo(found.to_json())
-    else:
-        show(out, record, found, words)
-
-
-@app.command()
 def verify(
     file: Annotated[Path, typer.Argument(help="A record of a finished game.")],
     commitment: Annotated[str, typer.Option(help="The commitment you saw at the table.")] = "",
@@ -438,8 +407,9 @@ def odds(
 
 
 app.add_typer(admin, name="admin")
-for command in (backup, restore, arena):
+for command in (backup, restore, arena, review, puzzle):
     app.command()(command)
+lab.command("puzzles")(mine)
 
 bench = typer.Typer(no_args_is_help=True, help="How fast this machine is.")
 app.add_typer(bench, name="bench")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import html
+import re
 from pathlib import Path
 
 import pytest
@@ -12,6 +14,7 @@ from larrons.engine.records import Record
 from larrons.engine.words import Words
 from larrons.errors import NotationError
 from larrons.review.exploring import choices, explore, written
+from larrons.web import analysis
 from tests.apart import run_apart
 from tests.review.games import fixture
 from tests.web.application import running
@@ -85,6 +88,27 @@ def test_pages_lines_and_a_table_from_there(tmp_path: Path) -> None:
             live = await hub.get(table)
             assert live.room.playing().record.first() == explore(record.first(), line).last
             assert "analysis board" in (await client.get(f"/t/{table}")).text
+
+    run_apart(run())
+
+
+def test_lines_too_long_for_a_link_are_told_and_can_be_downloaded(tmp_path: Path) -> None:
+    moves = fixture("larcin").moves
+    query, number = f"players=2&line={written(moves[:150])}", 0
+    while len(query) < analysis.LONGEST_ADDRESS:
+        query, number = f"{query}&v=V{number}~{written(moves[:30])}", number + 1
+    assert number <= analysis.NAMED
+
+    async def run() -> None:
+        async with running(tmp_path) as (_, clients):
+            page = (await clients[0].get(f"/analysis/larcin?{query}")).text
+            assert "too long for a link" in page
+            assert "lines.json" in page
+            begun = html.unescape(re.findall(r'id="afresh" href="([^"]+)"', page)[0])
+            assert (await clients[0].get(begun)).status_code == 200
+            kept = await clients[0].get(f"/analysis/larcin/keep?{query}&name=x")
+            assert kept.status_code == 403
+            assert "Download the lines" in kept.text
 
     run_apart(run())
 

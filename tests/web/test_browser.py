@@ -147,7 +147,16 @@ def test_nothing_moves_with_reduced_motion_and_pieces_have_names_otherwise(new_p
     assert page.evaluate("window.moves") == before
 
 
-PAGES = ["/", "/new/{game}", "/rules/{game}", "/learn/{game}", "/examples/{game}", "/docs", "/nowhere"]
+PAGES = [
+    "/",
+    "/new/{game}",
+    "/rules/{game}",
+    "/learn/{game}",
+    "/examples/{game}",
+    "/puzzles/{game}",
+    "/docs",
+    "/nowhere",
+]
 
 
 def serious_faults(page: Page) -> list[str]:

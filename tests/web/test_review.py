@@ -55,6 +55,28 @@ def test_a_review_is_worked_out_once_and_kept(tmp_path: Path) -> None:
     run_apart(run())
 
 
+def test_two_servers_on_one_database_work_a_review_out_once(tmp_path: Path) -> None:
+    record = fixture(GAME)
+
+    async def run() -> None:
+        stores = [await Store.open(str(tmp_path / "tables.sqlite")) for _ in range(2)]
+        one, other = (Reviews(store, 1.0) for store in stores)
+        await one.look("here", record)
+        found = await other.look("here", record)
+        while not found.complete:
+            assert not other._jobs
+            await asyncio.sleep(0.05)
+            found = await other.look("here", record)
+        await asyncio.gather(*(job.task for job in one._jobs.values()))  # it is kept a moment before all is put away
+        await one.close()
+        await other.close()
+        assert (await stores[1].claims.take("here", False)).mine, "what is done is nobody's any more"
+        for store in stores:
+            await store.close()
+
+    run_apart(run())
+
+
 def test_what_nobody_waits_for_is_given_up_and_the_line_has_an_end(tmp_path: Path) -> None:
     record, now = fixture(GAME), 0.0
 

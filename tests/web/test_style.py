@@ -16,7 +16,12 @@ SHARED = {
     *("chance", "small", "stage-row", "status", "who", "yours"),
 }
 
-ALONE = {"review.css": ".review", "analysis.css": ".analysis"}  # every rule is about what is inside that one class
+ALONE = {
+    "review.css": ".review",
+    "analysis.css": ".analysis",
+    "puzzle.css": ".puzzle",
+    "coach.css": ".coach",
+}  # every rule is about what is inside that one class
 
 
 def classes(style: str) -> set[str]:

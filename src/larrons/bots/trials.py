@@ -16,6 +16,7 @@ import numpy as np
 from larrons.engine.bits import U, has_bit, lowest_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import (
+    CHANCE,
     Array,
     Int,
     apply,
@@ -24,9 +25,11 @@ from larrons.engine.contract import (
     playout,
     ranks,
     redeal,
+    sample,
+    settle,
     waiting,
 )
-from larrons.engine.kernels import random_action, to_next_decision
+from larrons.engine.kernels import luck_of_turn, random_action
 from larrons.engine.rng import below, mix, stream
 
 NONE = -1
@@ -91,8 +94,7 @@ def run(t: Trials, seed: Int, first: Int, count: Int) -> None:
         if t.settings[TOGETHER]:
             draw_fists(t)
         for arm in range(t.settings[ARMS]):
-            stream(t.rng, seed, 2 * number + 1)
-            trial(t, arm)
+            trial(t, arm, seed, 2 * number + 1)
         if t.settings[TOGETHER]:
             learn(t)
         count_round(t)
@@ -110,15 +112,19 @@ def count_round(t: Trials) -> None:
 
 
 @compiled
-def trial(t: Trials, arm: Int) -> None:
-    """One game to its end, beginning with the arm's move."""
+def trial(t: Trials, arm: Int, seed: Int, number: Int) -> None:
+    """One game to its end, beginning with the arm's move, on the luck of this number."""
     box, work, seat, first = t.box[0], t.work[0], t.arms[arm, 0], t.arms[arm, 1]
     t.work[0] = t.dealt[0]
     length, is_first = 0, True
     inside = t.settings[DEPTH] > 0 and seat == t.settings[SEAT]
-    together = waiting(box, work)
+    together, turn = waiting(box, work), np.int64(-1)
     while True:
-        who = to_next_decision(box, work, t.rng, t.weights)
+        turn = luck_of_turn(box, work, t.rng, seed, number, turn)
+        who = waiting(box, work)
+        if who == CHANCE:
+            settle(box, work, sample(box, work, t.rng, t.weights))
+            continue
         if who == 0:
             break
         actor = lowest_bit(who)

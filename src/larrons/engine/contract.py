@@ -122,6 +122,12 @@ def shown(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
 
 
 @resolved
+def stretch(box: Record, s: Record) -> Int:
+    """The number of the turn or round. Whoever plays games out draws each one's luck apart, so that two games which
+    differ in one turn are alike in the luck of the next."""
+
+
+@resolved
 def choose(box: Record, s: Record, seat: Int, policy: Int, rng: Array) -> Int:
     """The action of one of the game's own policies, numbered from 1, given the record which that seat observes.
 
@@ -167,12 +173,19 @@ def shown_to_all(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> In
     return code
 
 
+@compiled
+def one_stretch(box: Record, s: Record) -> Int:
+    """`stretch` of a game that does not count its turns."""
+    return 0
+
+
 DEFAULTS: Rules = {
     "sample": sample_by_weights,
     "hide": hide_nothing,
     "redeal": redeal_nothing,
     "unseal": nothing_sealed,
     "shown": shown_to_all,
+    "stretch": one_stretch,
 }
 
 

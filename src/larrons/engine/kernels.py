@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from larrons.engine.bits import has_bit, lowest_bit, nth_action, nth_bit
+import numpy as np
+
+from larrons.engine.bits import U, has_bit, lowest_bit, nth_action, nth_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import (
     CHANCE,
@@ -24,9 +26,10 @@ from larrons.engine.contract import (
     sample,
     scores,
     settle,
+    stretch,
     waiting,
 )
-from larrons.engine.rng import below, stream
+from larrons.engine.rng import below, mix, stream
 
 
 @compiled
@@ -134,6 +137,16 @@ def contests(contest: Contest, seed: Int, first: Int, count: Int) -> None:
                 apply(box, state, seat, action)
                 decisions += 1
         count_game(contest, decisions, draws)
+
+
+@compiled
+def luck_of_turn(box: Record, state: Record, rng: Array, seed: Int, number: Int, turn: Int) -> Int:
+    """Once turn number `turn` is over, draw from a stream of the next one's own: two games that differ in one turn have
+    the same luck in the next. Returns the number of the turn."""
+    now = np.int64(stretch(box, state))
+    if now != turn:
+        stream(rng, seed ^ mix(U(now)), number)
+    return now
 
 
 @compiled

@@ -8,12 +8,23 @@ import numpy as np
 
 from larrons.engine.bits import lowest_bit
 from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Int, apply, hide, legal, playout, ranks, settle
+from larrons.engine.contract import (
+    CHANCE,
+    Array,
+    Int,
+    apply,
+    hide,
+    legal,
+    playout,
+    ranks,
+    sample,
+    settle,
+    waiting,
+)
 from larrons.engine.game import Game
-from larrons.engine.kernels import random_action, to_next_decision
+from larrons.engine.kernels import luck_of_turn, random_action
 from larrons.engine.policy import nobody
 from larrons.engine.policy import playout as playout_of
-from larrons.engine.rng import stream
 from larrons.engine.state import State
 
 Results = np.ndarray[Any, np.dtype[np.float64]]
@@ -38,16 +49,20 @@ def play_out(t: Playing, seed: Int, first: Int, outcomes: Array, by_policy: Int,
     """Games number `first` and on from `root`, each begun with its own outcome of the draw that is due there.
 
     Everybody plays as the game's `playout` policy does, knowing what the seat knows. Game n of a seed has the same luck
-    wherever it begins. `results[game, seat]` is 1 for the winner, shared if need be.
+    wherever it begins, turn by turn. `results[game, seat]` is 1 for the winner, shared if need be.
     """
     box, work = t.box[0], t.work[0]
     for game in range(len(outcomes)):
-        stream(t.rng, seed, first + game)
         t.work[0] = t.root[0]
         if outcomes[game] != NO_DRAW:
             settle(box, work, outcomes[game])
+        turn = np.int64(-1)
         while True:
-            who = to_next_decision(box, work, t.rng, t.weights)
+            turn = luck_of_turn(box, work, t.rng, seed, first + game, turn)
+            who = waiting(box, work)
+            if who == CHANCE:
+                settle(box, work, sample(box, work, t.rng, t.weights))
+                continue
             if who == 0:
                 break
             actor = lowest_bit(who)

@@ -104,6 +104,18 @@ reviews = Table(
     Column("made", Float, nullable=False),
 )
 
+# Reviews that a process works out now: until when nobody else need, and when somebody last waited for it.
+claims = Table(
+    "review_claims",
+    MetaData(),
+    Column("table_id", String(64), primary_key=True),
+    Column("fine", Integer, primary_key=True, autoincrement=False),
+    Column("owner", String(32), nullable=False),
+    Column("renewed", Float, nullable=False),
+    Column("asked", Float, nullable=False),
+    Column("share", Float, nullable=False),
+)
+
 # One row: how many of the STEPS below have been taken. A database made before this table existed has no row.
 versions = Table("store_version", MetaData(), Column("version", Integer, primary_key=True, autoincrement=False))
 
@@ -134,8 +146,20 @@ def _add_reviews(connection: Connection) -> None:
     reviews.create(connection, checkfirst=True)
 
 
+def _add_claims(connection: Connection) -> None:
+    """Version 6: which process works a review out."""
+    claims.create(connection, checkfirst=True)
+
+
 # Step number i turns version i of the database into version i + 1.
-STEPS: tuple[Callable[[Connection], None], ...] = (_create, _add_facts, _add_company, _add_devices, _add_reviews)
+STEPS: tuple[Callable[[Connection], None], ...] = (
+    _create,
+    _add_facts,
+    _add_company,
+    _add_devices,
+    _add_reviews,
+    _add_claims,
+)
 
 
 def upgrade(connection: Connection, steps: tuple[Callable[[Connection], None], ...] = STEPS) -> None:

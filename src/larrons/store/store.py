@@ -19,6 +19,7 @@ from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from larrons.errors import Overtaken, StoreError
+from larrons.store.claims import Claims
 from larrons.store.company import Company
 from larrons.store.database import Database, Result, connect
 from larrons.store.notices import LOG, Notice, read, written
@@ -65,6 +66,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._database = database
         self.company = Company(database)
+        self.claims = Claims(database, self.company.name)
         self._waiting: asyncio.Queue[Sequence[Entry]] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write_forever())
 
@@ -134,6 +136,21 @@ class Store:
         """The review of a finished game, if one is kept."""
         query = select(reviews.c.body).where(reviews.c.table_id == table_id, reviews.c.fine == int(fine))
         return await self._read(lambda connection: connection.execute(query).scalar())
+
+    async def reviews_of(self, key: str, limit: int) -> list[tuple[str, str]]:
+        """The reviews of a guest's latest tables: table and text; where there are two, the finer one."""
+        query = (
+            select(reviews.c.table_id, reviews.c.body)
+            .join(guests, guests.c.table_id == reviews.c.table_id)
+            .where(guests.c.key == key)
+            .order_by(reviews.c.fine, reviews.c.made)
+        )
+        found = await self._read(lambda connection: [tuple(row) for row in connection.execute(query)])
+        latest: dict[str, str] = {}
+        for table_id, body in found:
+            latest.pop(table_id, None)
+            latest[table_id] = body
+        return list(latest.items())[: -limit - 1 : -1]
 
     async def devices(self) -> list[Device]:
         """All browsers that act for somebody."""

@@ -45,6 +45,7 @@ class Settings:
 
     spectators: bool = True
     hints: bool = True
+    coach: bool = False  # whether people are told, after a choice that lost, what was better
     odds: bool = True
     pace: int = 900  # milliseconds a bot takes for its move
     clock: int = 0  # seconds a person has for a move before a bot takes over; 0: any time

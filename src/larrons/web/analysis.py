@@ -28,11 +28,12 @@ from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed, NotationError
 from larrons.review import telling
-from larrons.review.exploring import Line, choices, explore, written
+from larrons.review.exploring import LONGEST, Line, choices, explore, written
 from larrons.table.events import PERSON, Chair, Settings
 from larrons.web.commands import WHOLE
 from larrons.web.page import Page
 from larrons.web.review import played_out
+from larrons.web.safety import MAX_TARGET
 from larrons.web.scene import board_html
 from larrons.web.view import BoardView
 
@@ -40,6 +41,7 @@ router = APIRouter(include_in_schema=False)
 MANY = 40  # outcomes; more stand in a list to choose from
 NAMED = 12  # variations
 LONGEST_NAME = 40
+LONGEST_ADDRESS = MAX_TARGET - 200  # of a board: forms on its page add a little to it
 SECONDS = 0.6  # of thinking about a position, for each of its two questions
 JUDGE = "sharp"
 
@@ -118,6 +120,9 @@ def _context(board: Board, words: Words) -> dict[str, Any]:
     offered = [] if state.is_over else choices(state, words)
     text = board.text
     ways = [(choice, board.address(f"{text}.{written([choice.move])}".strip("."))) for choice in offered]
+    is_full = len(line.moves) >= LONGEST or any(len(address) > LONGEST_ADDRESS for _, address in ways)
+    if is_full:
+        ways = []
     return {
         "game": game,
         "board": board,
@@ -131,7 +136,8 @@ def _context(board: Board, words: Words) -> dict[str, Any]:
         "back": board.address(written(line.moves[:-1])) if line.moves else "",
         "ways": ways,
         "many": state.is_chance and len(ways) > MANY,
-        "any_way": _any_way(state, ways),
+        "any_way": _any_way(ways) if state.is_chance else "",
+        "afresh": _afresh(game, state) if is_full else "",
         "variations": [
             (name, board.address(moves), board.address(text, _without(board, name))) for name, moves in board.variations
         ],
@@ -150,9 +156,14 @@ def _without(board: Board, name: str) -> tuple[tuple[str, str], ...]:
     return tuple(pair for pair in board.variations if pair[0] != name)
 
 
-def _any_way(state: State, ways: list[Any]) -> str:
+def _afresh(game: Game, state: State) -> str:
+    """The address of a line that begins here."""
+    return f"/analysis/{game.name}?{urlencode({'position': str(state)})}"
+
+
+def _any_way(ways: list[Any]) -> str:
     """The address after a draw as it falls."""
-    if not state.is_chance:
+    if not ways:
         return ""
     ((_, address),) = random.choices(ways, [choice.share for choice, _ in ways])
     return str(address)
@@ -167,7 +178,10 @@ async def keep(request: Request, name: str) -> Response:
     if not called or not board.line.moves:
         return page.redirect(board.address(board.text))
     kept = (*_without(board, called), (called, board.text))[-NAMED:]
-    return page.redirect(board.address(board.text, kept))
+    address = board.address(board.text, kept)
+    if len(address) > LONGEST_ADDRESS:
+        raise NotAllowed("analysis-too-long", most=LONGEST_ADDRESS)
+    return page.redirect(address)
 
 
 @router.get("/analysis/{name}/lines.json")

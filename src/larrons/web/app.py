@@ -19,6 +19,7 @@ from larrons.store.store import Store
 from larrons.web import (
     analysis,
     api,
+    coach,
     devices,
     docs,
     ending,
@@ -29,10 +30,12 @@ from larrons.web import (
     new_table,
     pages,
     play,
+    puzzles,
     refusals,
     replay,
     review,
     shell,
+    training,
 )
 from larrons.web.devices import Devices
 from larrons.web.film import Films
@@ -66,6 +69,7 @@ def create_app(database: str, hosting: Hosting | None = None, warm: bool = True)
             app.state.pictures, app.state.hosting = Pictures(), place
             app.state.films, app.state.prints = Films(), ending.Prints()
             app.state.reviews = Reviews(store, place.review_seconds)
+            app.state.judgements = coach.Judgements()
             at_the_end.push_async_callback(app.state.reviews.close)
             for work in (
                 _forget_idle(hub),
@@ -92,7 +96,7 @@ def create_app(database: str, hosting: Hosting | None = None, warm: bool = True)
         ending,
     ):  # moves first
         app.include_router(module.router)
-    for router in (review.pages, review.programs, analysis.router):
+    for router in (review.pages, review.programs, analysis.router, puzzles.router, training.router, coach.router):
         app.include_router(router)
     refusals.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=FAST)

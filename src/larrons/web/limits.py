@@ -18,7 +18,7 @@ from starlette.types import Scope
 CALLERS_REMEMBERED = 10_000
 OPENING = re.compile(r"/(new|play)/[^/]+|/analysis/[^/]+/play|/t/[^/]+/rematch|/api/tables(/[^/]+/rematch)?")
 COSTLY = re.compile(
-    r"/t/[^/]+/(hint|replay|review|verify|highlight|picture\.png|record\.json)"
+    r"/t/[^/]+/(coach|hint|replay|review|verify|highlight|picture\.png|record\.json)"
     r"|/api/tables/[^/]+/(hint|record|review)|/analysis/[^/]+(/value)?"
 )
 LINKING = re.compile(r"/me/code|/join")

@@ -55,5 +55,6 @@ def terms(room: Room, words: Words) -> list[str]:
         *(told or [words.say("lobby-usual")]),
         words.say("lobby-clock", count=settings.clock),
         words.say("lobby-pace", pace=settings.pace),
+        *([words.say("lobby-coach")] if settings.coach else []),
         *(words.say(f"lobby-no-{custom}") for custom, allowed in customs.items() if not allowed),
     ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from dataclasses import astuple
+from dataclasses import asdict, astuple
 from functools import cache
 from time import perf_counter
 from typing import Any
@@ -19,6 +19,7 @@ from larrons.bots.advice import advise, explain, prepare
 from larrons.engine import catalogue
 from larrons.engine.game import Game
 from larrons.engine.state import State
+from larrons.review.judging import Judge
 from larrons.review.playouts import Playouts
 from larrons.review.values import Position, spread
 
@@ -41,10 +42,25 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
         return {}
     if "value_of" in question:
         return value(game.from_bytes(bytes.fromhex(question["state"])), question["seconds"])
+    if "judged" in question:
+        return judge(game.from_bytes(bytes.fromhex(question["state"])), question)
     seen, luck = game.from_bytes(bytes.fromhex(question["state"])), np.array(question["luck"], np.uint64)
     think = explain if question["explained"] else advise
     found = think(question["level"], seen, question["seat"], luck, seconds=question["seconds"])
     return {"action": found.action, "candidates": [astuple(candidate) for candidate in found.candidates]}
+
+
+@cache
+def _judge(game: Game, players: int) -> Judge:
+    return Judge(game, players)
+
+
+def judge(seen: State, question: dict[str, Any]) -> dict[str, Any]:
+    """How good a choice was, by what its seat observed."""
+    found = _judge(seen.game, seen.players).judge_in(
+        question["seconds"], seen, question["seat"], question["judged"], seed=1
+    )
+    return asdict(found)
 
 
 def value(state: State, seconds: float) -> dict[str, Any]:

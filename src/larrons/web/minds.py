@@ -24,6 +24,7 @@ from larrons.engine import catalogue
 from larrons.engine.game import Game
 from larrons.engine.state import State
 from larrons.errors import BotFailed, LarronsError
+from larrons.review.judging import Judged, Judgement
 from larrons.table.thinking import Choice
 
 log = logging.getLogger(__name__)
@@ -126,6 +127,18 @@ class Minds:
             log.error("a position could not be valued %s: %s", json.dumps(question), answer["error"])
             raise BotFailed("error-bot-failed", bot="value")
         return answer
+
+    async def judge(self, seen: State, seat: int, action: int, seconds: float) -> Judgement:
+        """How good a choice was, by what its seat observed; `BotFailed` if there is no answer."""
+        async with self._free:
+            question = _question(seen.game) | {
+                "state": seen.to_bytes().hex(), "seat": seat, "judged": action, "seconds": seconds,
+            }  # fmt: skip
+            answer = await self._ask(question, PATIENCE)
+        if "error" in answer:
+            log.error("a choice could not be judged %s: %s", json.dumps(question), answer["error"])
+            raise BotFailed("error-bot-failed", bot="coach")
+        return Judgement(Judged(**answer["chosen"]), tuple(Judged(**rival) for rival in answer["rivals"]))
 
     async def choose(self, level: str, seen: State, seat: int, luck: Rng) -> Choice:
         """A bot's choice, or a random one in its place if it fails."""

@@ -30,6 +30,7 @@ class TableSettings(Strict):
 
     spectators: bool = True
     hints: bool = True
+    coach: bool = False
     odds: bool = True
     pace: Annotated[int, Field(ge=0, le=10_000, description="milliseconds a bot takes; 0: at once")] = 900
     clock: Annotated[int, Field(ge=0, le=86_400, description="seconds for a decision; 0: no clock")] = 0

@@ -68,10 +68,11 @@ def filled(game: Game, given: Mapping[str, str], my_name: str) -> dict[str, str]
         usual[f"seat{seat}"] = _usual_seat(game, seat)
         usual[f"name{seat}"] = ""
     usual |= {f"option-{option.name}": _usual(option) for option in game.options}
-    usual |= dict.fromkeys(("spectators", "odds", "hints"), "1")
+    usual |= dict.fromkeys(("spectators", "odds", "hints"), "1") | {"coach": ""}
     if not given:
         return usual
-    ticked = {"spectators", "odds", "hints", *(f"option-{option.name}" for option in game.options if _is_box(option))}
+    boxes = (f"option-{option.name}" for option in game.options if _is_box(option))
+    ticked = {"spectators", "odds", "hints", "coach", *boxes}
     return {field: given.get(field, "" if field in ticked else value) for field, value in usual.items()}
 
 

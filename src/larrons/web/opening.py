@@ -69,6 +69,7 @@ def settings_of_form(form: Form) -> Settings:
     return Settings(
         spectators=form.get("spectators") == "1",
         hints=form.get("hints") == "1",
+        coach=form.get("coach") == "1",
         odds=form.get("odds") == "1",
         pace=_one_of(form, "pace", PACES, 900),
         clock=_one_of(form, "clock", CLOCKS, 0),

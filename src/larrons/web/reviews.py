@@ -22,6 +22,7 @@ from larrons.engine.records import Record
 from larrons.engine.words import Words
 from larrons.errors import ReviewBusy, ReviewFailed, StoreError
 from larrons.review.report import Review
+from larrons.store.claims import Claim
 from larrons.store.store import Store
 
 log = logging.getLogger(__name__)
@@ -41,6 +42,7 @@ class Job:
     """A review under way: how far it is, what has been found, and when somebody last asked for it."""
 
     asked: float
+    asked_elsewhere: float = 0.0  # by the same clock: when somebody asked for it at another process
     share: float = 0.0
     review: Review | None = None
     started: bool = False
@@ -77,7 +79,12 @@ class Reviews:
         known = await self._recall(table_id, record, fine)
         if known is not None:
             return Found(known)
-        job = self._jobs.get(key) or self._begin(key, record)
+        job = self._jobs.get(key)
+        if job is None:
+            claim = await self._claim(key)
+            if claim is not None and not claim.mine:
+                return Found(None, claim.share)
+            job = self._jobs.get(key) or self._begin(key, record)
         job.asked = self._now()
         if job.failed:
             del self._jobs[key]  # whoever asks again begins anew
@@ -97,10 +104,13 @@ class Reviews:
         return told
 
     async def close(self) -> None:
-        tasks = [job.task for job in self._jobs.values()]
+        keys, tasks = list(self._jobs), [job.task for job in self._jobs.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        for key in keys:  # a task that had not begun yet has not let go of its claim
+            with suppress(StoreError):
+                await self._store.claims.let_go(*key)
 
     async def _recall(self, table_id: str, record: Record, fine: bool) -> Review | None:
         """A review that was made before, here or by another process on the same database."""
@@ -115,6 +125,22 @@ class Reviews:
                 self._remember((table_id, kind), known)
                 return known
         return None
+
+    async def _claim(self, key: Key) -> Claim | None:
+        """Whether this process works it out, or another one does; None if the database is away."""
+        try:
+            return await self._store.claims.take(*key)
+        except StoreError as error:
+            log.warning("a review could not be claimed: %s", error)
+            return None
+
+    async def _hold(self, key: Key, job: Job) -> None:
+        """Keep the claim while the work goes on, and hear whether somebody waits for it at another process."""
+        while True:
+            await asyncio.sleep(LOOKS)
+            with suppress(StoreError):
+                ago = await self._store.claims.renew(*key, job.share)
+                job.asked_elsewhere = self._now() - ago if ago is not None else 0.0
 
     def _remember(self, key: Key, review: Review) -> None:
         self._known[key] = review
@@ -131,6 +157,7 @@ class Reviews:
         return job
 
     async def _work(self, key: Key, record: str, job: Job) -> None:
+        holding = asyncio.create_task(self._hold(key, job))
         try:
             async with self._free:
                 if self._is_wanted(job):
@@ -140,11 +167,14 @@ class Reviews:
             log.error("the review of table %s failed: %s", key[0], error)
             job.failed = True
         finally:
+            holding.cancel()
             if not job.failed:
                 self._jobs.pop(key, None)
+            with suppress(StoreError):
+                await self._store.claims.let_go(*key)
 
     def _is_wanted(self, job: Job) -> bool:
-        return self._now() - job.asked < PATIENCE
+        return self._now() - max(job.asked, job.asked_elsewhere) < PATIENCE
 
     async def _follow(self, key: Key, record: str, job: Job) -> None:
         """Start a process and listen to it until it is done, or nobody wants to know any more."""

@@ -959,6 +959,9 @@ analysis-empty = An empty table
 analysis-over = The game is over at this position. Go back to a move before the end to play on.
 analysis-other-game = That table is of another game. Open the analysis board from its own replay.
 analysis-veiled = This position is what one player sees, with blanks. Give one in which everything is known, as a replay of a finished game has it.
+analysis-full = The lines have become too long for a link. Download them, or begin a new line at this position.
+analysis-afresh = Begin anew here
+analysis-too-long = With this variation the link would be longer than { $most } characters. Download the lines first, then remove a variation or begin anew here.
 analysis-long = A line has at most { $most } moves.
 analysis-move = Move { $number } of the line, “{ $text }”, is not a move. Write d3 for a draw with outcome 3, 0-12 for action 12 of seat 0, and dots between them.
 analysis-refused = Move { $number } of the line can't be made: { $why }
@@ -970,3 +973,62 @@ bench-game = Game (players)
 bench-search = Simulations a second
 bench-playouts = Games of the rule bot a second
 bench-share = Share
+
+## Puzzles and training
+
+puzzles-link = Puzzles
+puzzles-mining = Looking for puzzles: { $game }
+puzzles-mined = { $count ->
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+} after { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}.
+puzzle-title = { $game }: puzzle { $number }
+puzzle-daily = { $game }: the puzzle of the day
+puzzle-daily-link = The puzzle of the day
+puzzle-level = Found from this level on: { $level }.
+puzzle-levels = By the level that finds it
+puzzle-ask = You are { $name }. One move wins clearly more often than all others: which?
+puzzle-choose = Your move (? for the solution, q to leave):
+puzzle-which = That is not one of the moves. Type one of those in the list.
+puzzle-right = { $choice }: that is it.
+puzzle-wrong = { $choice }: there is something better. Try again.
+puzzle-loses = { $choice }: that wins { $points } in a hundred games less often than the best move. Try again.
+puzzle-speaks = What speaks for it: { $reason }.
+puzzle-solution = Show the solution
+puzzle-chances = How often each move wins, if everybody plays on soundly
+puzzle-best = the best
+puzzle-next = Next puzzle
+puzzle-more = More puzzles
+puzzle-progress = { $solved } of { $count } solved.
+puzzle-solved = You have solved this one before.
+puzzle-method = From games of bots, as one player saw them. Three long searches on different luck agreed on the best move.
+train-link = Train on your own mistakes
+train-title = Training: { $game }
+train-lead = Positions from your own games in which you went wrong, and puzzles from games of bots. Find the best move.
+train-go = Begin
+train-own = Your own mistakes
+train-none = When a game of yours is over and you have looked at its review, its mistakes come here.
+train-lost = { $points } in a hundred games lost
+train-mended = put right
+train-stock = Puzzles
+train-played = You chose: { $choice } ({ $word }). What is better?
+train-left = { $count ->
+    [0] No other mistake of yours is left.
+    [one] One more mistake of yours is left.
+   *[other] { $count } more mistakes of yours are left.
+}
+error-no-mistake = There is no such mistake of yours. The list of your own is on the page of training.
+setting-coach = A coach says, after a choice that lost something, what was better
+coach-title = The coach
+coach-mark = { $mark } { $choice } ({ $word }): { $better } wins { $points } in a hundred games more often.
+coach-why = What speaks for it: { $reason }.
+coach-again = Try again
+coach-close = Close
+lobby-coach = A coach says after a choice what was better.
+error-no-coach = This table is played without a coach.
+error-puzzle = There is no puzzle of that number. They go from 1 to { $last }.
+error-no-puzzles = This game has no puzzles yet. `larrons lab puzzles` finds some.
+

@@ -956,10 +956,71 @@ analysis-empty = Une table vide
 analysis-over = La partie est finie à cette position. Revenez à un coup d'avant la fin pour continuer à jouer.
 analysis-other-game = Cette table est celle d'un autre jeu. Ouvrez le plateau d'analyse depuis sa propre relecture.
 analysis-veiled = Cette position est ce que voit un joueur, avec des blancs. Donnez-en une où tout est connu, comme dans la relecture d'une partie finie.
+analysis-full = Les suites sont devenues trop longues pour un lien. Téléchargez-les, ou commencez une nouvelle suite à cette position.
+analysis-afresh = Recommencer ici
+analysis-too-long = Avec cette variante, le lien dépasserait { $most } caractères. Téléchargez d'abord les suites, puis retirez une variante ou recommencez ici.
 analysis-long = Une suite compte au plus { $most } coups.
 analysis-move = Le coup { $number } de la suite, « { $text } », n'est pas un coup. Écrivez d3 pour un tirage d'issue 3, 0-12 pour l'action 12 de la place 0, et des points entre eux.
 analysis-refused = Le coup { $number } de la suite ne peut pas être joué : { $why }
 lobby-position = La partie commence à une position du plateau d'analyse.
+
+## Problèmes et entraînement
+
+puzzles-link = Problèmes
+puzzles-mining = Recherche de problèmes : { $game }
+puzzles-mined = { $count ->
+    [one] { $count } problème
+   *[other] { $count } problèmes
+} en { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}.
+puzzle-title = { $game } : problème { $number }
+puzzle-daily = { $game } : le problème du jour
+puzzle-daily-link = Le problème du jour
+puzzle-level = Trouvé à partir de ce niveau : { $level }.
+puzzle-levels = Selon le niveau qui le trouve
+puzzle-ask = Vous êtes { $name }. Un coup gagne nettement plus souvent que tous les autres : lequel ?
+puzzle-choose = Votre coup (? pour la solution, q pour partir) :
+puzzle-which = Ce n'est pas un des coups. Tapez-en un de la liste.
+puzzle-right = { $choice } : c'est bien ça.
+puzzle-wrong = { $choice } : il y a mieux. Essayez encore.
+puzzle-loses = { $choice } : ce coup gagne { $points } fois de moins sur cent que le meilleur. Essayez encore.
+puzzle-speaks = Ce qui parle pour lui : { $reason }.
+puzzle-solution = Montrer la solution
+puzzle-chances = Combien de fois gagne chaque coup, si tous jouent ensuite avec bon sens
+puzzle-best = le meilleur
+puzzle-next = Problème suivant
+puzzle-more = D'autres problèmes
+puzzle-progress = { $solved } sur { $count } résolus.
+puzzle-solved = Vous l'avez déjà résolu.
+puzzle-method = Tirés de parties entre robots, telles qu'un joueur les a vues. Trois longues recherches, avec des hasards différents, se sont accordées sur le meilleur coup.
+train-link = S'entraîner sur ses propres erreurs
+train-title = Entraînement : { $game }
+train-lead = Des positions de vos propres parties où un meilleur coup vous a échappé, et des problèmes tirés de parties entre robots. Trouvez le meilleur coup.
+train-go = Commencer
+train-own = Vos propres erreurs
+train-none = Quand une de vos parties est finie et que vous avez regardé son analyse, ses erreurs viennent ici.
+train-lost = { $points } parties perdues sur cent
+train-mended = corrigée
+train-stock = Problèmes
+train-played = Vous avez choisi : { $choice } ({ $word }). Qu'y a-t-il de mieux ?
+train-left = { $count ->
+    [0] Il ne reste aucune autre erreur.
+    [one] Il reste encore une erreur.
+   *[other] Il reste encore { $count } erreurs.
+}
+error-no-mistake = Vous n'avez pas fait cette erreur. La liste des vôtres est à la page d'entraînement.
+setting-coach = Un entraîneur dit, après un choix qui a coûté, ce qui valait mieux
+coach-title = L'entraîneur
+coach-mark = { $mark } { $choice } ({ $word }) : { $better } gagne { $points } fois de plus sur cent.
+coach-why = Ce qui parle pour ce coup : { $reason }.
+coach-again = Essayer autrement
+coach-close = Fermer
+lobby-coach = Un entraîneur dit après un choix ce qui valait mieux.
+error-no-coach = Cette table se joue sans entraîneur.
+error-puzzle = Il n'y a pas de problème de ce numéro. Ils vont de 1 à { $last }.
+error-no-puzzles = Ce jeu n'a pas encore de problèmes. `larrons lab puzzles` en trouve.
 
 ## La vitesse d'une machine
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from larrons.engine.rng import new_stream
-from larrons.games.pickomino import GAME
+from larrons.games.pickomino import GAME, habits
+from larrons.games.pickomino.bots import by_habit
 from tests.games.duels import share_of_careful
 from tests.games.pickomino.former_bot import former
 
@@ -77,3 +78,8 @@ def test_a_tile_that_several_rivals_may_steal_is_worth_less() -> None:
 def test_it_beats_its_predecessor_among_many() -> None:
     """With every other seat of seven; without a difference the share would be 0.5. (In a duel no gain was found.)"""
     assert share_of_careful(GAME, former, 7, 3000) > 0.53
+
+
+def test_the_habits_of_playouts_are_those_of_a_usual_turn_and_lose_little() -> None:
+    assert (habits.worked_out() == habits.WORTH).all()
+    assert 0.5 <= share_of_careful(GAME, by_habit, 2, 1000) < 0.6

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 
-from larrons.engine.bits import U, bit, lowest_bit
+from larrons.engine.bits import U, bit, lowest_bit, popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
-from larrons.games.pickomino.rules import HIGHEST, LOWEST, TILES, Action, reach
+from larrons.games.pickomino.dice import FACES
+from larrons.games.pickomino.habits import CHOICES, WORTH
+from larrons.games.pickomino.rules import HIGHEST, LOWEST, TILES, Action, Phase, reach
 from larrons.games.pickomino.solver import TOTALS
-from larrons.games.pickomino.turn import best_play
+from larrons.games.pickomino.turn import after, best_play
 
 WIN = 50.0  # worms: more than any turn brings
 LOSS = 0.5  # taking the last tile of a lost game is worse than failing: that lets the game go on
@@ -120,4 +122,23 @@ def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     return best_take(box, s) if action == Action.TAKE else action
 
 
+@compiled
+def usual_face(s: Record) -> Int:
+    """The set-aside that is best in a usual turn."""
+    best = -1
+    for face in range(FACES):
+        if np.int64(s.choices) >> face & 1 and (best < 0 or WORTH[after(s, face)] > WORTH[after(s, best)]):
+            best = face
+    return best
+
+
+@compiled
+def by_habit(box: Record, s: Record, seat: Int, rng: Array) -> Int:
+    """As `careful`, but for the first choices of a turn, which are habits."""
+    if s.phase == Phase.PICK and popcount(s.used) < CHOICES:
+        return usual_face(s)
+    return careful(box, s, seat, rng)
+
+
 BOTS = {"careful": Policy(careful)}
+PLAYOUT = Policy(by_habit)

@@ -1,0 +1,130 @@
+"""Puzzles, training and the coach on pages: solved with the game's own board, with nothing that the seat can't see."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from larrons.engine import catalogue
+from larrons.engine.manners import may_undo
+from larrons.review.puzzles import stock
+from larrons.review.work import Effort, review
+from larrons.table.events import PERSON, Chair, Settings
+from larrons.web.page import hashed
+from tests.apart import run_apart
+from tests.web.application import KEYS, move_on, open_table, running
+from tests.web.people import NewPage
+from tests.web.test_browser import faults_of
+
+GAME = "pickpocket"
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_a_puzzle_answers_explains_and_remembers(tmp_path: Path, name: str) -> None:
+    each = stock(catalogue.game(name))[1]
+
+    async def run() -> None:
+        async with running(tmp_path) as (_, clients):
+            client = clients[0]
+            asked = await client.get(f"/puzzles/{name}/2")
+            assert asked.status_code == 200
+            assert f'name="action" value="{each.best}"' in asked.text
+            assert f"{each.moves[0].percent}%" not in re.sub(r"<style.*?</style>|width=\S+", "", asked.text)
+            wrong = await client.get(f"/puzzles/{name}/2?action={each.tempting}")
+            assert "Try again" in wrong.text
+            right = await client.get(f"/puzzles/{name}/2?action={each.best}")
+            assert "that is it" in right.text
+            assert f"{each.moves[0].percent}%" in right.text
+            assert "1 of" in right.text
+            following = await client.get(f"/puzzles/{name}/next?after=1")
+            assert following.headers["location"] == f"/puzzles/{name}/3"
+            for address in (f"/puzzles/{name}", f"/puzzles/{name}/2?solution=1", f"/train/{name}"):
+                assert (await client.get(address)).status_code == 200, address
+            for address in (f"/puzzles/{name}/0", f"/puzzles/{name}/x", f"/train/{name}/nowhere/1"):
+                assert (await client.get(address)).status_code == 404, address
+
+    run_apart(run())
+
+
+def test_a_puzzle_is_solved_at_the_board_with_the_keyboard_and_in_french(new_page: NewPage) -> None:
+    number = 1 + next(i for i, each in enumerate(stock(catalogue.game(GAME))) if each.level != "master")
+    each = stock(catalogue.game(GAME))[number - 1]
+    page = new_page(locale="fr-FR", viewport={"width": 390, "height": 844})
+    page.goto(f"/puzzles/{GAME}/{number}")
+    page.locator(f'[name="action"][value="{each.tempting}"]').first.press("Enter")
+    expect(page.locator(".answer")).to_contain_text("Essayez encore")
+    page.locator(f'[name="action"][value="{each.best}"]').first.press("Enter")
+    expect(page.locator(".answer.right")).to_be_visible()
+    expect(page.locator(".moves .best")).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.locator("#following").press("Enter")
+    page.wait_for_url(f"**/puzzles/{GAME}/*")
+
+
+def test_pages_of_study_have_no_serious_fault(new_page: NewPage) -> None:
+    page = new_page(color_scheme="light", bypass_csp=True)
+    for address in (f"/analysis/{GAME}", f"/train/{GAME}", f"/puzzles/{GAME}/1?solution=1"):
+        page.goto(address)
+        assert faults_of(page) == [], address
+
+
+def test_ones_own_mistakes_come_to_the_page_of_training(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            live = await open_table(hub, clients, GAME)
+            while not live.room.is_over:
+                await move_on(hub, live)
+            made = json.loads(review(live.room.playing().record, Effort(4, 40)).to_json())
+            step = next(step for step in made["steps"] if step["actor"] == 0 and step["judgement"])
+            step["judgement"]["rivals"][0] |= {"lead": 0.4, "error": 0.01}  # it was a blunder, whatever it was
+            await hub.store.keep_review(live.table_id, False, json.dumps(made), 1.0)
+            mistake = f"/train/{GAME}/{live.table_id}/{step['at']}"
+            assert mistake in (await clients[0].get(f"/train/{GAME}")).text
+            assert "You chose" in (await clients[0].get(mistake)).text
+            assert (await clients[1].get(mistake)).status_code == 404, "another's mistakes are nobody's business"
+            right = step["judgement"]["rivals"][0]["action"]
+            assert "that is it" in (await clients[0].get(f"{mistake}?action={right}")).text
+            assert "put right" in (await clients[0].get(f"/train/{GAME}")).text
+
+    run_apart(run())
+
+
+def test_the_coach_marks_a_choice_that_lost_tells_nobody_else_and_offers_to_try_again(tmp_path: Path) -> None:
+    game = catalogue.game("pickomino")  # nothing is hidden there, so that a table may begin at a puzzle
+    each = max(
+        (each for each in stock(game) if may_undo(each.seen(game), each.seat, each.tempting)),
+        key=lambda each: each.moves[0].percent - each.moves[1].percent,
+    )
+
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            await hub.minds.prepare(game)
+            for action, is_wrong in ((each.tempting, True), (each.best, False)):
+                chairs = [Chair("careful", f"Bot {seat}") for seat in range(each.seen(game).players)]
+                chairs[each.seat] = Chair(PERSON, "Ana", hashed(KEYS[0]))
+                settings = Settings(position=each.position, coach=True)
+                live = await hub.open(game, chairs, hashed(KEYS[0]), {}, settings)
+                address = f"/t/{live.table_id}"
+                await clients[0].post(f"{address}/start", data={})
+                number = live.room.playing().number
+                data = {"seat": str(each.seat), "number": str(number), "action": str(action), "sure": "1"}
+                assert (await clients[0].post(f"{address}/act", data=data)).status_code == 303
+                told = (await clients[0].get(f"{address}/coach")).text
+                assert ("coach-again" in told) == is_wrong
+                assert bool(told) == is_wrong
+                assert (await clients[-1].get(f"{address}/coach")).text == ""
+
+    run_apart(run())
+
+
+def test_without_a_coach_nobody_is_judged(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            live = await open_table(hub, clients, GAME)
+            assert (await clients[0].get(f"/t/{live.table_id}/coach")).status_code == 403
+
+    run_apart(run())
