@@ -44,6 +44,7 @@ def chore(room: Room) -> Chore | None:
 
 BREATH = 1.6  # a pause between two players' turns is so much longer than within one
 UNDO_PAUSE = 2000  # milliseconds in which a person may take back a choice before a bot goes on
+COACH_PAUSE = 5000  # the same where a coach has a word to say first
 
 
 def pause(room: Room, due: Chore) -> float:
@@ -52,7 +53,7 @@ def pause(room: Room, due: Chore) -> float:
     if table.is_half_told or not pace:
         return 0
     if _may_regret(room):
-        return max(UNDO_PAUSE, pace)
+        return max(COACH_PAUSE if room.settings.coach else UNDO_PAUSE, pace)
     before = table.before(-1)
     if before is not None and acting(before) != acting(table.observe(-1)):
         return pace * BREATH
