@@ -7,9 +7,9 @@ from itertools import islice
 import pytest
 
 from larrons.bots import bot, bot_names, usual_bot
-from larrons.bots.advice import explain
+from larrons.bots.advice import explain, worth_telling
 from larrons.bots.levels import LEVELS, levels, suggested_level
-from larrons.bots.search import Method, Searcher
+from larrons.bots.search import Candidate, Method, Searcher
 from larrons.engine import calls, catalogue
 from larrons.engine.rng import new_stream
 from larrons.engine.words import LANGUAGES, Words
@@ -100,3 +100,12 @@ def test_a_suggested_level_follows_results() -> None:
     assert suggested_level([("master", True)] * 5) is None
     assert suggested_level([("random", False)] * 5) is None
     assert suggested_level([("somebody's own bot", True)] * 5) is None
+
+
+def test_a_hint_tells_a_few_moves_whose_chances_are_known() -> None:
+    tried = [
+        Candidate(action, 0.5, error, trials) for action, error, trials in ((7, 0.3, 2), (3, 0.05, 9), (4, 0.7, 1))
+    ]
+    more = [Candidate(action, 0.4, 0.01, 90) for action in range(10, 20)]
+    assert [one.action for one in worth_telling([*tried, *more])] == [7, 3, 10]
+    assert worth_telling([Candidate(5, 0.0, 0.0, 0)]) == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Sequence
 
 from larrons.bots.levels import CAREFUL, CARELESS, CARELESS_METHOD, EFFORTS, GLANCE, SLIPS, searches
 from larrons.bots.search import Candidate, Method, Rng, Searcher, Verdict
@@ -13,6 +14,7 @@ from larrons.engine.state import State
 
 KEPT = 8  # searchers of one thread
 WELL_TRIED = 4  # a move that was tried less than a fourth as often as another was given up early
+SHOWN, VAGUE = 3, 0.1  # of a hint: moves at the most, and the standard error from which on a chance says nothing
 _own = threading.local()
 
 
@@ -72,6 +74,12 @@ def _best_first(judged: Verdict) -> Verdict:
     best = max((one for one in judged.candidates if one.trials >= enough), key=lambda one: (one.wins, one.trials))
     others = (one for one in judged.candidates if one is not best and one.wins <= best.wins)
     return Verdict(best.action, (best, *sorted(others, key=lambda one: -one.wins)), judged.simulations)
+
+
+def worth_telling(candidates: Sequence[Candidate]) -> list[Candidate]:
+    """Of the moves that were thought about, the first and a few others whose chances are known well enough."""
+    tried = [one for one in candidates if one.trials]
+    return [*tried[:1], *(one for one in tried[1:] if one.error <= VAGUE)][:SHOWN]
 
 
 def estimate(seen: State, seat: int, candidate: Candidate) -> Message:

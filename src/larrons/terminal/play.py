@@ -16,7 +16,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from larrons.bots import Rng, usual_bot
-from larrons.bots.advice import estimate, explain
+from larrons.bots.advice import estimate, explain, worth_telling
 from larrons.bots.levels import searches
 from larrons.engine import manners
 from larrons.engine.inspection.report import one_line, place_of
@@ -306,7 +306,7 @@ class Session:
         with self.thinking(seat):
             found = explain(usual_bot(seen.game), seen, seat, self.bot_luck(), ADVICE)
         label = seen.game.module("view").label
-        told = [estimate(seen, seat, one) for one in found.candidates if one.trials]
+        told = [estimate(seen, seat, one) for one in worth_telling(found.candidates)]
         self.note("hint-best" if told else "hint-line", choice=label(seen, seat, found.action))
         if told:
             self.note("hint-chances")

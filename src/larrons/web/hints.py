@@ -6,7 +6,7 @@ import asyncio
 from dataclasses import dataclass
 
 from larrons.bots import usual_bot
-from larrons.bots.advice import reason
+from larrons.bots.advice import reason, worth_telling
 from larrons.bots.search import Candidate
 from larrons.engine.state import State
 from larrons.engine.words import Words
@@ -18,7 +18,6 @@ from larrons.web.hub import Hub
 
 JUDGE = "sharp"  # the level whose search tells the chances of moves
 SECONDS = 0.2
-SHOWN = 3  # moves whose chances are told
 
 
 @dataclass(frozen=True)
@@ -72,7 +71,7 @@ def in_words(advice: Advice, words: Words) -> Hint:
     """The advice for a page."""
     label, seen, seat = advice.room.game.module("view").label, advice.seen, advice.seat
     moves = []
-    for one in [one for one in advice.candidates if one.trials][:SHOWN]:
+    for one in worth_telling(advice.candidates):
         why = reason(seen, seat, one.action)
         percent = words.say("hint-percent", percent=round(100 * one.wins), error=max(1, round(200 * one.error)))
         choice = words.say(label(seen, seat, one.action))
