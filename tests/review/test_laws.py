@@ -104,7 +104,7 @@ def test_a_bot_that_plays_as_the_judge_does_makes_no_blunders_and_a_random_one_d
     met = [step.judgement for step in found.steps if step.judgement]
     assert met
     assert not [judgement for judgement in met if judgement.loss - 3 * judgement.error >= 0.1]
-    against = review(played(game, [searching, chooser(game, "random")]), Effort(8, 300), seed=5)
+    against = review(played(game, [searching, chooser(game, "random")], seed=8), Effort(8, 300), seed=5)
     assert against.accuracy(0) > against.accuracy(1)
     assert any(step.judgement.word == "blunder" for step in against.decisions(1) if step.judgement)
 

@@ -10,9 +10,8 @@ from typing import Any
 from unittest.mock import patch
 
 from larrons.store.store import Entry, Store
-from larrons.table.room import Room
 from larrons.table.table import Table
-from larrons.web import api, commands
+from larrons.web import api
 from larrons.web.hub import Hub
 from larrons.web.live import Live
 from tests.simulation.world import Code
@@ -46,18 +45,6 @@ class ShowsBeforeWriting(Hub):
         yield await self.get(table_id)
 
 
-def comes_back_even_if_refused() -> AbstractContextManager[Any]:
-    """As it once was: found by the simulator."""
-
-    def act(room: Room, now: float, holder: str, form: commands.Form, words: Any) -> commands.Result:
-        seat = commands.own_seat(room, holder, form)
-        returned = room.come_back(seat, now)
-        number = commands.move_number(room, seat, form)
-        return returned + room.act(seat, commands.number_of(form, "action"), number, now)
-
-    return patch.dict(commands.COMMANDS, {"act": act})
-
-
 def takes_a_double_click_for_two() -> AbstractContextManager[Any]:
     return patch.object(Table, "is_timely", lambda *_: True)
 
@@ -77,7 +64,6 @@ MUTANTS = {
     "keeps in memory what was not written": Mutant(Code(hub=KeepsWhatWasNotWritten)),
     "drives twice": Mutant(Code(hub=DrivesTwice)),
     "shows before it is written": Mutant(Code(hub=ShowsBeforeWriting)),
-    "comes back even if the decision is refused": Mutant(change=comes_back_even_if_refused),
     "takes a double click for two": Mutant(change=takes_a_double_click_for_two),
     "shows everybody's cards": Mutant(change=shows_everybody_s_cards),
 }

@@ -228,6 +228,8 @@ def test_games_of_older_rules_are_checked_and_looked_at_like_any_other() -> None
 def test_a_curtain_falls_between_two_people_with_secrets(home: Path) -> None:
     text = run("play", "pickpocket", "--seats", "you:Ana,you:Bo", "--seed", "1", typed="1\n\n1\n\n")
     assert "Bo · the keyboard is yours" in text
+    text = run("play", "bakschisch", "--seats", "you:Ana,you:Bo,random", "--seed", "1", typed="1\n\n1\n\n")
+    assert "Bo · the keyboard is yours" in text, "Ana's bribe is secret, though Bo has no secret yet"
     assert "the keyboard is yours" not in run("play", "pickomino", "--seats", "you:Ana,you:Bo", typed="\n1\n" * 40)
 
 

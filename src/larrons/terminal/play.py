@@ -213,10 +213,11 @@ class Session:
 
     def curtain(self, seat: int) -> None:
         """With several people at one screen: hide what the last one saw until the next says that he is looking."""
-        secrets = self.table.observe(seat) != self.table.observe(-1)
-        if secrets and self.viewer < 0 and self.last_human not in (-1, seat):
-            self.console.clear()
-            self.prompt(seat, "play-curtain")
+        if self.viewer < 0 and self.last_human not in (-1, seat):
+            public = self.table.observe(-1)
+            if any(self.table.observe(one) != public for one in (self.last_human, seat)):
+                self.console.clear()
+                self.prompt(seat, "play-curtain")
         self.last_human = seat
 
     def ask_human(self, seat: int) -> None:

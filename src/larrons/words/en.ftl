@@ -139,7 +139,7 @@ play-place = place { $place }, { $points ->
   }
 play-roll = Enter draws, u undoes:
 play-roll-wrong = “{ $text }”? Press Enter to draw, ? for the rule, u to undo, q to save and quit.
-play-curtain = the keyboard is yours, and nobody else should look. Enter shows your cards:
+play-curtain = the keyboard is yours, and nobody else should look. Enter shows what is yours:
 play-choose = Your choice:
 play-number-wrong = { $text } is not on the list; choose { $first } to { $last }.
 play-answer-wrong = “{ $text }”? Type a number from the list, or ? (rule), ! (advice), o (odds), u (undo), b (board), q (save and quit).

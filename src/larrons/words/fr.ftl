@@ -136,7 +136,7 @@ play-place = place { $place }, { $points ->
   }
 play-roll = Entrée tire, u reprend :
 play-roll-wrong = « { $text } » ? Entrée pour tirer, ? pour la règle, u pour reprendre, q pour enregistrer et quitter.
-play-curtain = à vous le clavier, que personne d'autre ne regarde. Entrée montre vos cartes :
+play-curtain = à vous le clavier, que personne d'autre ne regarde. Entrée montre ce qui est à vous :
 play-choose = Votre choix :
 play-number-wrong = { $text } n'est pas dans la liste ; choisissez de { $first } à { $last }.
 play-answer-wrong = « { $text } » ? Tapez un numéro de la liste, ou ? (règle), ! (conseil), o (chances), u (reprendre), b (plateau), q (enregistrer et quitter).

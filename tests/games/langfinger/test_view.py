@@ -69,7 +69,7 @@ def test_the_log_of_the_rulebooks_round_as_tommaso_and_as_hans_read_it() -> None
 
 def test_the_same_in_french() -> None:
     state = night()
-    assert told(state, "take hammer", 0, "fr") == ["Ville\u00a0: Tommaso prend un outil, marteau."]
+    assert told(state, "take hammer", 0, "fr") == ["Ville\u00a0: Tommaso prend un outil (marteau)."]
     play(state, "take pick", "pass", "steal 1")
     lines = told(state, "steal 2 rascal", 1, "fr")
     assert lines == [

@@ -118,7 +118,10 @@ def test_the_log_in_french() -> None:
 def test_nobody_is_called_he_or_she_in_french() -> None:
     people = ("in hand -", "away hand -", "in hand -", "away hand -")
     state = table("A turn", *people, row="PKV PK PK")
-    assert tell(state, "leave", language="fr")[-1] == "Plus que Cléo dans l'auberge\u00a0: quitte ou double\u00a0!"
+    assert (
+        tell(state, "leave", language="fr")[-1]
+        == "Plus personne dans l'auberge, sauf Cléo\u00a0: quitte ou double\u00a0!"
+    )
     assert tell(state, "steal", "> JJ", language="fr")[0] == (
         "Flagrant délit\u00a0: Ana se fait prendre (double bijou)\u00a0!"
     )

@@ -93,7 +93,7 @@ label-offer = { $coins ->
   }
 label-all = { $coins ->
     [one] Offrir la dernière pièce
-   *[other] Offrir toutes les { $coins } pièces
+   *[other] Offrir les { $coins } pièces
   }
 label-thief = Montrer le voleur
 
