@@ -32,7 +32,7 @@ def backup(
     """Copy all tables, of any database, to an SQLite file; servers may go on meanwhile."""
     from larrons.store.backup import backup as copy
 
-    count = asyncio.run(copy(_place(db), file))
+    count = asyncio.run(copy(_existing(db), file))
     typer.echo(_words(lang).say("backup-done", count=count, path=str(file)))
 
 
@@ -102,10 +102,22 @@ def _place(db: str | None) -> str:
     return db or default_database()
 
 
+def _existing(db: str | None) -> str:
+    """The same, for those who only look: a mistyped file would be made, and be empty."""
+    from larrons.errors import StoreError
+    from larrons.store.database import is_shared
+
+    place = _place(db)
+    path = place.removeprefix("sqlite:///")
+    if not is_shared(place) and not Path(path).exists():
+        raise StoreError("error-store-missing", path=path)
+    return place
+
+
 async def _with_store(db: str | None, work: Callable[[Store], Awaitable[None]]) -> None:
     from larrons.store.store import Store
 
-    store = await Store.open(_place(db))
+    store = await Store.open(_existing(db))
     try:
         await work(store)
     finally:

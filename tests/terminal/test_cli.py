@@ -233,6 +233,14 @@ def test_a_curtain_falls_between_two_people_with_secrets(home: Path) -> None:
     assert "the keyboard is yours" not in run("play", "pickomino", "--seats", "you:Ana,you:Bo", typed="\n1\n" * 40)
 
 
+def test_a_database_that_is_not_there_is_named_and_not_made(tmp_path: Path) -> None:
+    typo, folder = tmp_path / "typo.sqlite", tmp_path / "none"
+    for command in (["backup", str(tmp_path / "copy")], ["admin", "tables"]):
+        assert f"There is no database {typo}" in run(*command, "--db", str(typo), code=2)
+    assert not typo.exists()
+    assert "can't be opened" in run("serve", "--db", str(folder / "games.sqlite"), code=2)
+
+
 def test_version() -> None:
     assert run("--version") == f"larrons {version('larrons')}\n"
 

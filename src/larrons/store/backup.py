@@ -28,8 +28,11 @@ async def backup(url: str, path: Path) -> int:
     if path.exists():
         raise StoreError("error-backup-exists", path=str(path))
     unfinished = path.with_name(f"{path.name}.part")
-    unfinished.unlink(missing_ok=True)
-    os.close(os.open(unfinished, os.O_CREAT | os.O_WRONLY, 0o600))  # it holds the secrets of running games
+    try:
+        unfinished.unlink(missing_ok=True)
+        os.close(os.open(unfinished, os.O_CREAT | os.O_WRONLY, 0o600))  # it holds the secrets of running games
+    except OSError as error:
+        raise StoreError("error-backup", detail=_reason(error)) from None
     database, copy = connect(url), create_engine(f"sqlite:///{unfinished}")
     try:
         await database.write(upgrade)

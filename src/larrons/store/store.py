@@ -78,7 +78,9 @@ class Store:
         """
         try:
             database = connect(url, alone)
-        except (SQLAlchemyError, ModuleNotFoundError, sqlite3.Error) as error:
+        except StoreError:
+            raise
+        except (SQLAlchemyError, ModuleNotFoundError, sqlite3.Error, OSError) as error:
             raise StoreError("error-store", url=safe_url(url), detail=_reason(error)) from None
         try:
             await database.write(upgrade)

@@ -206,6 +206,7 @@ error-name = Please give a name that can be read.
 ## The store
 
 error-store = The database { $url } can't be opened: { $detail }.
+error-store-missing = There is no database { $path }. Name the one that your server uses with --db.
 error-store-in-use = Another larrons already serves { $path }. Stop it first, or name another database with --db. Several processes at once need PostgreSQL.
 error-store-newer = This database was written by a newer larrons (version { $given } of its tables; this one knows { $right }). Install the newer larrons, or name another database.
 error-store-read = The database can't be read just now ({ $detail }). Please try again in a moment.

@@ -203,6 +203,7 @@ error-name = Donnez un nom qui puisse se lire.
 ## Les archives
 
 error-store = Impossible d'ouvrir la base { $url } : { $detail }.
+error-store-missing = Il n'y a pas de base { $path }. Indiquez avec --db celle de votre serveur.
 error-store-in-use = Un autre larrons sert déjà { $path }. Arrêtez-le d'abord, ou indiquez une autre base avec --db. Pour plusieurs processus à la fois, il faut PostgreSQL.
 error-store-newer = Cette base a été écrite par un larrons plus récent (version { $given } de ses tables ; celui-ci connaît la { $right }). Installez le larrons plus récent, ou indiquez une autre base.
 error-store-read = La base de données ne peut pas être lue pour l'instant ({ $detail }). Réessayez dans un moment.
