@@ -10,7 +10,7 @@ import pytest
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.games.larcin import GAME, odds
-from larrons.games.larcin.codes import Card
+from larrons.games.larcin.codes import Action, Card
 from larrons.games.larcin.components import CLASSES
 from tests.games.larcin.script import at, played
 
@@ -49,6 +49,16 @@ def test_expected_draws_to_the_eighth_watch(players: int, expected: float) -> No
         state.settle(state.sample(rng))
     assert odds.expected_draws(state, -1) == pytest.approx(expected, abs=0.06)
     assert odds.watch_chance(state, 0) == 10 / (110 - 7 * players)
+
+
+@pytest.mark.rule("LA-41")
+def test_the_bag_draws_two_cards_and_either_may_be_a_watch() -> None:
+    state = thin(30, 4, 6)
+    assert odds.watch_chance(state, -1, 2) == pytest.approx(1 - 26 / 30 * 25 / 29)
+    bag = odds.reason(state, 0, Action.BAG_DRAW)
+    assert bag is not None
+    assert bag.args == {"percent": round(100 * odds.watch_chance(state, 0, 2))}
+    assert odds.watch_chance(thin(1, 1, 6), -1, 2) == 1
 
 
 def test_expected_draws_when_the_end_cannot_come() -> None:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 COUNTERS = range(FIRST_COUNTER, Card.WATCH)
 CARDS = [Message("card", {"kind": name}) for name in KIND_NAMES]
+DRAWN = {Action.DRAW: 1, Action.BAG_DRAW: 2, Action.REDRAW: 1}  # cards of the pile; LA-41: the bag draws two
 SOON = (4, 8, 16)  # pile draws within which the night may end
 
 
@@ -51,9 +52,11 @@ def watches_to_come(state: State) -> int:
     return int(state.game.contents.watches_to_end) - int(state.record.clock)
 
 
-def watch_chance(state: State, seat: int) -> float:
-    """The chance that the next card of the pile is a watch if nobody hides one; otherwise it is less."""
-    return min(1.0, unseen(state, seat)[Card.WATCH] / int(state.record.pile_n)) if state.record.pile_n else 0.0
+def watch_chance(state: State, seat: int, draws: int = 1) -> float:
+    """The chance of a watch among the next cards of the pile if nobody hides one; otherwise it is less."""
+    pile = int(state.record.pile_n)
+    watches, draws = min(unseen(state, seat)[Card.WATCH], pile), min(draws, pile)
+    return (comb(pile, draws) - comb(pile - watches, draws)) / comb(pile, draws)
 
 
 def next_card(state: State, seat: int) -> dict[str, float]:
@@ -135,9 +138,9 @@ def tell(view: View) -> Odds | None:
     s, state, seat = view.plain, view.state, view.seat
     if s.phase == Phase.DEAL:
         return None
-    chance = watch_chance(state, seat)
-    watch = view.say("note-watch", chance=view.percent(chance)), 1 - chance
-    notes = {int(action): watch for action in (Action.DRAW, Action.BAG_DRAW, Action.REDRAW)} | _target_notes(view)
+    chances = {int(action): watch_chance(state, seat, count) for action, count in DRAWN.items()}
+    notes = {action: (view.say("note-watch", chance=view.percent(one)), 1 - one) for action, one in chances.items()}
+    notes |= _target_notes(view)
     bars = [(view.say("chart-card", family=name), chance) for name, chance in next_card(state, seat).items()]
     bars += [(view.say("chart-end", draws=draws), night_ends_within(state, seat, draws)) for draws in SOON]
     head, title = ["odds-holds", *(f"counter-{KIND_NAMES[kind]}" for kind in COUNTERS)], view.say("chart-title")
@@ -196,8 +199,8 @@ def reason(seen: State, seat: int, action: int) -> Message | None:
     kind, _ = kind_of(action)
     if action == Action.LARCIN:
         return Message("reason-larcin", {"points": points_if_leaving(seen, seat)})
-    if action in (Action.DRAW, Action.BAG_DRAW, Action.REDRAW):
-        return Message("reason-draw", {"percent": round(100 * watch_chance(seen, seat))})
+    if kind in DRAWN:
+        return Message("reason-draw", {"percent": round(100 * watch_chance(seen, seat, DRAWN[kind]))})
     if action == Action.REVEAL:
         return Message("reason-reveal", {"left": watches_to_come(seen) - 1})
     if action == Action.COUNTER:
