@@ -18,3 +18,8 @@ def postgres() -> Iterator[Postgres]:
     server = Postgres()
     yield server
     server.remove()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Whole games in browsers come first: they wait a lot, so that other tests fill the cores meanwhile."""
+    items.sort(key=lambda item: "web/test_whole_games" not in item.nodeid)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -42,11 +41,12 @@ async def fold_in_turns(lines: Sequence[str]) -> Room:
     Not in a thread. Beside a busy loop a thread waits milliseconds for each turn that Python gives it, which is longer
     than most logs take; after a crash hundreds of tables are read from their logs at once.
     """
-    room, begun = _opened(lines[0]), time.perf_counter()
+    clock = asyncio.get_running_loop().time
+    room, begun = _opened(lines[0]), clock()
     for line in lines[1:]:
-        if time.perf_counter() > begun + TURN:
+        if clock() > begun + TURN:
             await asyncio.sleep(0)
-            begun = time.perf_counter()
+            begun = clock()
         follow(room, [line])
     return room
 
