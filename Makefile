@@ -43,7 +43,7 @@ bench: $(VENV)/.develop
 lab-clients:
 	$(call new_venv,.venv-clients)
 	$(call install,.venv-clients) --requirement tests/lab/clients-requirements.txt --editable '.[lab,ray,parquet,test]'
-	.venv-clients/bin/python -m pytest -p no:xdist -m 'ray or clients' tests/lab
+	OMP_NUM_THREADS=1 .venv-clients/bin/python -m pytest -p no:xdist -m 'ray or clients' tests/lab
 
 nightly: $(VENV)/.develop
 	$(BIN)/python -m tests.warm_up

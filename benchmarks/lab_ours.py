@@ -15,8 +15,8 @@ from benchmarks.peers.lab_loops import openspiel_game, pettingzoo_rounds, steps_
 LEARNERS = 4096
 
 
-def vector(game: str, bots: str = "random", steps_a_call: int = 10) -> Callable[[], int]:
-    """4,096 learners against others; one call is so many steps of all."""
+def vector(game: str, bots: str, steps_a_call: int) -> Callable[[], int]:
+    """4,096 learners among others; one call is so many steps of all."""
     from larrons.lab.gymnasium import LearnersEnv
 
     env = LearnersEnv(game, num_envs=LEARNERS, bots=bots, copy=False)
@@ -30,8 +30,11 @@ def vector(game: str, bots: str = "random", steps_a_call: int = 10) -> Callable[
     return steps
 
 
-def careful(game: str) -> Callable[[], int]:
-    """The same against `careful`."""
+def among_random(game: str) -> Callable[[], int]:
+    return vector(game, "random", 10)
+
+
+def among_careful(game: str) -> Callable[[], int]:
     return vector(game, "careful", 1)
 
 
@@ -50,7 +53,7 @@ def openspiel(game: str) -> Callable[[], int]:
 
 
 def main() -> None:
-    kinds = {"vector": vector, "careful": careful, "pettingzoo": pettingzoo, "openspiel": openspiel}
+    kinds = {"random": among_random, "careful": among_careful, "pettingzoo": pettingzoo, "openspiel": openspiel}
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("kind", choices=kinds)
     parser.add_argument("game")

@@ -1,70 +1,124 @@
-"""The environments of the lab beside their peers: medians of interleaved runs, and ratios. Part of `make bench`."""
+"""The environments of the lab beside their peers: medians of interleaved runs, and ratios. Part of `make bench`.
+
+python -m benchmarks.lab_run [--rounds 5] [--seconds 1] [pettingzoo openspiel random careful threads …]
+
+All of it takes half an hour; each kind by itself two or three minutes.
+"""
 
 from __future__ import annotations
 
+import argparse
 import sys
 
 from rich.console import Console
 from rich.table import Table
 
 import larrons
-from benchmarks.run import HERE, PEERS, command_line
+from benchmarks.run import HERE, PEERS, measure
+
+OURS = [sys.executable, "-m", "benchmarks.lab_ours"]
+BATCH = [sys.executable, "-m", "benchmarks.ours"]
+PEER = [str(PEERS), str(HERE / "peers" / "lab_peers.py")]
+FOUR, RAW_FOUR = "PettingZoo connect_four", "PettingZoo connect_four without wrappers"
+POKER = "OpenSpiel python liars_poker"
+
+Commands = dict[str, list[str]]
+Rates = dict[str, float]
+Goal = tuple[str, float, float | None]  # what, how much, and how much it is meant to be
 
 
-def contestants() -> dict[str, list[str]]:
-    """Name and command of everything that is measured."""
-    ours = [sys.executable, "-m", "benchmarks.lab_ours"]
-    peer = [str(PEERS), str(HERE / "peers" / "lab_peers.py")]
-    found = {
-        "PettingZoo connect_four": [*peer, "connect_four"],
-        "PettingZoo connect_four without wrappers": [*peer, "raw_connect_four"],
-        "OpenSpiel python liars_poker": [*peer, "liars_poker"],
-    }
-    threads = [sys.executable, "-m", "benchmarks.ours"]
-    for name in larrons.names():
-        found[f"vector of 4,096 among random, {name}"] = [*ours, "vector", name]
-        found[f"vector of 4,096 among careful, {name}"] = [*ours, "careful", name]
-        found[f"batch of 16,384 on one thread, {name}"] = [*threads, "one_thread", name]
-        found[f"batch of 16,384 on two threads, {name}"] = [*threads, "two_threads", name]
-    found |= {f"PettingZoo {name}": [*ours, "pettingzoo", name] for name in larrons.names()}
-    found |= {f"OpenSpiel {name}": [*ours, "openspiel", name] for name in larrons.names()}
-    return found
+class PettingZoo:
+    """Ours beside connect_four."""
+
+    def commands(self) -> Commands:
+        found = {FOUR: [*PEER, "connect_four"], RAW_FOUR: [*PEER, "raw_connect_four"]}
+        return found | {f"PettingZoo {name}": [*OURS, "pettingzoo", name] for name in larrons.names()}
+
+    def goals(self, rates: Rates, name: str) -> list[Goal]:
+        ours = rates[f"PettingZoo {name}"]
+        return [
+            (f"PettingZoo {name} / connect_four", ours / rates[FOUR], 8),
+            (f"PettingZoo {name} / connect_four without wrappers", ours / rates[RAW_FOUR], None),
+        ]
 
 
-def report(rates: dict[str, float]) -> None:
+class OpenSpiel:
+    """Ours beside liars_poker."""
+
+    def commands(self) -> Commands:
+        ours = {f"OpenSpiel {name}": [*OURS, "openspiel", name] for name in larrons.names()}
+        return {POKER: [*PEER, "liars_poker"]} | ours
+
+    def goals(self, rates: Rates, name: str) -> list[Goal]:
+        return [(f"OpenSpiel {name} / liars_poker", rates[f"OpenSpiel {name}"] / rates[POKER], 1.5)]
+
+
+class Vector:
+    """4,096 learners among bots, against goals in million steps a second."""
+
+    def __init__(self, bots: str, goal: float, goals: dict[str, float]) -> None:
+        self.bots, self.goal, self.others = bots, goal, goals
+
+    def commands(self) -> Commands:
+        return {f"vector of 4,096 among {self.bots}, {name}": [*OURS, self.bots, name] for name in larrons.names()}
+
+    def goals(self, rates: Rates, name: str) -> list[Goal]:
+        what = f"vector of 4,096 among {self.bots}, {name}"
+        return [(f"{what}, million steps/s", rates[what] / 1e6, self.others.get(name, self.goal))]
+
+
+class Threads:
+    """A batch on one thread and on two."""
+
+    def commands(self) -> Commands:
+        kinds = {"one thread": "one_thread", "two threads": "two_threads"}
+        return {
+            f"batch of 16,384 on {kind}, {name}": [*BATCH, command, name]
+            for name in larrons.names()
+            for kind, command in kinds.items()
+        }
+
+    def goals(self, rates: Rates, name: str) -> list[Goal]:
+        one, two = (rates[f"batch of 16,384 on {kind}, {name}"] for kind in ("one thread", "two threads"))
+        return [(f"batch on two threads / one, {name}", two / one, 1.7)]
+
+
+KINDS = {
+    "pettingzoo": PettingZoo(),
+    "openspiel": OpenSpiel(),
+    "random": Vector("random", 1, {"pickomino": 2, "bakschisch": 2}),
+    "careful": Vector("careful", 0.2, {}),
+    "threads": Threads(),
+}
+
+
+def report(rates: Rates, chosen: list[str]) -> None:
     out = Console()
     table = Table("measured", "steps/s")
     table.columns[1].justify = "right"
     for name, rate in rates.items():
         table.add_row(name, f"{rate:,.0f}")
     out.print(table)
-    four, raw = rates["PettingZoo connect_four"], rates["PettingZoo connect_four without wrappers"]
-    poker = rates["OpenSpiel python liars_poker"]
-    goals: list[tuple[str, float, float | None]] = []
-    for name in larrons.names():
-        zoo = rates[f"PettingZoo {name}"]
-        one, two = (rates[f"batch of 16,384 on {count}, {name}"] for count in ("one thread", "two threads"))
-        goals += [
-            (f"PettingZoo {name} / connect_four", zoo / four, 8),
-            (f"PettingZoo {name} / connect_four without wrappers", zoo / raw, None),
-            (f"OpenSpiel {name} / liars_poker", rates[f"OpenSpiel {name}"] / poker, 1.5),
-            (
-                f"Vector of 4,096 among random, {name}, million steps/s",
-                rates[f"vector of 4,096 among random, {name}"] / 1e6,
-                2 if name in ("pickomino", "bakschisch") else 1,
-            ),
-            (
-                f"Vector of 4,096 among careful, {name}, million steps/s",
-                rates[f"vector of 4,096 among careful, {name}"] / 1e6,
-                0.2,
-            ),
-            (f"Batch on two threads / one, {name}", two / one, 1.7),
-        ]
     goal_table = Table("ratio or rate", "measured", "goal")
-    for name, value, goal in goals:
-        goal_table.add_row(name, f"{value:,.2f}", f"≥ {goal:,}" if goal else "–")
+    for kind in chosen:
+        for game in larrons.names():
+            for name, value, goal in KINDS[kind].goals(rates, game):
+                goal_table.add_row(name, f"{value:,.2f}", f"≥ {goal:,}" if goal else "–")
     out.print(goal_table)
 
 
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("kind", nargs="*", help=f"of {', '.join(KINDS)}; without any: all")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=1.0, help="of each measurement")
+    given = parser.parse_args()
+    chosen = given.kind or list(KINDS)
+    if not set(chosen) <= set(KINDS):
+        parser.error(f"kinds are {', '.join(KINDS)}")
+    commands = {name: command for kind in chosen for name, command in KINDS[kind].commands().items()}
+    report(measure(commands, given.rounds, given.seconds), chosen)
+
+
 if __name__ == "__main__":
-    command_line(__doc__, contestants(), report)
+    main()

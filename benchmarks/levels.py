@@ -25,8 +25,9 @@ from larrons.engine.game import Game
 from larrons.lab.arena.journal import Journal
 from larrons.lab.arena.plan import Pairing, Plan
 from larrons.lab.arena.results import share
-from larrons.lab.arena.running import Alone, run, tally_of
+from larrons.lab.arena.running import run, tally_of
 from larrons.lab.arena.statistics import SequentialTest, Tally
+from larrons.lab.crews import Alone
 
 KEPT = Path(__file__).with_name("levels.json")
 DOCS = Path(__file__).parents[1] / "docs" / "bots.md"

@@ -18,15 +18,19 @@ from larrons.engine.rng import new_stream
 BATCH, MANY = 4096, 16384
 
 
-def playouts(name: str, seconds: float) -> float:
-    """Random two-player games through the generic kernel; a step is a decision or a draw."""
+def playouts(name: str, seconds: float, options: dict[str, str] | None = None, rules: int = 0) -> float:
+    """Random two-player games through the generic kernel; a step is a decision or a draw.
+
+    With other options than the defaults, or by an older version of the rules, if these are given.
+    """
     game = larrons.game(name)
-    larrons.simulate(game, games=10)
-    size = max(10, int(1_000_000 / (larrons.simulate(game, games=50).steps / 50)))
+    game = game.of_version(rules) if rules else game
+    larrons.simulate(game, games=10, options=options)
+    size = max(10, int(1_000_000 / (larrons.simulate(game, games=50, options=options).steps / 50)))
     steps, number = 0, 0
     start = time.process_time()
     while (elapsed := time.process_time() - start) < seconds:
-        steps += larrons.simulate(game, games=size, seed=number).steps
+        steps += larrons.simulate(game, games=size, seed=number, options=options).steps
         number += 1
     return steps / elapsed
 
@@ -79,8 +83,14 @@ def main() -> None:
     parser.add_argument("measure", choices=list(MEASURES))
     parser.add_argument("game")
     parser.add_argument("--seconds", type=float, default=1.0)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="of playouts only")
+    parser.add_argument("--rules", type=int, default=0, help="of playouts only: an older version of the rules")
     given = parser.parse_args()
-    rate = MEASURES[given.measure](given.game, given.seconds)
+    if given.measure == "playouts":
+        options = dict(option.split("=") for option in given.option)
+        rate = playouts(given.game, given.seconds, options, given.rules)
+    else:
+        rate = MEASURES[given.measure](given.game, given.seconds)
     print(json.dumps({"version": larrons.__version__, "steps_per_second": rate}))
 
 

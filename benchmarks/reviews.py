@@ -6,12 +6,16 @@ python -m benchmarks.reviews [game …] [--seconds 45]
 from __future__ import annotations
 
 import argparse
+from itertools import count
 from statistics import mean, median
 from time import process_time
 
-from tests.review.games import chooser, played
+from tests.review.games import Chooser, played
 
+from larrons.bots import bot
 from larrons.engine import catalogue
+from larrons.engine.game import Game
+from larrons.engine.rng import new_stream
 from larrons.review.judging import BEST, WORDS
 from larrons.review.report import Review
 from larrons.review.work import SECONDS, Work, effort
@@ -19,11 +23,17 @@ from larrons.review.work import SECONDS, Work, effort
 CLASSES = [BEST, *(word for word, _ in reversed(WORDS))]
 
 
+def lively(game: Game, level: str, seat: int) -> Chooser:
+    """A bot with luck of its own at every decision, as at a table."""
+    choose, moves = bot(game, level), count()
+    return lambda seen, at: int(choose(seen, at, new_stream(seat, next(moves))))
+
+
 def reviewed(name: str, seconds: float, seed: int) -> tuple[Review, float, float]:
     """A review, the seconds of processor time it took, and those until its first curve."""
     game = catalogue.game(name)
     players = game.quick_players or game.seats[0]
-    choosers = [chooser(game, "careful"), *[chooser(game, "careless")] * (players - 1)]
+    choosers = [lively(game, level, seat) for seat, level in enumerate(["careful"] + ["careless"] * (players - 1))]
     work = Work(played(game, choosers), effort(seconds=seconds), seed, process_time)
     began, first, found = process_time(), 0.0, None
     for progress in work.run():

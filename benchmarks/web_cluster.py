@@ -1,8 +1,10 @@
 """How several processes on one PostgreSQL behind nginx bear a crowd, and what it notices when one of them goes.
 
     python -m benchmarks.web_cluster --processes 2 --tables 1000 --rates 100 --seconds 20
-    python -m benchmarks.web_cluster --processes 1 --rates 100,150,200,250,300 --seconds 10
+    python -m benchmarks.web_cluster --processes 1,2 --tables 500 --rates 60,80,100,120,140,160,180,200 --seconds 6
     python -m benchmarks.web_cluster --rates 100,100,100 --incidents none,kill,roll
+
+Several numbers of processes are compared: for each the rate is raised until the 99th percentile is beyond the limit.
 
 `kill`: after a third of the time one process is killed, and started again at the end; `roll`: all are restarted, one
 after the other.
@@ -10,7 +12,8 @@ after the other.
 The crowd is that of `web_load`; it comes from 64 addresses of this machine, as limits are for each address. Servers,
 nginx (as docs/hosting.md has it) and PostgreSQL are real and as they are by default; everything is on loopback and ends
 by itself. For each rate prints one line of JSON: times, what a move costs in processor time, bytes sent and bytes
-written, and, after comparing every acknowledged move with the logs, how many were lost or doubled.
+written, and, after comparing every acknowledged move with the logs, how many were lost or doubled. What nginx has
+written to its log of errors is counted by kind.
 """
 
 from __future__ import annotations
@@ -19,8 +22,10 @@ import argparse
 import asyncio
 import itertools
 import json
+import re
 import signal
 import time
+from collections import Counter
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -119,7 +124,11 @@ async def measure(crowd: Crowd, costs: Costs, posters: Posters, rate: float, sec
     }
 
 
-async def run(site: Cluster, costs: Costs, prepared: list[Prepared], wanted: argparse.Namespace) -> list[Table]:
+async def run(
+    site: Cluster, costs: Costs, prepared: list[Prepared], wanted: argparse.Namespace
+) -> tuple[list[Table], list[dict[str, Any]]]:
+    """All rates; returns what was found at each, too."""
+    rounds: list[dict[str, Any]] = []
     tables = [Table(site.port, each, ADDRESSES[i % len(ADDRESSES)]) for i, each in enumerate(prepared)]
     begun = time.perf_counter()
     await open_streams(tables)
@@ -135,13 +144,20 @@ async def run(site: Cluster, costs: Costs, prepared: list[Prepared], wanted: arg
         found = await measure(crowd, costs, posters, rate, wanted.seconds)
         await incident
         told = {"processes": len(site.processes), "incident": what, "streams": 2 * len(tables)} | found
+        rounds.append(told)
         print(json.dumps(told), flush=True)
         if what != "none":
             print(json.dumps(await returns(tables)), flush=True)
-        print(json.dumps({"refused": len(crowd.refused)}), *crowd.refused[:2], flush=True)
+        print(json.dumps({"refused": len(crowd.refused), "nginx": complaints(site)}), *crowd.refused[:2], flush=True)
         if found["p99_ms"] > wanted.limit and what == "none":
             break
-    return tables
+    return tables, rounds
+
+
+def complaints(site: Cluster) -> dict[str, int]:
+    """What nginx has complained of so far, by kind."""
+    lines = site.errors.read_text(errors="replace").splitlines()
+    return dict(Counter(re.sub(r"^.*?\*\d+ |, client:.*", "", line) for line in lines).most_common(5))
 
 
 async def returns(tables: list[Table]) -> dict[str, float]:
@@ -176,10 +192,29 @@ def compare(tables: list[Table], logs: dict[str, list[str]], begun: int) -> dict
     return {"acknowledged": acknowledged, "lost": lost, "not_acknowledged": unasked}
 
 
+def most(rounds: list[dict[str, Any]], limit: float) -> list[dict[str, Any]]:
+    """The last of the rising rates that was borne, if any was."""
+    return [each for each in rounds if each["p99_ms"] < limit][-1:]
+
+
+def compared(borne: list[dict[str, Any]]) -> dict[str, Any]:
+    """How many moves a second the others bear, as a multiple of the first: as it was measured, and as it would be if
+    every process had a core to itself, by the processor time of a move."""
+    first = borne[0]
+    alone = first["processes"] / first["a_move"]["server_cpu_ms"]
+    return {
+        "moves_per_s": {each["processes"]: each["moves_per_s"] for each in borne},
+        "ratio": [round(each["moves_per_s"] / first["moves_per_s"], 2) for each in borne],
+        "ratio_by_processor_time": [
+            round(each["processes"] / each["a_move"]["server_cpu_ms"] / alone, 2) for each in borne
+        ],
+    }
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="pickomino")
-    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--processes", default="2", help="how many; several numbers are compared")
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--rates", default="100", help="moves a second, one run after the other")
     parser.add_argument("--limit", type=float, default=250.0, help="milliseconds: no higher rate is tried beyond")
@@ -187,14 +222,18 @@ def main() -> None:
     parser.add_argument("--begun", type=int, default=20)
     parser.add_argument("--incidents", default="none", help="none, kill or roll, for each of the rates")
     wanted = parser.parse_args()
-    postgres = Postgres(durable=True)
+    postgres, borne = Postgres(durable=True), list[dict[str, Any]]()
     with ExitStack() as at_the_end:
         at_the_end.callback(postgres.remove)
-        url = postgres.new_database()
-        prepared = asyncio.run(prepare(url, catalogue.game(wanted.game), wanted.tables, wanted.begun))
-        with cluster(url, wanted.processes) as site:
-            tables = uvloop.run(run(site, Costs(site, postgres, url), prepared, wanted))
-        print(json.dumps(compare(tables, asyncio.run(read_logs(url)), wanted.begun)))
+        for count in map(int, wanted.processes.split(",")):
+            url = postgres.new_database()
+            prepared = asyncio.run(prepare(url, catalogue.game(wanted.game), wanted.tables, wanted.begun))
+            with cluster(url, count) as site:
+                tables, rounds = uvloop.run(run(site, Costs(site, postgres, url), prepared, wanted))
+            print(json.dumps(compare(tables, asyncio.run(read_logs(url)), wanted.begun)), flush=True)
+            borne += most(rounds, wanted.limit)
+    if len(borne) > 1:
+        print(json.dumps(compared(borne)))
 
 
 if __name__ == "__main__":

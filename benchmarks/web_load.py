@@ -1,13 +1,15 @@
 """How the web table bears a crowd: live tables, open streams, moves a second, all over loopback and bounded.
 
     python -m benchmarks.web_load --tables 1000 --rate 100 --seconds 20 --begun 60
+    python -m benchmarks.web_load --game pickpocket --bot expert --tables 200 --rate 20 --seconds 30 --begun 20
 
 Each table has two people (or as few as the game allows) and is `begun` moves into its game; each person has an open
 page (the stream of HTML a browser gets). Moves are posted as a page's forms are, at a steady rate and at tables taken
 in turn, whether or not earlier ones have been answered; what is measured is the time from posting a move to its
 arrival on *another* seat's stream. Moves nobody else may notice (a fence chosen in Langfinger) are counted apart: the
 other seat's page, asked for anew, shows nothing new either. The server is a process of its own. Prints one line of
-JSON.
+JSON. With `--bot` a bot of that level sits at every table too, and thinks whenever it is its turn; a table that
+waits for it is passed over.
 """
 
 from __future__ import annotations
@@ -108,6 +110,7 @@ class Crowd:
     def __init__(self, tables: list[Table], posters: Posters) -> None:
         self.tables = tables
         self.times: list[float] = []
+        self.waiting = 0  # nobody was asked
         self.skipped = 0  # the table's last move had not arrived yet
         self.refused: list[str] = []  # what was answered instead
         self.unnoticed = 0
@@ -131,7 +134,9 @@ class Crowd:
         table.busy = True
         try:
             took = await table.move(self._posters)
-            if took is not None:
+            if took is None:
+                self.waiting += 1
+            else:
                 self.times.append(took)
                 self.end = time.perf_counter()
         except Unnoticed:
@@ -161,11 +166,13 @@ async def run(port: int, server: int, prepared: list[Prepared], wanted: argparse
     done = len(crowd.times) + crowd.unnoticed
     return {
         "game": wanted.game,
+        "bot": wanted.bot,
         "tables": len(tables),
         "begun": wanted.begun,
         "streams": sum(len(table.streams) for table in tables),
         "moves": len(crowd.times),
         "skipped": crowd.skipped,
+        "waiting_for_bots": crowd.waiting,
         "unnoticed": crowd.unnoticed,
         "refused": len(crowd.refused),
         "moves_per_s": round(done / elapsed, 1),
@@ -203,14 +210,15 @@ def processor_time(process: int) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="pickomino")
+    parser.add_argument("--bot", default="")
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--rate", type=float, default=100)
     parser.add_argument("--begun", type=int, default=60)
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        database = str(Path(folder) / "tables.sqlite")
-        prepared = asyncio.run(prepare(database, catalogue.game(wanted.game), wanted.tables, wanted.begun))
+        database, bots = str(Path(folder) / "tables.sqlite"), [wanted.bot] if wanted.bot else []
+        prepared = asyncio.run(prepare(database, catalogue.game(wanted.game), wanted.tables, wanted.begun, bots))
         command = [sys.executable, "-m", "tests.web.serve", database, "0"]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
             assert server.stdout is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import secrets
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from larrons.engine import fairness
@@ -23,24 +24,25 @@ class Prepared:
     keys: list[str]
 
 
-async def prepare(database: str, game: Game, count: int, moves: int) -> list[Prepared]:
-    """So many tables of the fewest players, each so many moves into the game."""
+async def prepare(database: str, game: Game, count: int, moves: int, bots: Sequence[str] = ()) -> list[Prepared]:
+    """So many tables of the fewest people and these bots, each so many moves into the game."""
     store = await Store.open(database)
     tables = []
     players, luck = max(2, game.seats[0]), random.Random(moves)
     for _ in range(count):
         table = Prepared(secrets.token_urlsafe(16), [new_key() for _ in range(players)])
-        lines = [event.to_json() for event in _play(game, table.keys, moves, luck)]
+        lines = [event.to_json() for event in _play(game, table.keys, moves, luck, bots)]
         await store.append(Entry(table.name, 1, lines, time.time(), "{}"))
         tables.append(table)
     await store.close()
     return tables
 
 
-def _play(game: Game, keys: list[str], moves: int, luck: random.Random) -> list[Event]:
+def _play(game: Game, keys: list[str], moves: int, luck: random.Random, bots: Sequence[str]) -> list[Event]:
     """The log of a game of `moves` moves; played again if it was over before, with other luck."""
     while True:
         chairs = [Chair(PERSON, f"Ana {i}", hashed(key)) for i, key in enumerate(keys)]
+        chairs += [Chair(level, level) for level in bots]
         room, opened = Room.open(
             game, chairs, hashed(keys[0]), time.time(), fairness.new_secret(), {}, Settings(pace=0)
         )

@@ -10,6 +10,7 @@ against random players, who never taught it.
 from __future__ import annotations
 
 import argparse
+import time
 from typing import Any
 
 import numpy as np
@@ -112,16 +113,20 @@ def main(arguments: list[str] | None = None) -> list[float]:
     luck = np.random.default_rng(0)
     batch = Batch(given.game, given.batch, seed=0)
     policy = Policy(layout(batch.game, batch.players).size, batch.game.actions)
-    curve = [test(policy, given.game, 1000)]
+    curve, began = [test(policy, given.game, 1000)], time.monotonic()
     for _ in track(range(given.updates), "learning", console=Console(stderr=True)):
         learn(policy, batch, given.steps, luck)
         curve.append(test(policy, given.game, 1000))
-    out = Console()
+    out, seconds = Console(), time.monotonic() - began
     for update in range(0, len(curve), max(1, len(curve) // 20)):
         result = curve[update]
         out.print(f"{update:4}  {result:+.2f}  {'█' * round(20 * (result + 1))}")
     plot(curve, given.plot)
-    out.print(f"against random: {curve[0]:+.2f} before, {curve[-1]:+.2f} after; the curve is in {given.plot}")
+    out.print(
+        f"{given.game} against random: {curve[0]:+.2f} before, {curve[-1]:+.2f} after {given.updates} updates "
+        f"in {seconds:.0f} s; the curve is in {given.plot}",
+        soft_wrap=True,
+    )
     return curve
 
 

@@ -96,6 +96,7 @@ def main(arguments: list[str] | None = None) -> dict[str, float]:
     parser.add_argument("--tensorboard")
     given = parser.parse_args(arguments)
     torch.manual_seed(1)
+    torch.set_num_threads(1)  # networks this small gain nothing from more
     envs = LearnersEnv(given.game, given.envs, bots=given.bots, copy=False)
     seen, info = envs.reset(seed=1)
     shared = torch.from_dlpack(seen), torch.from_dlpack(info["action_mask"])

@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from larrons.cli import app
-from tests.texts import texts
+from tests.texts import PROJECT, texts
 
 NO_BREAK = "\u00a0\u202f"
 WRONG = re.compile(
@@ -28,6 +28,12 @@ def slips(text: str) -> list[str]:
 def test_no_line_of_a_french_text_can_begin_with_a_mark() -> None:
     found = [f"{file}: {slip}" for file, text in texts("fr") for slip in slips(text)]
     assert found == []
+
+
+def test_no_page_sets_a_colon_of_its_own_between_words() -> None:
+    """Its space is another in each language, so that it belongs into the words."""
+    pages = (PROJECT / "src" / "larrons").rglob("*.html")
+    assert [str(page) for page in pages if re.search(r"\}\}(</\w+>)?\s*[:!?][\s<]", page.read_text("utf-8"))] == []
 
 
 @pytest.mark.parametrize(

@@ -30,8 +30,6 @@ DOORS = {
     "skeleton": {"engine"},
 }
 EVERYBODYS = {"errors", "__version__"}
-# What a game draws with is handed to it; it may name the types.
-NAMED_BY_GAMES = {"table", "web"}
 
 TEXTS = {".py", ".html", ".css", ".js", ".svg", ".ftl", ".md", ".toml"}
 # Words that are the name of a game's option and also mean something else in a room.
@@ -97,17 +95,9 @@ def strings(path: Path) -> Iterator[str]:
 # Doors
 
 
-def imports(path: Path) -> Iterator[tuple[str, bool]]:
-    """What a module imports of the house, anywhere in it, and whether only the type checker sees it."""
-    tree = ast.parse(path.read_text("utf-8"))
-    for_types = {
-        id(inside)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
-        for statement in node.body
-        for inside in ast.walk(statement)
-    }
-    for node in ast.walk(tree):
+def imports(path: Path) -> Iterator[str]:
+    """What a module imports of the house, anywhere in it, be it for the type checker only."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{short(path)} imports relatively"
             names = [f"{node.module}.{alias.name}" for alias in node.names]
@@ -115,7 +105,7 @@ def imports(path: Path) -> Iterator[tuple[str, bool]]:
             names = [alias.name for alias in node.names]
         else:
             continue
-        yield from ((name, id(node) in for_types) for name in names if name.split(".")[0] == "larrons")
+        yield from (name for name in names if name.split(".")[0] == "larrons")
 
 
 @pytest.mark.parametrize("room", DOORS)
@@ -123,12 +113,9 @@ def test_a_room_imports_only_through_its_doors(room: str) -> None:
     paths = sorted((HOUSE / room).rglob("*.py"))
     assert paths
     for path in paths:
-        for name, for_types in imports(path):
+        for name in imports(path):
             other = name.partition(".")[2].split(".")[0]
-            allowed = {room} | DOORS[room] | EVERYBODYS
-            if room == "games" and for_types:
-                allowed |= NAMED_BY_GAMES
-            assert other in allowed, f"{short(path)} imports {name}"
+            assert other in {room} | DOORS[room] | EVERYBODYS, f"{short(path)} imports {name}"
 
 
 def test_every_room_has_its_doors() -> None:
@@ -138,6 +125,6 @@ def test_every_room_has_its_doors() -> None:
 def test_a_game_imports_no_other_game() -> None:
     for folder in sorted(path.parent for path in (HOUSE / "games").glob("*/__init__.py")):
         for path in sorted(folder.rglob("*.py")):
-            for name, _ in imports(path):
+            for name in imports(path):
                 parts = name.split(".")
                 assert parts[1] != "games" or parts[2] == folder.name, f"{short(path)} imports {name}"

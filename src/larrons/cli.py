@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
@@ -35,6 +34,7 @@ from larrons.recording import dump, rollouts
 from larrons.studying import mine, puzzle, review
 
 if TYPE_CHECKING:
+    from larrons.engine.options import Option
     from larrons.engine.words import Words
 
 app = typer.Typer(
@@ -150,11 +150,20 @@ def games(lang: Lang = None) -> None:
             meanings = {str(value).lower(): words.choice(option, value) for value in option.values}
             told = " · ".join(f"{value} = {meaning}" for value, meaning in meanings.items() if meaning != value)
             about = " ".join(filter(None, (words.say(f"option-{option.name}"), told, f"({option.rule})")))
-            table.add_row(f"{option.name}={str(option.default_for(fewest)).lower()}", Text(about, "dim"))
+            table.add_row(f"{option.name}={_usual(option, game.seats)}", Text(about, "dim"))
         out.print(table)
         out.print()
     for line in left_out(words_for(lang)):
         out.print(Text(line, "dim"), soft_wrap=True)
+
+
+def _usual(option: Option, seats: tuple[int, int]) -> str:
+    """What an option is unless somebody chooses; with the numbers of players where it depends on them."""
+    by_players: dict[bool | int | str, list[int]] = {}
+    for players in range(seats[0], seats[1] + 1):
+        by_players.setdefault(option.default_for(players), []).append(players)
+    told = [f"{str(value).lower()} ({min(those)}-{max(those)})" for value, those in by_players.items()]
+    return ", ".join(told) if len(told) > 1 else str(option.default).lower()
 
 
 def left_out(words: Words) -> list[str]:
@@ -266,7 +275,7 @@ def play(
             prepare(chosen)
     words = words_for(lang, chosen, [info.name for info in infos])
     with saves.keeping_log():
-        Session(out, table, secret, saves.new_path(chosen.name), words, ask_for(out), odds).run()
+        Session(out, table, secret, saves.new_path(chosen.name), words, ask_for(out), odds, seed).run()
 
 
 @app.command()
@@ -353,13 +362,14 @@ def rules(
     """The rules of a game in our own words, each with its id."""
     from larrons.engine.rulebook import Rulebook
     from larrons.terminal.inventory import inventory
+    from larrons.terminal.rulebook import RulesText
 
     chosen = find_game(game, lang, components)
     if box:
         console().print(inventory(chosen, words_for(lang, chosen)))
         return
     book = Rulebook.of(chosen, Language.chosen)
-    console().print(Markdown(book.text if rule is None else f"**{rule.upper()}** {book.rule(rule)}"))
+    console().print(RulesText(book.text if rule is None else f"**{rule.upper()}** {book.rule(rule)}"))
 
 
 @app.command()
@@ -391,8 +401,8 @@ def odds(
 ) -> None:
     """The board and the exact odds of a position."""
     from larrons.engine.manners import drawer
+    from larrons.engine.view import View
     from larrons.table.odds import draw_odds
-    from larrons.table.view import View
 
     out = console()
     chosen = find_game(game, lang, components)

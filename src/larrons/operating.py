@@ -19,7 +19,10 @@ Db = Annotated[
     str | None, typer.Option(help="An SQLite file or a database URL (postgresql://…); without it, your data folder.")
 ]
 Lang = Annotated[str, typer.Option("--lang", help="en or fr.")]
-TableId = Annotated[str, typer.Argument(help="The id in the table's link.", show_default=False)]
+TableId = Annotated[
+    str, typer.Argument(help="The id in the table's link, or its beginning as logs have it.", show_default=False)
+]
+ANY_ID = {"ignore_unknown_options": True}  # one may begin with a dash
 
 admin = typer.Typer(no_args_is_help=True, help="For those who run a server, see docs/hosting.md.")
 
@@ -64,16 +67,21 @@ def tables(
     asyncio.run(_with_store(db, work))
 
 
-@admin.command()
+@admin.command(context_settings=ANY_ID)
 def close(table: TableId, db: Db = None, lang: Lang = "en") -> None:
     """End a running game; its people see that, and the secret of its luck is shown."""
     from larrons.web.admin import close as end
+    from larrons.web.admin import full_id
 
-    asyncio.run(_with_store(db, lambda store: end(store, table, time.time())))
-    typer.echo(_words(lang).say("admin-closed", table=table))
+    async def work(store: Store) -> None:
+        found = await full_id(store, table)
+        await end(store, found, time.time())
+        typer.echo(_words(lang).say("admin-closed", table=found))
+
+    asyncio.run(_with_store(db, work))
 
 
-@admin.command()
+@admin.command(context_settings=ANY_ID)
 def export(
     table: TableId,
     file: Annotated[Path, typer.Argument(help="Where to write the record.", show_default=False)],
@@ -82,10 +90,12 @@ def export(
     """Write the signed record of a game that is over to a file, as `larrons verify` reads it."""
     from larrons.engine.signing import KEY_BYTES, ServerKey
     from larrons.web.admin import export as record
+    from larrons.web.admin import full_id
 
     async def work(store: Store) -> None:
         key = await store.fact("server key", secrets.token_hex(KEY_BYTES))
-        file.write_text(await record(store, ServerKey(bytes.fromhex(key)), table), "utf-8")
+        found = await full_id(store, table)
+        file.write_text(await record(store, ServerKey(bytes.fromhex(key)), found), "utf-8")
 
     asyncio.run(_with_store(db, work))
 

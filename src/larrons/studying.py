@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import UTC, datetime
 from pathlib import Path
 from time import monotonic
 from typing import Annotated
@@ -58,7 +58,7 @@ def puzzle(
     out, chosen = console(), find_game(game, lang)
     words = words_for(lang, chosen)
     with preparing(out, words, chosen):
-        which = daily(chosen, date.today()) if number is None else number
+        which = daily(chosen, datetime.now(UTC).date()) if number is None else number
         Solving(out, chosen, words, ask_for(out)).run(which, find(chosen, which))
 
 

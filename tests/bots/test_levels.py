@@ -104,8 +104,9 @@ def test_a_suggested_level_follows_results() -> None:
 
 def test_a_hint_tells_a_few_moves_whose_chances_are_known() -> None:
     tried = [
-        Candidate(action, 0.5, error, trials) for action, error, trials in ((7, 0.3, 2), (3, 0.05, 9), (4, 0.7, 1))
+        Candidate(action, 0.5, error, trials) for action, error, trials in ((7, 0.09, 9), (3, 0.05, 9), (4, 0.7, 1))
     ]
     more = [Candidate(action, 0.4, 0.01, 90) for action in range(10, 20)]
     assert [one.action for one in worth_telling([*tried, *more])] == [7, 3, 10]
     assert worth_telling([Candidate(5, 0.0, 0.0, 0)]) == []
+    assert worth_telling([Candidate(5, 0.0, 0.5, 1), *tried]) == [], "one trial says nothing of the move advised"

@@ -108,7 +108,8 @@ def test_check_game_names_every_fault(site: Path) -> None:
     assert wordless.returncode == 1
     assert wordless.stdout.splitlines() == [
         "wordless_game/words/en.ftl: The word “length” is missing. Add a line: length = …",
-        "wordless_game/words/fr.ftl: The word “len” is missing. Add a line: len = …",
+        "wordless_game/words/fr.ftl: The word “len” stands in the other language only. "
+        "Add a line here: len = … (or mend its name there).",
     ]
     assert unknown.returncode == 2
     assert "Did you mean wordless?" in unknown.stderr

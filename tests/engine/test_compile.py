@@ -14,6 +14,7 @@ import larrons
 from larrons.engine import compile as compiling
 from larrons.engine.compile import IN_USE, KEPT_CACHES, compiled, source_hash, sources
 from tests.engine.support import run_python
+from tests.games.house import NAMES
 
 PACKAGE = Path(larrons.__file__).parent
 
@@ -99,6 +100,16 @@ def test_a_module_is_made_from_what_it_imports_from(tmp_path: Path, monkeypatch:
     own = {name.removeprefix("thieves_of_a_test.") for name in found if not name.startswith("larrons")}
     assert own == {"rules", "cards", "tiles", "bag"}
     assert "larrons.engine.rng" in found
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_machine_code_depends_on_nothing_that_only_tells_or_draws(name: str) -> None:
+    """So that an edit of words, notations, components or pages recompiles no game."""
+    made_from = sources(f"larrons.games.{name}.rules") | sources(f"larrons.games.{name}.bots")
+    engine = {module.removeprefix("larrons.engine.") for module in made_from if ".games." not in module}
+    assert engine <= {"bits", "compile", "contract", "lanes", "layout", "patience", "policy", "rng", "rules_kit"}
+    telling = {"components", "features", "notation", "odds", "story", "terminal", "view", "web"}
+    assert not {module.rpartition(".")[2] for module in made_from} & telling
 
 
 def test_the_hash_is_of_contents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -104,7 +104,10 @@ FAULTS: dict[str, tuple[Change, str]] = {
     "no length": (edit("words/en.ftl", "length =", "len ="), r"GAME/words/en.ftl: The word “length” .*: length = …"),
     "option word": (edit("words/fr.ftl", "option-ties", "option-tie"), r"GAME/words/fr.ftl: .* “option-ties”"),
     "choice word": (edit("words/fr.ftl", "choice-ties-lost", "x"), r"GAME/words/fr.ftl: .* “choice-ties-lost”"),
-    "word in one language": (append("words/en.ftl", "more = More\n"), r"GAME/words/fr.ftl: The word “more” is missing"),
+    "word in one language": (
+        append("words/en.ftl", "more = More\n"),
+        r"GAME/words/fr.ftl: The word “more” stands in the other language only",
+    ),
     "word twice": (append("words/en.ftl", "title = Bids\n"), r"GAME/words/en.ftl, line 18: The word “title” .* twice"),
     "not fluent": (
         append("words/en.ftl", "= nothing\n"),
@@ -387,9 +390,16 @@ def test_a_fault_is_named_with_its_file_and_what_to_do(
 
 def test_a_broken_module_is_named_once_and_the_rest_is_still_looked_at(faults_of: Callable[..., list[str]]) -> None:
     found = faults_of(
-        append("rules.py", "\nnonsense\n"), remove("words/fr.ftl"), edit("words/en.ftl", "length =", "x =")
+        append("rules.py", "\nnonsense\n"),
+        write(
+            "features.py",
+            "from larrons.engine.features import Number, Part\n\nPARTS, FOLLOWS = (Part('won', Number(1)),), ()\n",
+        ),
+        remove("words/fr.ftl"),
+        edit("words/en.ftl", "length =", "x ="),
     )
     assert len([line for line in found if line.startswith("GAME/rules.py, line")]) == 1
+    assert not any("STATE" in line for line in found), "without the module nothing is said of its fields"
     assert {line.split(":")[0].split(",")[0] for line in found} >= {"GAME/words/fr.ftl", "GAME/words/en.ftl"}
 
 

@@ -19,14 +19,13 @@ from larrons.engine.notation import (
     format_fields,
     format_head,
     format_seats,
-    named,
     parse_fields,
     read_counts,
     read_head,
-    split,
     unknown,
 )
 from larrons.engine.notation.grammar import Field, Phrase, mark, number
+from larrons.engine.notation.reading import named, split
 from larrons.engine.rng import new_stream
 from larrons.errors import NotationError
 
@@ -124,7 +123,7 @@ def test_a_head_makes_a_new_game_with_its_options() -> None:
     new = BAKSCHISCH.new(3, options)
     new.record["round"] = 2
     assert found.state == new
-    assert (found.players, found.counters) == (3, {"first": 2})
+    assert (found.state.players, found.counters) == (3, {"first": 2})
 
 
 def test_a_head_is_written_without_the_options_at_their_defaults() -> None:

@@ -35,8 +35,10 @@ def test_sets_of_seats() -> None:
     for is_one in both("is_one"):
         assert [bool(is_one(seats)) for seats in (0, 0b100, 0b101)] == [True, True, False]
     for next_of in both("next_of"):
-        assert [int(next_of(0b1001, seat, 4)) for seat in range(4)] == [3, 3, 3, 0]
-        assert (next_of(0b0100, 2, 4), next_of(0, 2, 4)) == (2, -1)
+        assert [int(next_of(0b1001, seat)) for seat in range(4)] == [3, 3, 3, 0]
+        assert (next_of(0b0100, 2), next_of(0, 2)) == (2, -1)
+    for to_the_left in both("to_the_left"):
+        assert [int(to_the_left(np.uint8(2), steps, 4)) for steps in range(4)] == [2, 3, 0, 1]
 
 
 @pytest.mark.parametrize(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from larrons.engine.state import State
+from larrons.engine.view import BoardView
 from larrons.engine.words import Words
 from larrons.table.chores import second_thought
-from larrons.web.view import BoardView
 
 NAMES = ["Ana", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus"]
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import shutil
 import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -90,12 +92,24 @@ def test_control_c_keeps_what_was_played(tmp_path: Path) -> None:
     """With two processes; what is kept is what a shorter arena of that seed would have played."""
     folder, games = tmp_path / "endless", tmp_path / "endless" / "games.jsonl"
     command = [sys.executable, "-m", "larrons", *QUICK, "--games", "90000000", "--jobs", "2", "--out", str(folder)]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8")
-    until = time.monotonic() + 120
-    while time.monotonic() < until and not (games.exists() and games.read_bytes().count(b"\n") > 50):
-        time.sleep(0.05)
-    process.send_signal(signal.SIGINT)
-    told = process.communicate(timeout=120)
+    process = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        encoding="utf-8",
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # ignored by whoever runs in the background
+        start_new_session=True,
+    )
+    try:
+        until = time.monotonic() + 120
+        while time.monotonic() < until and not (games.exists() and games.read_bytes().count(b"\n") > 50):
+            time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        told = process.communicate(timeout=120)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 0, told
     assert f"--resume {folder}" in told[1]
     kept = games.read_text("utf-8").splitlines()[1:]
@@ -177,6 +191,16 @@ def test_tables_and_pictures_in_both_languages(tmp_path: Path) -> None:
 def test_what_is_wrong_gets_a_sentence(arguments: list[str], sentence: str, tmp_path: Path) -> None:
     with pytest.raises(OptionError, match=sentence):
         arena("arena", "bakschisch", *arguments, "--out", str(tmp_path / "x"))
+
+
+def test_the_trained_network_plays_too(tmp_path: Path) -> None:
+    arena("arena", "bakschisch", "net", "random", "--games", "6", "--players", "2", "--out", str(tmp_path / "net"))
+    assert json.loads(results(tmp_path / "net"))["pairings"][0]["wins"]["mean"] > 0.5
+
+
+def test_a_level_that_a_game_plays_without_search_needs_no_budget() -> None:
+    game = catalogue.game("larcin")
+    assert contestant(game, "sharp:2000").policy == contestant(game, "sharp").policy == game.policies["sharp"]
 
 
 def test_folders_that_hold_something_else_get_a_sentence(tmp_path: Path) -> None:

@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
+from examples import lab_baseline_table
 
 from larrons.errors import NotPossible
 from larrons.lab import baselines
 from larrons.lab.learners import Learners
-from tests.lab.games import NAMES
+from tests.lab.games import GAMES, NAMES
+
+
+def test_every_game_has_them_for_two_players_and_for_its_middle_count() -> None:
+    wanted = {(game.name, players) for game in GAMES for players in (2, sum(game.seats) // 2)}
+    assert set(baselines.available()) == wanted
+
+
+def test_those_are_told_of_that_were_measured() -> None:
+    """Beside the networks are kept the figures, in docs/lab.md stands their table, and all are of these very files."""
+    rows = baselines.measured()
+    told = {(row["game"], row["players"]): row["digest"] for row in rows}
+    assert told == {key: baselines.digest(*key) for key in baselines.available()}
+    guide = Path(__file__).parents[2].joinpath("docs", "lab.md").read_text("utf-8")
+    assert "\n".join(lab_baseline_table.table(rows)) in guide
 
 
 def test_one_that_is_not_there_is_refused_with_those_that_are() -> None:

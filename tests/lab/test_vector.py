@@ -91,6 +91,7 @@ def test_next_step_begins_without_a_reward_and_uses_no_action() -> None:
         _, rewards, over, _, info = env.step(actions)
         assert not over[before].any()
         assert not rewards[before].any()
+        assert (env.batch.random_actions() < env.single_action_space.n).all()  # also where every action is marked
         if before.any():
             return
     pytest.fail("no game ended")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import date, timedelta
 from importlib.resources import files
 from pathlib import Path
@@ -14,15 +15,26 @@ from larrons.engine.words import Words
 from larrons.errors import NotFound
 from larrons.review import mining
 from larrons.review.judging import Judge
-from larrons.review.mining import MARGIN, Vein
+from larrons.review.mining import ALIKE, MARGIN, OBVIOUS, OF_ONE_GAME, Vein
 from larrons.review.puzzles import FILE, daily, next_unsolved, puzzle, read, stock
 from larrons.review.solving import Exercise, names
 
-FEWEST = 5  # of any game
+FEWEST = 200  # of any game
 MOST_BYTES = 300_000
 SAMPLE = 4  # puzzles of each game that are searched again
 SIMULATIONS = 1_500
 SURE = 3.5  # standard errors
+
+
+OLDER = ("bakschisch", "larcin")  # their files were found before these two rules
+
+
+@pytest.mark.parametrize("name", [name for name in catalogue.names() if name not in OLDER])
+def test_something_tempts_and_the_answer_is_not_always_the_same(name: str) -> None:
+    known = stock(catalogue.game(name))
+    for each in known:
+        assert each.moves[0].percent <= max(move.percent for move in each.moves[1:]) + 100 * OBVIOUS + 2
+    assert max(Counter(each.best for each in known).values()) <= ALIKE + OF_ONE_GAME
 
 
 @pytest.mark.parametrize("name", catalogue.names())
@@ -98,20 +110,20 @@ def test_every_move_gets_an_answer_in_words(name: str, language: str) -> None:
 def test_a_file_that_is_gone_on_with_is_the_same_as_one_made_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name, value in (("GLANCES", 8), ("LOOK", 60), ("SEARCH", 200), ("SEEDS", 1), ("TRIES", 1), ("FOUND", 1)):
+    for name, value in (("GLANCES", 8), ("LOOKS", (60,)), ("SEARCH", 200), ("SEEDS", 1), ("TRIES", 1), ("FOUND", 1)):
         monkeypatch.setattr(mining, name, value)
     monkeypatch.setattr(mining, "LEVEL_SIMULATIONS", {"sharp": 20, "expert": 40})
     game = catalogue.game("pickpocket")
     once, twice = tmp_path / "once.tsv", tmp_path / "twice.tsv"
-    vein = Vein.open(game, 5, once)
+    vein = Vein.open(game, 7, once)
     for _ in range(2):
         vein.dig()
     vein.save(once)
     for _ in range(2):
-        vein = Vein.open(game, 5, twice)
+        vein = Vein.open(game, 7, twice)
         vein.dig()
         vein.save(twice)
     assert once.read_text() == twice.read_text()
     assert vein.games == 2
     assert vein.puzzles, "nothing was found, so nothing was compared"
-    assert Vein.open(game, 6, twice).games == 0, "another seed begins anew"
+    assert Vein.open(game, 8, twice).games == 0, "another seed begins anew"

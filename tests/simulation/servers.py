@@ -57,6 +57,8 @@ class NoMinds(Minds):
 class Caller(api.Caller):
     """A request's sender, without the request."""
 
+    is_same_person = True
+
     def __init__(self, server: Server, key: str) -> None:
         self.key, self.holder, self.hub = key, hashed(key), server.hub
         self.server_key, self.language = server.key, "en"

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import sha256
 from itertools import count
 from typing import Any
@@ -18,6 +19,7 @@ from unittest.mock import patch
 from sqlalchemy import insert, select
 
 from larrons.engine import fairness
+from larrons.engine.state import State
 from larrons.errors import LarronsError
 from larrons.store.schema import events
 from larrons.store.store import Store
@@ -36,6 +38,7 @@ BEGINNING = 1_700_000_000.0  # what clocks show at the beginning
 DISAGREEMENT = 0.4  # seconds by which the clocks of two processes may differ
 PATIENCE = 6 * 3600.0  # virtual seconds after which a table whose people act should be over
 MOST_STEPS = 3_000_000
+NOTATIONS = 1000  # texts of states that are remembered
 
 
 @dataclass(frozen=True)
@@ -251,6 +254,8 @@ def same_luck(seed: int) -> Iterator[None]:
             changes.enter_context(patch.object(secrets, name, new))
         changes.enter_context(patch.object(fairness, "new_secret", lambda: lot.randbytes(fairness.SECRET_BYTES)))
         changes.enter_context(patch.object(asyncio, "Event", Numbered))
+        # A state is written out for all who are shown it, and again by the witness: the same text for the same bytes.
+        changes.enter_context(patch.object(State, "__str__", lru_cache(NOTATIONS)(State.__str__)))
         changes.enter_context(patch.object(api, "LOG", 1))  # telling more takes half of the time, and shows no more
         level = logging.root.manager.disable
         logging.disable(logging.CRITICAL)

@@ -13,7 +13,9 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from larrons.engine import catalogue
 from larrons.engine.records import Record
+from larrons.terminal.keys import keys_for
 
 RECORDS = Path(__file__).parents[1] / "fixtures" / "records"
 LARRONS = [sys.executable, "-m", "larrons"]
@@ -47,7 +49,9 @@ def saved(home: Path) -> list[Path]:
 
 
 def test_games_lists_what_can_be_played() -> None:
-    assert "Reiner Knizia" in run("games")
+    listed = run("games")
+    assert "Reiner Knizia" in listed
+    assert "powers=true (2-3), false (4-6)" in listed  # PP-31
     assert "2 à 7 joueurs" in run("games", "--lang", "fr")
 
 
@@ -77,6 +81,7 @@ def test_odds_of_a_position() -> None:
     assert "18.1%" in text
     assert "18,1" in run("odds", *POSITION, "--lang", "fr")
     assert "Tile 36 is missing" in run("odds", POSITION[0].replace("21-36", "21-35"), *POSITION[1:], code=2)
+    assert "is written so: 2p turn 0 start ?" in run("odds", "", *POSITION[1:], code=2)
 
 
 def test_bad_input_gets_a_sentence_and_no_traceback(home: Path) -> None:
@@ -106,6 +111,17 @@ def test_a_whole_game_in_a_pipe(home: Path) -> None:
     assert "Équitable" in run("verify", str(path), "--lang", "fr")
     assert "wins" in run("replay", str(path))
     assert "larrons replay" in run("resume", str(path), code=2)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_luck_from_a_chosen_seed_is_not_called_secret(home: Path, language: str) -> None:
+    """Whoever chose the seed can work out every draw, and is told so; without one, nobody knows it."""
+    players = ("play", "pickomino", "--seats", "you,random", "--lang", language)
+    chosen, drawn = run(*players, "--seed", "41", typed="q\n"), run(*players, typed="q\n")
+    assert "sealed" not in chosen
+    assert "scellé" not in chosen
+    assert re.search(r"(seed|graine) 41", chosen)
+    assert not re.search("seed|graine", drawn)
 
 
 def test_the_same_seed_gives_the_same_game(home: Path) -> None:
@@ -228,9 +244,16 @@ def test_games_of_older_rules_are_checked_and_looked_at_like_any_other() -> None
 def test_a_curtain_falls_between_two_people_with_secrets(home: Path) -> None:
     text = run("play", "pickpocket", "--seats", "you:Ana,you:Bo", "--seed", "1", typed="1\n\n1\n\n")
     assert "Bo · the keyboard is yours" in text
-    text = run("play", "bakschisch", "--seats", "you:Ana,you:Bo,random", "--seed", "1", typed="1\n\n1\n\n")
+    text = run("play", "bakschisch", "--seats", "you:Ana,you:Bo,random", "--seed", "1", typed="99\n1\n\n1\n\n")
+    assert "99 is not on the list; choose 0 to 10" in text.replace("\n", " ")
     assert "Bo · the keyboard is yours" in text, "Ana's bribe is secret, though Bo has no secret yet"
     assert "the keyboard is yours" not in run("play", "pickomino", "--seats", "you:Ana,you:Bo", typed="\n1\n" * 40)
+
+
+def test_what_ends_a_turn_stands_last_on_the_list() -> None:
+    state = catalogue.game("larcin").parse("2p turn 9 clock 2 | A manor hand egg | B manor hand bag | A acts 2 main")
+    keys = keys_for(state.game, state.legal(0))
+    assert [state.game.format_action(keys[key]) for key in ("1", str(len(keys)))] == ["draw", "end"]
 
 
 def test_a_database_that_is_not_there_is_named_and_not_made(tmp_path: Path) -> None:

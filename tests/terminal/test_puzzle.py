@@ -17,5 +17,9 @@ def test_a_puzzle_is_asked_answered_and_explained() -> None:
     assert "Try again" in told
     assert "that is it" in told
     assert f"{first.moves[0].percent}%" in told
-    assert "la solution" in run("puzzle", GAME, "--lang", "fr", typed="?\n")
+    east, west = (
+        run("puzzle", GAME, "--lang", "fr", typed="?\n", TZ=zone) for zone in ("Pacific/Kiritimati", "Etc/GMT+12")
+    )
+    assert "la solution" in east
+    assert east == west, "the puzzle of the day is the same for everybody, though the day is not"
     assert "from 1 to" in run("puzzle", GAME, "--number", "9999", code=2)

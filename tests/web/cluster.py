@@ -20,7 +20,7 @@ import httpx
 
 GUIDE = Path(__file__).parents[2] / "docs" / "hosting.md"
 NGINX = shutil.which("nginx") or "/usr/sbin/nginx"
-PATIENCE = 120.0  # seconds after which something must have gone wrong
+PATIENCE = 240.0  # seconds after which something must have gone wrong
 
 
 def free_port() -> int:
@@ -107,6 +107,7 @@ class Cluster:
     port: int
     processes: list[Process] = field(default_factory=list)
     nginx: int = 0  # process id
+    errors: Path = Path()  # what nginx complains of
 
     @property
     def url(self) -> str:
@@ -127,7 +128,7 @@ def cluster(database: str, count: int = 2) -> Iterator[Cluster]:
         command = nginx_command(folder, found.port, [process.port for process in found.processes])
         nginx = at_the_end.enter_context(subprocess.Popen(command))
         at_the_end.callback(nginx.terminate)
-        found.nginx = nginx.pid
+        found.nginx, found.errors = nginx.pid, folder / "errors"
         until = time.monotonic() + PATIENCE
         while not _answers(found.url):
             assert nginx.poll() is None, (folder / "errors").read_text()

@@ -35,7 +35,7 @@ def chromium() -> Iterator[Browser]:
         pytest.skip("Chromium is not installed here; .ci/run installs it")
     expect.set_options(timeout=60_000)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
         yield browser
         browser.close()
 

@@ -34,7 +34,7 @@ class Server:
         found = READY.search(line)
         assert found, line
         self.url = found[1]
-        httpx.get(f"{self.url}/api/games", timeout=60).raise_for_status()
+        httpx.get(f"{self.url}/api/games", timeout=180).raise_for_status()
 
     @property
     def port(self) -> int:

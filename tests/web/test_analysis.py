@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import html
+import json
 import re
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -17,7 +19,7 @@ from larrons.review.exploring import choices, explore, written
 from larrons.web import analysis
 from tests.apart import run_apart
 from tests.review.games import fixture
-from tests.web.application import running
+from tests.web.application import move_on, running
 from tests.web.people import NewPage
 from tests.web.server import Server, finished_table
 
@@ -88,6 +90,25 @@ def test_pages_lines_and_a_table_from_there(tmp_path: Path) -> None:
             live = await hub.get(table)
             assert live.room.playing().record.first() == explore(record.first(), line).last
             assert "analysis board" in (await client.get(f"/t/{table}")).text
+            while not live.room.is_over:
+                await move_on(hub, live)
+            told = json.loads(await hub.store.summary(table) or "{}")
+            assert told["result"]
+            assert "level" not in told, "no level is suggested by how a game ended that began in the middle"
+
+    run_apart(run())
+
+
+def test_all_draws_fall_at_once_until_somebody_is_asked(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path) as (_, clients):
+            empty = (await clients[0].get("/analysis/larcin?players=4")).text
+            dealt = html.unescape(re.findall(r'id="all-ways" href="([^"]+)"', empty)[0])
+            line = parse_qs(urlsplit(dealt).query)["line"][0]
+            assert explore(catalogue.game("larcin").new(4), line).last.waiting == (0,)
+            page = (await clients[0].get(dealt)).text
+            assert "all-ways" not in page
+            assert "any-way" not in page
 
     run_apart(run())
 

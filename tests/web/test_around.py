@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from larrons.engine import catalogue
+from larrons.engine.view import BoardView
 from larrons.engine.words import Words
 from larrons.store.store import Entry
 from larrons.table.chores import awaited
@@ -20,7 +21,6 @@ from larrons.testing.walks import walk
 from larrons.web.hosting import Hosting
 from larrons.web.page import hashed
 from larrons.web.templating import templates
-from larrons.web.view import BoardView
 from tests.apart import run_apart
 from tests.web.application import KEYS, move_on, open_table, running
 from tests.web.server import Server, browser_like, finished_table
@@ -232,7 +232,7 @@ def test_every_game_says_how_its_points_came_about_and_they_add_up(server: Serve
                 points = int(re.findall(r'class="points">(-?\d+)<', line)[0])
                 account = re.findall(r'class="account">(.*?)</span>', line)[0]
                 told = account.partition(":")[2] if game == "pickomino" else account
-                numbers = re.findall(r"-?\d+(?! ×)", re.sub(r"\d+ ×", "", told))
+                numbers = re.findall(r"-?\d+(?!\s×)", re.sub(r"\d+\s×", "", told))
                 assert sum(map(int, numbers)) == points, (game, line)
 
 

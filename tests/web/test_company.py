@@ -12,6 +12,7 @@ import pytest
 
 from larrons.table.chores import answer_moment, window
 from larrons.table.events import ASK, Event
+from larrons.web import hub as hub_module
 from larrons.web.app import create_app
 from larrons.web.hosting import Hosting
 from larrons.web.hub import Hub
@@ -164,13 +165,42 @@ def test_tables_of_a_server_that_leaves_go_on_at_the_other(postgres: Postgres) -
             ear = Ear(here.clients[0], f"/api/tables/{table}/events")
             await ear.event()
             await here.hub.hand_over()
-            here.hub.dismiss()
+            await here.hub.dismiss()
             await ear.ended()
             assert not here.hub.store.company.leads(table)
             await until(lambda: there.hub.store.company.leads(table))
             live = await there.hub.get(table)
             count = live.room.count
             await until(lambda: live.room.count > count)
+
+    run_apart(asyncio.wait_for(run(), PATIENCE))
+
+
+def test_streams_leave_a_few_at_a_time_and_hear_of_everything_until_then(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hub_module, "FAREWELL", hub_module.BREATH)  # one at a time
+
+    async def run() -> None:
+        async with servers(postgres.new_database()) as (here, there):
+            table = await open_table(here, "pickomino", PEOPLE)
+            ears = [Ear(here.clients[-1], f"/api/tables/{table}/events") for _ in range(2)]
+            for ear in ears:
+                await ear.event()
+            next_one = asyncio.Semaphore(0)
+            here.hub.sleep = lambda seconds: next_one.acquire()
+            await here.hub.hand_over()
+            leaving = asyncio.create_task(here.hub.dismiss())
+            await until(lambda: any(b"event: again" in ear.heard for ear in ears))
+            (staying,) = (ear for ear in ears if b"event: again" not in ear.heard)
+            pictures = staying.heard.count(b"event: table")
+            await play((there, there), table, 1)
+            await until(lambda: staying.heard.count(b"event: table") > pictures)
+            assert b"event: again" not in staying.heard
+            next_one.release()
+            await leaving
+            for ear in ears:
+                await ear.ended()
 
     run_apart(asyncio.wait_for(run(), PATIENCE))
 
@@ -185,7 +215,7 @@ def test_nobody_is_told_of_pages_that_come_back_from_a_server_that_has_left(post
             await until(lambda: live.present == [1])
             told = live.comings
             await here.hub.hand_over()
-            here.hub.dismiss()
+            await here.hub.dismiss()
             await left.ended()
             await there.hub.neighbours.beat()
             await there.hub.neighbours.poll()

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import uvicorn
 
 from larrons.web import protocol as protocols
-from larrons.web.limits import UNLIMITED, Limits
+from larrons.web.app import create_app
+from larrons.web.hosting import Hosting
+from larrons.web.limits import UNLIMITED, Limits, Rate
 from larrons.web.protocol import MAX_HEAD, protocol
-from larrons.web.serve import listen
+from larrons.web.serve import Server, listen
 from tests.apart import run_apart
 
 REQUEST = b"GET / HTTP/1.1\r\nHost: x\r\n"
@@ -109,3 +114,52 @@ def test_a_proxy_of_ours_has_as_many_as_it_likes() -> None:
             return await send_all(port, REQUEST, CLOSE)
 
     assert run_apart(run()).endswith(b"hi")
+
+
+async def asked_twice(folder: Path, proxies: frozenset[str]) -> list[httpx.Response]:
+    """Two requests to a whole server that allows one, as if sent by two people behind a proxy on this machine."""
+    limits = replace(UNLIMITED, reads=Rate(1, 0.001), proxies=proxies)
+    server = Server(create_app(str(folder / "t.sqlite"), Hosting(limits=limits), warm=False), limits)
+    listener = listen("127.0.0.1", 0, any_port=False)
+    task = asyncio.create_task(server.serve(sockets=[listener]))
+    people = [{"X-Forwarded-For": f"203.0.113.{number}", "X-Forwarded-Proto": "https"} for number in (1, 2)]
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{listener.getsockname()[1]}", timeout=60) as client:
+        answers = [await client.get("/", headers={**each, "X-Request-Id": "given-by-nginx"}) for each in people]
+    server.should_exit = True
+    await task
+    return answers
+
+
+def test_who_has_knocked_before_the_door_is_closed_is_served(tmp_path: Path) -> None:
+    """Else a proxy that has asked another server before would have nobody left to ask, and tell people so."""
+
+    class Stopped(Server):
+        async def main_loop(self) -> None:
+            """Somebody knocks, and before the loop can open, the server is to stop."""
+            self.client = socket.create_connection(listener.getsockname())
+            self.client.sendall(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n" + CLOSE)
+
+    listener = listen("127.0.0.1", 0, any_port=False)
+
+    async def run() -> bytes:
+        server = Stopped(create_app(str(tmp_path / "t.sqlite"), Hosting(limits=UNLIMITED), warm=False), UNLIMITED)
+        await server.serve(sockets=[listener])
+        with server.client as client:
+            return client.recv(100)
+
+    assert run_apart(run()).startswith(b"HTTP/1.1 200")
+
+
+def test_nobody_is_believed_to_be_a_proxy_unless_it_was_named(tmp_path: Path) -> None:
+    """Not even on this machine: who asks from here, or through a proxy that passes headers on, would have no limit."""
+    first, second = run_apart(asked_twice(tmp_path, frozenset()))
+    assert (first.status_code, second.status_code) == (200, 429)
+    assert "Secure" not in first.headers["set-cookie"]
+    assert first.headers["x-request-id"] != "given-by-nginx"
+
+
+def test_a_proxy_that_was_named_says_who_asks_how_and_under_which_id(tmp_path: Path) -> None:
+    answers = run_apart(asked_twice(tmp_path, frozenset({"127.0.0.1"})))
+    assert [answer.status_code for answer in answers] == [200, 200]
+    assert all("Secure" in answer.headers["set-cookie"] for answer in answers)
+    assert {answer.headers["x-request-id"] for answer in answers} == {"given-by-nginx"}

@@ -81,15 +81,21 @@ def test_a_removed_browser_sees_nothing_more_and_the_first_one_can_be_removed_to
             live = await open_table(hub, clients, "larcin")
             await take_along(ana, eve)
             assert 'data-seats="0"' in (await eve.get(f"/t/{live.table_id}")).text
-            ear = Ear(eve, f"/t/{live.table_id}/live")
-            await ear.event()
+            own = await eve.post(
+                "/api/tables", json={"game": "pickomino", "seats": [{"kind": "me"}, {"kind": "random"}]}
+            )
+            assert (await eve.post(f"/api/tables/{own.json()['table']}/start")).status_code == 200, "her own table"
+            ears = [Ear(eve, f"/t/{live.table_id}/live"), Ear(eve, f"/api/tables/{live.table_id}/events?seat=0")]
+            for ear in ears:
+                await ear.event()
             listed = (await ana.get("/me")).text
             device = listed.split('name="device" value="')[1].split('"')[0]
             assert KEYS[0] not in listed
             assert KEYS[-1] not in listed
             assert (await clients[1].post("/me/remove", data={"device": device})).status_code == 403
             assert (await ana.post("/me/remove", data={"device": device})).status_code == 303
-            await asyncio.wait_for(ear.ended(), 30)
+            for ear in ears:
+                await asyncio.wait_for(ear.ended(), 30)
             assert 'data-seats=""' in (await eve.get(f"/t/{live.table_id}")).text
             await take_along(ana, eve)  # and now the other way round: the first browser was lost
             first = (await eve.get("/me")).text.split('name="device" value="')[1].split('"')[0]

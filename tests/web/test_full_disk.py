@@ -117,7 +117,11 @@ def test_the_secret_of_the_luck_is_shown_when_the_end_is_on_the_disk(tmp_path: P
                 f"/t/{live.table_id}/replay",
                 f"/t/{live.table_id}/highlight",
                 f"/t/{live.table_id}/picture.png",
+                f"/t/{live.table_id}/review",
+                f"/analysis/{GAME}?table={live.table_id}",
+                f"/train/{GAME}/{live.table_id}/1",
                 f"/api/tables/{live.table_id}/record",
+                f"/api/tables/{live.table_id}/review",
             ]
             with full_disk():
                 ending = asyncio.create_task(hub.command(live, act(seat)))

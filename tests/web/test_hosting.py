@@ -9,6 +9,9 @@ import shutil
 import signal
 import subprocess
 import sys
+import sysconfig
+from datetime import date
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -22,15 +25,23 @@ from larrons.store.lock import FileLock
 from larrons.web.serve import serve
 from tests.apart import call_apart
 from tests.postgres import Postgres, find_postgres
-from tests.web.cluster import Process, blocks, free_port
+from tests.web.cluster import GUIDE, Process, blocks, free_port
 from tests.web.crowd import Crowd
 from tests.web.server import finished_table
 
 HERE = "127.0.0.1"
 
 
+THE_MACHINE_S = ("adduser", "systemctl")  # change the machine itself; units are looked at below
+INSTALLED = "/opt/larrons"
+
+
 def lines() -> list[list[str]]:
     return [shlex.split(line) for block in blocks("sh") for line in block.splitlines()]
+
+
+def installs(line: list[str]) -> bool:
+    return any(INSTALLED in word for word in line)
 
 
 def test_a_second_server_on_one_sqlite_file_is_refused_in_words(tmp_path: Path) -> None:
@@ -61,11 +72,12 @@ def test_the_commands_of_the_guide_work_one_after_the_other(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PGHOST", str(postgres.folder))
     server, table, said = Process("postgresql://guide@/guide", free_port()), "", dict[str, str]()
-    ours = {"larrons@/larrons": "guide@/guide", "/var/backups/": "", "8001": str(server.port)}
+    today = date.today().isoformat()
+    ours = {"larrons@/larrons": "guide@/guide", "/var/backups/": "", "8001": str(server.port), "$(date +%F)": today}
     try:
         for line in lines():
             words = [_replaced(word, {**ours, "TABLE": table}) for word in line]
-            if line[0] == "systemctl":  # there is none here; its unit is looked at below
+            if line[0] in THE_MACHINE_S or installs(line):
                 continue
             if line[:2] == ["larrons", "serve"]:
                 assert app_accepts(line)
@@ -83,7 +95,8 @@ def test_the_commands_of_the_guide_work_one_after_the_other(
             assert (code != 0) == (words[1:3] == ["admin", "close"]), (words, told)  # that game is over already
     finally:
         server.end()
-    assert re.search(r"\d+ tables", said["larrons backup larrons.sqlite"])
+    for copy in (f"larrons-{today}.sqlite", "larrons.sqlite"):
+        assert re.search(r"\d+ tables", said[f"larrons backup {copy}"])
     assert "continued: 0" in said["larrons restore larrons.sqlite"]
     assert table in said["larrons admin tables"]
     assert Record.from_json((tmp_path / "record.json").read_text()).secret
@@ -118,12 +131,42 @@ def app_accepts(line: list[str]) -> bool:
     return bool(command.make_context(line[1], line[2:]).params)
 
 
-def test_the_unit_of_the_guide_is_one(tmp_path: Path) -> None:
-    (text,) = blocks("ini")
-    (start,) = re.findall(r"^ExecStart=(.*)$", text, re.MULTILINE)
-    assert app_accepts(shlex.split(start.replace("%i", "8001")))
-    if shutil.which("systemd-analyze"):
-        unit = tmp_path / "larrons@8001.service"
-        unit.write_text(text.replace("/opt/larrons/bin/larrons", sys.executable))
-        tried = subprocess.run(["systemd-analyze", "verify", str(unit)], capture_output=True, text=True, check=False)
-        assert not [line for line in tried.stderr.splitlines() if unit.name in line], tried.stderr
+def test_the_guide_s_installation_is_one(tmp_path: Path) -> None:
+    """As it stands there, but for the folder, and with what it needs taken from here: getting that takes minutes."""
+    place, here = str(tmp_path / "larrons"), GUIDE.parents[1]
+    env = {**os.environ, "PYTHONPATH": sysconfig.get_path("purelib"), "PIP_NO_DEPS": "1", "PIP_NO_BUILD_ISOLATION": "0"}
+    found = list(filter(installs, lines()))
+    new = [line for line in found if any("larrons-2" in word for word in line)]
+    old = [line for line in found if line not in new]
+    upgrade = [[word.replace("larrons-2", "larrons-1") for word in line] for line in new]
+    assert upgrade == [line for line in old if "--version" not in line]  # the same again, so it is done once here
+    for line in old:
+        words = [word.replace(INSTALLED, place).replace("python3", sys.executable) for word in line]
+        told = subprocess.run(words, cwd=here, env=env, capture_output=True, text=True, check=False)
+        assert told.returncode == 0, (words, told.stdout, told.stderr)
+        if "--version" in words:
+            assert told.stdout == f"larrons {version('larrons')}\n"
+
+
+def units() -> dict[str, str]:
+    """The units of the guide by their names, which stand before them or before the text between."""
+    named = re.findall(r"`/etc/systemd/system/([^`]+)`.*?```ini\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL)
+    assert len(named) == len(blocks("ini"))
+    return {name.replace("@", "@8001"): text for name, text in named}
+
+
+def test_the_units_of_the_guide_start_what_there_is() -> None:
+    for text in units().values():
+        for start in re.findall(r"^ExecStart=(.*)$", text, re.MULTILINE):
+            (command,) = re.findall(r"/opt/larrons/bin/(larrons [^']*)", start)
+            assert app_accepts(shlex.split(command.replace("%i", "8001")))
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not installed here")
+@pytest.mark.parametrize("name", units())
+def test_the_units_of_the_guide_are_units(name: str, tmp_path: Path) -> None:
+    for other, text in units().items():
+        (tmp_path / other).write_text(text.replace("/opt/larrons/bin/larrons", sys.executable))
+    command = ["systemd-analyze", "verify", str(tmp_path / name)]
+    tried = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert not [line for line in tried.stderr.splitlines() if name in line], tried.stderr

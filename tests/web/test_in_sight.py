@@ -6,6 +6,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.games.bakschisch.helpers import position
+from tests.games.bakschisch.test_web import drawn
 from tests.games.house import NAMES
 from tests.web.people import CHOICES, NewPage, Person, wait_for_anybody
 
@@ -65,6 +67,16 @@ def test_every_choice_is_on_the_screen_at_every_size(new_page: NewPage, game: st
             break
         assert out_of_sight(page) == {}
         person.choose()
+
+
+def test_four_players_in_the_palace_fit_on_a_phone(new_page: NewPage) -> None:
+    """Bakschisch in French has the longest words for what becomes of a thief there."""
+    page = new_page(viewport={"width": 390, "height": 844}, locale="fr-FR")
+    page.goto("/learn/bakschisch")
+    html = drawn(position([26, 27, 28, 29], [10, 10, 10, 10], "G"), -1, "fr")
+    page.evaluate("html => { document.querySelector('.board').innerHTML = html; }", html)
+    expect(page.locator(".board")).to_contain_text("abandonné")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -11,13 +11,13 @@ import pytest
 from larrons.engine import catalogue
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
+from larrons.engine.view import Moment
 from larrons.engine.words import Words
 from larrons.table.table import Step
 from larrons.table.telling import seen_step
 from larrons.web.examples import lessons_of, position
 from larrons.web.moments import moments
 from larrons.web.templating import templates
-from larrons.web.view import Moment
 
 NAMES = list("ABCDEFG")
 

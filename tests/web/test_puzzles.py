@@ -5,19 +5,21 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import expect
 
 from larrons.engine import catalogue
+from larrons.engine.game import Game
 from larrons.engine.manners import may_undo
-from larrons.review.puzzles import stock
+from larrons.review.puzzles import Puzzle, stock
 from larrons.review.work import Effort, review
 from larrons.table.events import PERSON, Chair, Settings
 from larrons.web.page import hashed
 from tests.apart import run_apart
 from tests.web.application import KEYS, move_on, open_table, running
-from tests.web.people import NewPage
+from tests.web.people import NewPage, control
 from tests.web.test_browser import faults_of
 
 GAME = "pickpocket"
@@ -96,7 +98,7 @@ def test_ones_own_mistakes_come_to_the_page_of_training(tmp_path: Path) -> None:
 def test_the_coach_marks_a_choice_that_lost_tells_nobody_else_and_lets_one_try_again(tmp_path: Path) -> None:
     game = catalogue.game("pickomino")  # nothing is hidden there, so that a table may begin at a puzzle
     each = max(
-        (each for each in stock(game) if may_undo(each.seen(game), each.seat, each.tempting)),
+        (each for each in stock(game) if stays_on_turn(each, game)),
         key=lambda each: each.moves[0].percent - each.moves[1].percent,
     )
 
@@ -124,6 +126,43 @@ def test_the_coach_marks_a_choice_that_lost_tells_nobody_else_and_lets_one_try_a
                     assert (await clients[0].get(f"{address}/coach")).text == ""
 
     run_apart(run())
+
+
+def stays_on_turn(each: Puzzle, game: Game) -> bool:
+    """Whether the tempting move can be undone and leaves the next choice to the same seat, so that nobody moves on."""
+    state = each.seen(game)
+    if not may_undo(state, each.seat, each.tempting):
+        return False
+    state.apply(each.seat, each.tempting)
+    return state.waiting == (each.seat,)
+
+
+@pytest.mark.parametrize(("width", "language"), [(390, "fr-FR"), (1280, "en-GB")])
+def test_the_coachs_card_comes_can_be_closed_and_takes_the_choice_back(
+    new_page: NewPage, width: int, language: str
+) -> None:
+    """From the analysis board, at a puzzle: its tempting move is made, and made good."""
+    game = catalogue.game("pickomino")
+    each = max(
+        (each for each in stock(game) if stays_on_turn(each, game)),
+        key=lambda each: each.moves[0].percent - each.moves[1].percent,
+    )
+    page = new_page(locale=language, viewport={"width": width, "height": 844}, bypass_csp=True)
+    page.goto(f"/analysis/pickomino?{urlencode({'position': each.position})}")
+    page.locator('#play-title ~ form [name="seat"]').select_option(str(each.seat))
+    page.locator('[name="coach"]').check()
+    page.locator("#play-from-here").click()
+    page.locator(control(each.tempting)).first.click()
+    if page.locator("#sure").count():
+        page.locator("#sure").click()
+    card = page.locator("#coach")
+    expect(card).to_be_visible(timeout=240_000)
+    expect(card).to_contain_text("? ")  # a mistake or a blunder: the coach thinks for a moment only
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert faults_of(page) == []
+    page.locator("#coach-again").press("Enter")
+    expect(page.locator(control(each.tempting)).first).to_be_visible()
+    expect(card).to_be_hidden()
 
 
 def test_without_a_coach_nobody_is_judged(tmp_path: Path) -> None:

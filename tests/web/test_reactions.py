@@ -48,9 +48,10 @@ async def breathe() -> None:
 
 
 async def until(holds: Callable[[], bool]) -> None:
-    """Wait for what others do in their own time, such as writing to the disk."""
-    while not holds():
-        await asyncio.sleep(0)
+    """Wait for what others do in their own time, such as writing to the disk; but not for ever."""
+    async with asyncio.timeout(60):
+        while not holds():
+            await asyncio.sleep(0)
 
 
 async def open_window(hub: Any, clients: dict[int, httpx.AsyncClient], zoe: str) -> Live:
@@ -131,6 +132,23 @@ def test_what_is_refused_is_refused_at_once_and_keeps_nobody_from_answering(tmp_
             await clock.go_to(1.5)
             assert (await posted).status_code == 200
             assert (await answer(clients[1], live, 1, "pass")).status_code == 422, "an answer can't be changed"
+
+    run_apart(run())
+
+
+def test_the_first_of_two_early_answers_counts_and_the_other_is_refused(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            clock = Clock(hub)
+            live = await open_window(hub, clients, ASK)
+            first = asyncio.create_task(answer(clients[1], live, 1, "counter"))
+            await until(lambda: 1 in live.held)
+            others = [asyncio.create_task(answer(clients[1], live, 1, action)) for action in ("pass", "counter")]
+            await breathe()
+            await clock.go_to(1.5)
+            assert (await first).status_code == 200
+            assert [(await other).status_code for other in others] == [409, 200], "the same twice is the same once"
+            assert int(live.room.playing().observe(1).record.offers) == 0b10
 
     run_apart(run())
 

@@ -51,6 +51,9 @@ def test_a_rematch_is_there_and_started_and_called_once(tmp_path: Path) -> None:
             following = await hub.get(targets.pop().removeprefix("/t/"))
             assert following.room.is_started
             assert following.room.names == ["Zoé", "Ana"]
+            object.__setattr__(finished.room.settings, "spectators", False)
+            strangers = [await clients[-1].post(address) for address in (path, f"/api/tables/{path[3:]}")]
+            assert [answer.status_code for answer in strangers] == [403, 403]
             assert await tables_of(hub, 0) == await tables_of(hub, 1) == 2
 
     run_apart(run())

@@ -20,16 +20,18 @@ from tests.review.games import fixture
 from tests.web.application import open_table, running
 from tests.web.people import NewPage
 from tests.web.server import Server, finished_table
+from tests.web.test_browser import faults_of
 
 GAME = "bakschisch"
+HERE = "127.0.0.1"
 
 
 async def complete(made: Reviews, table: str, record: Record) -> Found:
     """Look again and again until all is there."""
-    found = await made.look(table, record)
+    found = await made.look(table, record, HERE)
     while not found.complete:
         await asyncio.sleep(0.05)
-        found = await made.look(table, record)
+        found = await made.look(table, record, HERE)
     return found
 
 
@@ -39,7 +41,7 @@ def test_a_review_is_worked_out_once_and_kept(tmp_path: Path) -> None:
     async def run() -> None:
         store = await Store.open(str(tmp_path / "tables.sqlite"))
         made = Reviews(store, 1.0)
-        first = await made.look("here", record)
+        first = await made.look("here", record, HERE)
         assert first.review is None
         found = await complete(made, "here", record)
         assert found.review
@@ -48,7 +50,7 @@ def test_a_review_is_worked_out_once_and_kept(tmp_path: Path) -> None:
         assert kept
         assert Review.from_json(kept) == Review.from_json(found.review.to_json())
         await made.close()
-        again = await Reviews(store, 1.0).look("here", record)  # another process, or this one after a new start
+        again = await Reviews(store, 1.0).look("here", record, HERE)  # another process, or this one after a new start
         assert again.complete
         await store.close()
 
@@ -61,12 +63,12 @@ def test_two_servers_on_one_database_work_a_review_out_once(tmp_path: Path) -> N
     async def run() -> None:
         stores = [await Store.open(str(tmp_path / "tables.sqlite")) for _ in range(2)]
         one, other = (Reviews(store, 1.0) for store in stores)
-        await one.look("here", record)
-        found = await other.look("here", record)
+        await one.look("here", record, HERE)
+        found = await other.look("here", record, HERE)
         while not found.complete:
             assert not other._jobs
             await asyncio.sleep(0.05)
-            found = await other.look("here", record)
+            found = await other.look("here", record, HERE)
         await asyncio.gather(*(job.task for job in one._jobs.values()))  # it is kept a moment before all is put away
         await one.close()
         await other.close()
@@ -82,12 +84,18 @@ def test_what_nobody_waits_for_is_given_up_and_the_line_has_an_end(tmp_path: Pat
 
     async def run() -> None:
         nonlocal now
-        store = await Store.open(str(tmp_path / "tables.sqlite"))
+        store, another = [await Store.open(str(tmp_path / "tables.sqlite")) for _ in range(2)]
         made = Reviews(store, 600.0, now=lambda: now)
         for number in range(reviews.LONGEST_LINE):
-            assert (await made.look(f"table {number}", record)).before == number
+            if number == reviews.OF_ONE:
+                with pytest.raises(ReviewBusy):
+                    await made.look("one too many of one", record, "203.0.113.0")
+            asker = f"203.0.113.{number // reviews.OF_ONE}"
+            assert (await made.look(f"table {number}", record, asker)).before == number
         with pytest.raises(ReviewBusy):
-            await made.look("one too many", record)
+            await made.look("one too many", record, HERE)
+        assert (await another.claims.take("one too many", False)).mine, "another server may take it on"
+        await another.close()
         now += reviews.PATIENCE + 1
         tasks = [job.task for job in made._jobs.values()]
         await asyncio.wait_for(asyncio.gather(*tasks), 120)
@@ -146,9 +154,12 @@ def test_the_page_fills_and_leads_to_the_replay(new_page: NewPage, table: str) -
 
 
 def test_it_fits_a_phone_and_speaks_french(new_page: NewPage, table: str) -> None:
-    page = new_page(locale="fr-FR", viewport={"width": 390, "height": 844})
+    page = new_page(locale="fr-FR", viewport={"width": 390, "height": 844}, color_scheme="dark", bypass_csp=True)
     page.goto(f"{table}/review")
     expect(page.locator("#share")).to_have_count(0, timeout=180_000)
     expect(page.get_by_role("heading", name="Chance et jeu")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert re.search(r"Chaque position a été jouée", page.locator(".effort").inner_text())
+    for folded in page.locator("details").all():
+        folded.evaluate("each => { each.open = true; }")
+    assert faults_of(page) == []

@@ -13,7 +13,7 @@ from starlette.datastructures import Headers
 from larrons.errors import OptionError, StoreError
 from larrons.web.app import create_app
 from larrons.web.hosting import Hosting
-from larrons.web.limits import UNLIMITED, Bucket, Limits, Meter, Rate, household
+from larrons.web.limits import UNLIMITED, Bucket, Limits, Meter, Rate, address, household
 from larrons.web.safety import HEADERS
 from tests.apart import run_apart
 from tests.web.server import Server, browser_like
@@ -51,7 +51,7 @@ def test_every_refusal_carries_the_headers_and_tells_nothing(status: int, tmp_pa
             str(tmp_path / "tables.sqlite"), Hosting(limits=replace(UNLIMITED, posts=Rate(2, 0))), warm=False
         )
         app.get("/mistake")(_raise(RuntimeError("a secret of ours")))
-        app.get("/full")(_raise(StoreError("error-store-write", detail="disk")))
+        app.get("/full")(_raise(StoreError("error-store-write")))
         async with app.router.lifespan_context(app):
             transport = httpx.ASGITransport(app, raise_app_exceptions=False)
             headers = {"Origin": "http://127.0.0.1"}
@@ -173,6 +173,12 @@ def requests(method: str, path: str, count: int, limits: Limits, **headers: str)
         ("GET", "/t/x/highlight", "costly"),
         ("GET", "/t/x/picture.png", "costly"),
         ("GET", "/api/tables/x/record", "costly"),
+        ("GET", "/t/x/review", "costly"),
+        ("GET", "/t/x/coach", "costly"),
+        ("GET", "/analysis/x", "costly"),
+        ("GET", "/analysis/x/lines.json", "costly"),
+        ("GET", "/train/x", "costly"),
+        ("GET", "/train/x/y/7", "costly"),
     ],
 )
 def test_every_kind_of_request_is_limited_by_address(method: str, path: str, kind: str) -> None:
@@ -195,10 +201,10 @@ def test_streams_are_counted_while_they_are_open() -> None:
 
 
 def test_only_a_proxy_of_ours_is_believed() -> None:
-    ours = Meter(Limits(proxies=frozenset({"10.0.0.1", "10.0.0.2"})))
+    ours = {"10.0.0.1", "10.0.0.2"}
     told = Headers({"x-forwarded-for": "1.1.1.1, 203.0.113.9, 10.0.0.2"})
-    assert ours.address({"client": ("10.0.0.1", 1)}, told) == "203.0.113.9"
-    assert ours.address({"client": ("203.0.113.7", 1)}, told) == "203.0.113.7"
+    assert address({"client": ("10.0.0.1", 1)}, told, ours) == "203.0.113.9"
+    assert address({"client": ("203.0.113.7", 1)}, told, ours) == "203.0.113.7"
 
 
 @pytest.mark.parametrize(
@@ -228,6 +234,24 @@ def test_a_refusal_of_the_rate_says_when_to_come_again(tmp_path: Path) -> None:
     answer = run_apart(run())
     assert answer.status_code == 429
     assert answer.headers["retry-after"] == "5"
+
+
+def test_programs_are_refused_in_json_by_the_guard_as_by_everybody_else(tmp_path: Path) -> None:
+    async def run() -> list[httpx.Response]:
+        app = create_app(str(tmp_path / "t.sqlite"), Hosting(limits=replace(UNLIMITED, reads=Rate(1, 0))), warm=False)
+        async with (
+            app.router.lifespan_context(app),
+            httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://127.0.0.1") as client,
+        ):
+            foreign = await client.get("/api/games", headers={"Host": "evil.example"})
+            await client.get("/api/games")
+            return [foreign, await client.get("/api/games", headers={"Accept-Language": "fr"})]
+
+    answers = run_apart(run())
+    assert [answer.status_code for answer in answers] == [421, 429]
+    assert answers[1].json() == {"error": "Doucement\u00a0: trop de demandes. Attendez quelques secondes."}
+    assert answers[1].headers["retry-after"] == "60"
+    assert set(answers[0].json()) == {"error"}
 
 
 @pytest.mark.parametrize(

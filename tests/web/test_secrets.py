@@ -15,12 +15,12 @@ import pytest
 from larrons.engine import catalogue
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
+from larrons.engine.view import BoardView
 from larrons.engine.words import Words
 from larrons.table.table import Table
 from larrons.web.live import Live
 from larrons.web.page import hashed
 from larrons.web.pictures import Pictures
-from larrons.web.view import BoardView
 from tests.apart import run_apart
 from tests.web.application import KEYS, SALT, Ear, move_on, open_table, running, sent_to
 

@@ -77,9 +77,9 @@ def _best_first(judged: Verdict) -> Verdict:
 
 
 def worth_telling(candidates: Sequence[Candidate]) -> list[Candidate]:
-    """Of the moves that were thought about, the first and a few others whose chances are known well enough."""
-    tried = [one for one in candidates if one.trials]
-    return [*tried[:1], *(one for one in tried[1:] if one.error <= VAGUE)][:SHOWN]
+    """Of the moves that were thought about, a few whose chances are known well enough; none if the first is not."""
+    known = [one for one in candidates if one.trials and one.error <= VAGUE]
+    return known[:SHOWN] if known[:1] == list(candidates[:1]) else []
 
 
 def estimate(seen: State, seat: int, candidate: Candidate) -> Message:

@@ -2,12 +2,12 @@
 
 The root is a contest of moves by sequential halving: all get trials on the same luck, the worse half is dropped, and
 so on. The last few are compared anew, on other luck than that which chose them. The move of the game's own rule bot is
-never dropped, and another must beat it by so many standard errors: few trials are a bad adviser. Where several seats
-choose at the same time, the strongest levels let all of them learn to answer each other (regret matching), so that no
-fixed habit can be read.
+never dropped, and another must beat it by some standard errors (`guard`): few trials are a bad adviser. Where several
+seats choose at the same time, the strongest levels let all of them learn to answer each other (regret matching), so
+that no fixed habit can be read.
 
 With a number of simulations a search is repeatable, with seconds it stops in time. It is given the record that its seat
-observes, and makes nothing of what it does not say.
+observes, and knows nothing else.
 """
 
 from __future__ import annotations
@@ -28,10 +28,11 @@ from larrons.engine.state import State
 Rng = np.ndarray[Any, np.dtype[np.uint64]]
 SLICE = 0.004  # seconds between two looks at the clock
 FIRST_RATE = 2000.0  # simulations a second, before any have been timed
-TOLERANCE = 0.02  # by how much less often a move may win that is played so as not to be read
+TOLERANCE = 0.02  # a move may win so much less often than the best and still be played at times, against being read
 DEPTH = 24  # own decisions that a tree may be deep
-CONTEST = 0.5  # of the budget: until the last few moves are found
-LAST = 3  # so many, that of the rule bot included
+LAST = 3  # moves that are compared anew at the end, that of the rule bot among them
+CONTEST = 0.5  # the share of the budget for finding these
+USUAL = ("sharp", "careful")  # the rule bots by whose moves others are measured, the better first
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,7 @@ class Method:
     prior: int = 50
     nodes: int = 1 << 10  # size of the tree's table
     learns: bool = False  # whether seats that choose at the same time learn to answer each other
-    belief: int = 50  # hundredths of rounds in which the others then play by the rule bot all the same
+    belief: int = 50  # how many of a hundred rounds the others then play by the rule bot instead
     random: bool = False  # whether games are played out at random
     places: int = 150  # thousandths of the reward for places other than the first, with more than two players
 
@@ -133,7 +134,7 @@ class Searcher:
         legal = seen.legal(seat)
         if len(legal) == 1:
             return Verdict(legal[0], (Candidate(legal[0], 0.0, 0.0, 0),), 0)
-        base = seen.choose(seat, rng.copy()) if "careful" in self.game.policies else legal[0]
+        base = self._usual(seen, seat, rng)
         self._begin(seen, seat, method, [base, *(action for action in legal if action != base)])
         clock = Clock(simulations, seconds, self._rate)
         if self.trials.settings[Setting.TOGETHER]:
@@ -142,6 +143,11 @@ class Searcher:
             self._halve(clock, seed)
         self._rate = clock.rate if clock.spent else 2 * clock.rate  # it may have been slow for once: try again
         return self._verdict(method, rng, clock.spent)
+
+    def _usual(self, seen: State, seat: int, rng: Rng) -> int:
+        """The move to be beaten: that of the game's best compiled bot that is quick."""
+        quick = [name for name in USUAL if name in self.game.policies]
+        return seen.choose(seat, rng.copy(), quick[0]) if quick else seen.legal(seat)[0]
 
     def _begin(self, seen: State, seat: int, method: Method, actions: list[int]) -> None:
         """Write the question into the arrays."""

@@ -1,9 +1,9 @@
 """The compiled heart of a search: games are played out from what a seat knows, once for each of the moves in question.
 
 Everything a seat can't see is dealt anew for each round of trials, and choices that lie sealed are made anew by the
-policy that plays the games out. All moves of a round get the same deal and the same luck, so that their difference is
-told soon. Below its first move the seat follows a small tree of what it would observe, if there is one; whoever has
-no better idea plays as the game's `playout` does.
+policy that plays the games out. All moves of a round get the same deal and the same luck, so that few rounds tell which
+is better. Below its first move the seat follows a small tree of what it would observe, if there is one; whoever has no
+better idea plays as the game's `playout` does.
 """
 
 from __future__ import annotations

@@ -92,6 +92,8 @@ class Batch(Copied):
             self.dones[rows],
             weights=np.zeros(self.game.outcomes, np.int64),
             places=np.zeros(self.players, np.int64),
+            rng=np.zeros(2, np.uint64),
+            row=np.zeros(self.game.words, np.uint64),
         )
 
     def _run(self, restart: bool) -> None:

@@ -139,7 +139,8 @@ def cache_folder(label: str, modules: frozenset[str]) -> Path | None:
 def folder_for(module: str, arguments: Iterable[Any]) -> Path | None:
     """Where the machine code of a module's functions is kept for arguments of these types (None: nowhere)."""
     others = frozenset(other for kind in arguments for other in _modules_in(kind)) - {module}
-    game = min(others, default="").rpartition(".")[0].rpartition(".")[2]
+    rule_module = min((other for other in others if not other.startswith("larrons.engine.")), default="")
+    game = rule_module.rpartition(".")[0].rpartition(".")[2]
     return cache_folder(f"{game}.{module}" if game else module, others | {module})
 
 

@@ -123,8 +123,8 @@ def shown(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
 
 @resolved
 def stretch(box: Record, s: Record) -> Int:
-    """The number of the turn or round. Whoever plays games out draws each one's luck apart, so that two games which
-    differ in one turn are alike in the luck of the next."""
+    """The number of the turn or round. Searches draw the luck of each turn from a stream of its own, so that two games
+    which differ in one turn still have the same luck in the next."""
 
 
 @resolved

@@ -4,7 +4,7 @@ A game's `features.py` lists `PARTS`: which fields of the record become which nu
 told from the observer's point of view (`me`, `left1` for the next seat, …), so that one policy can play every seat. All
 numbers lie between -1 and 1. `FOLLOWS` names the fields that are left out because the others imply them.
 
-A `Layout` is such a list made ready for one number of players: names for people, tables for the kernel `fill`.
+A `Layout` is such a list made ready for one number of players: names for people, tables for the kernel `fill_row`.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ Axis = str | Sequence[str] | Mapping[int, str]  # one of these, or names for all
 Numbers = np.ndarray[Any, np.dtype[Any]]
 # Which byte of an element is looked at; for each of its 256 values, to which number it adds, and how much.
 Lookup = tuple[int, list[int], list[float]]
+Step = tuple[int, int, int]  # see `Tables`
 
 
 @dataclass(frozen=True)
@@ -94,8 +95,8 @@ class Part:
 
 @dataclass(frozen=True)
 class Small:
-    """A position for algorithms that look at everything, as the `SMALL` of a game's `features.py`; a game need not
-    have one. `deals` so many ways in which what is hidden from everybody may lie."""
+    """A position near the end of a game, for algorithms that look at everything that can happen: the `SMALL` of a
+    game's `features.py`, if it has one. What is hidden from everybody there is dealt in `deals` different ways."""
 
     position: str
     deals: int = 1
@@ -106,17 +107,14 @@ def parts(fields: str, encoding: Encoding, axes: tuple[Axis, ...] = ()) -> list[
     return [Part(field, encoding, axes) for field in fields.split()]
 
 
-def naming(names: Sequence[str], first: int = 0) -> dict[int, str]:
-    """Names of the values `first`, `first` + 1, …"""
+def naming(names: Sequence[str] | type[IntEnum], first: int = 0) -> dict[int, str]:
+    """Names of the values `first`, `first` + 1, …; or of the members of an enumeration, in small letters."""
+    if isinstance(names, type):
+        return {int(member): member.name.lower() for member in names}
     return dict(enumerate(names, first))
 
 
-def members(numbers: type[IntEnum]) -> dict[int, str]:
-    """Names of the members of an enumeration, in small letters."""
-    return {int(number): number.name.lower() for number in numbers}
-
-
-# Columns of the table that says what to do with each byte of a record
+# Columns of the tables that say what to do with each byte of a record
 OFFSET, COLUMN, FIRST = range(3)
 BYTE = 256
 
@@ -124,30 +122,50 @@ BYTE = 256
 class Tables(NamedTuple):
     """How the bytes of a record become numbers, for each observing seat.
 
-    Each step looks at one byte of the record; for each value of that byte, `places` says to which number something is
-    added, and `amounts` how much.
+    Each step looks at one byte of the record and, from `FIRST` on, at what its value means: `amounts` says how much to
+    write, `places` how far from `COLUMN`. A step of `numbers` writes the one number that follows from its byte alone,
+    one of `choices` one of several numbers, and those of `sums` add to numbers that follow from several bytes.
     """
 
-    steps: Array
+    numbers: Array
+    choices: Array
+    sums: Array
     places: Array
     amounts: Array
 
 
 @compiled
+def fill_row(tables: Tables, seat: Int, records: Array, out: Array, row: Int) -> None:
+    """Write the numbers of a layout from the bytes of the record which this seat observes, both in this row.
+
+    (A row is never taken out of an array here: Numba would count references to it, which takes longer than the rest.)
+    """
+    numbers, choices, sums, places, amounts = tables
+    for column in range(out.shape[1]):
+        out[row, column] = 0
+    for step in range(numbers.shape[1]):
+        at = numbers[seat, step, FIRST] + records[row, numbers[seat, step, OFFSET]]
+        out[row, numbers[seat, step, COLUMN]] = amounts[seat, at]
+    for step in range(choices.shape[1]):
+        at = choices[seat, step, FIRST] + records[row, choices[seat, step, OFFSET]]
+        out[row, choices[seat, step, COLUMN] + places[seat, at]] = amounts[seat, at]
+    for step in range(sums.shape[1]):
+        at = sums[seat, step, FIRST] + records[row, sums[seat, step, OFFSET]]
+        if amounts[seat, at] != 0:  # most are nothing, and one addition would wait for the other
+            out[row, sums[seat, step, COLUMN] + places[seat, at]] += amounts[seat, at]
+
+
+@compiled
 def fill(tables: Tables, seat: Int, record: Array, out: Array) -> None:
-    """Write the numbers of a layout from the bytes of the record which this seat observes."""
-    steps, places, amounts = tables.steps[seat], tables.places[seat], tables.amounts[seat]
-    out[:] = 0
-    for step in range(len(steps)):
-        at = steps[step, FIRST] + record[steps[step, OFFSET]]
-        out[steps[step, COLUMN] + places[at]] += amounts[at]
+    """`fill_row` for one record."""
+    fill_row(tables, seat, record.reshape(1, -1), out.reshape(1, -1), 0)
 
 
 @compiled
 def fill_rows(tables: Tables, records: Array, seats: Array, out: Array) -> None:
-    """`fill` for many records, each as the seat beside it observed it."""
+    """`fill_row` for many records, each as the seat beside it observed it."""
     for i in range(len(records)):
-        fill(tables, seats[i], records[i], out[i])
+        fill_row(tables, seats[i], records, out, i)
 
 
 def relative(number: int) -> str:
@@ -156,7 +174,7 @@ def relative(number: int) -> str:
 
 
 class Layout:
-    """The parts of a game for a number of players. `tables` are the arguments of `fill`, a row for each seat."""
+    """The parts of a game for a number of players. `tables` are for `fill_row`, a row for each seat."""
 
     def __init__(self, game: Game, players: int) -> None:
         game.check_players(players)
@@ -228,19 +246,30 @@ class Layout:
 
     # Tables
 
-    def _table(self, parts: Sequence[Part], columns: list[int], seat: int) -> tuple[Numbers, Numbers, Numbers]:
-        rows: list[tuple[int, int, int]] = []
+    def _table(self, parts: Sequence[Part], columns: list[int], seat: int) -> tuple[Numbers, ...]:
+        """What `Tables` has for one seat."""
+        numbers: list[Step] = []
+        choices: list[Step] = []
+        sums: list[Step] = []
         lookups: list[Lookup] = []
-        for part, column in zip(parts, columns, strict=True):
-            found = list(self._lookups(part, seat))
-            for cell, place in enumerate(self._offsets(part, seat)):
-                step = 0 if isinstance(part.encoding, Tally) else cell * len(self._suffixes(part.encoding))
-                for number, (byte, _, _) in enumerate(found, len(lookups)):
-                    rows.append((place + byte, column + step, number * BYTE))
+        for part, first in zip(parts, columns, strict=True):
+            found, tally = list(self._lookups(part, seat)), isinstance(part.encoding, Tally)
+            several = tally or (isinstance(part.encoding, Number) and len(found) > 1)
+            for cell, offset in enumerate(self._offsets(part, seat)):
+                column = first if tally else first + cell * len(self._suffixes(part.encoding))
+                for number, (byte, places, _) in enumerate(found, len(lookups)):
+                    step = offset + byte, column, number * BYTE
+                    if several:
+                        sums.append(step)
+                    elif len(set(places)) > 1:
+                        choices.append(step)
+                    else:
+                        numbers.append((offset + byte, column + places[0], number * BYTE))
             lookups += found
+        steps = [np.array(kind, np.uint32).reshape(-1, 3) for kind in (numbers, choices, sums)]
         places = [place for _, of_lookup, _ in lookups for place in of_lookup]
         amounts = [amount for _, _, of_lookup in lookups for amount in of_lookup]
-        return np.array(rows, np.uint32), np.array(places, np.uint32), np.array(amounts, np.float32)
+        return *steps, np.array(places, np.uint32), np.array(amounts, np.float32)
 
     def _offsets(self, part: Part, seat: int) -> Iterator[int]:
         """Where in the record each position that is told begins."""

@@ -218,6 +218,8 @@ class Game:
 
     def parse(self, text: str) -> State:
         """A state from its notation. The game's `notation.valid`, if there is one, says whether it can come up."""
+        if not text.strip():
+            raise NotationError("notation-empty", example=str(self.new(self.seats[0])))
         notation = self.module("notation")
         state: State = notation.parse_state(self, text)
         objection: Message | None = notation.valid(state) if hasattr(notation, "valid") else None

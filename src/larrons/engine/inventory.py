@@ -33,7 +33,7 @@ class Item:
     def source(self) -> Message:
         """Where we know it from."""
         origin = _origin(self.origin)
-        if self.fact_origin:
+        if self.fact_origin not in ("", self.origin):
             origin = Message("box-origins", {"piece": origin, "fact": _origin(self.fact_origin)})
         if not self.parts:
             return origin

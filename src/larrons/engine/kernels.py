@@ -170,10 +170,15 @@ def place_rewards(places: Array, players: Int, rewards: Array) -> None:
 
 
 @compiled
-def unpack_mask(words: Array, mask: Array) -> None:
-    """The bits of the words as entries of an array."""
-    for action in range(len(mask)):
-        mask[action] = has_bit(words, action)
+def unpack_mask(words: Array, masks: Array, row: Int) -> None:
+    """The bits of the words as entries of a row. Few of them are set, so only those are looked at."""
+    for action in range(masks.shape[1]):
+        masks[row, action] = 0
+    for i in range(len(words)):
+        word = words[i]
+        while word != 0:
+            masks[row, 64 * i + lowest_bit(word)] = 1
+            word &= word - U(1)
 
 
 @compiled
@@ -186,7 +191,11 @@ def first_illegal(actions: Array, words: Array, space: Int) -> Int:
 
 
 class Games(NamedTuple):
-    """The arrays of many games that are stepped together; all but the first two and the last two have a row a game."""
+    """The arrays of many games that are stepped together; all but the first two and the last four have a row a game.
+
+    The stream and the words of a game are moved to `rng` and `row` and back, instead of taking rows out of arrays:
+    Numba would count references to these, which takes as long as a move of the quickest games.
+    """
 
     box: Array
     initial: Array
@@ -202,6 +211,8 @@ class Games(NamedTuple):
     dones: Array
     weights: Array
     places: Array
+    rng: Array
+    row: Array
 
 
 @compiled
@@ -210,11 +221,12 @@ def batch_step(games: Games, restart: bool) -> None:
 
     With `restart` a new game begins in every place instead.
     """
-    box, initial, weights = games.box[0], games.initial, games.weights
+    box, initial, weights, rng, row = games.box[0], games.initial, games.weights, games.rng, games.row
     games.rewards[:] = 0
     games.dones[:] = False
     for i in range(len(games.states)):
-        state, rng, rewards = games.states[i], games.rngs[i], games.rewards[i]
+        state = games.states[i]
+        rng[0], rng[1] = games.rngs[i, 0], games.rngs[i, 1]
         if restart:
             games.states[i] = initial[0]
         else:
@@ -222,14 +234,17 @@ def batch_step(games: Games, restart: bool) -> None:
         who = to_next_decision(box, state, rng, weights)
         if who == 0:
             ranks(box, state, games.places)
-            place_rewards(games.places, len(rewards), rewards)
+            place_rewards(games.places, games.rewards.shape[1], games.rewards[i])
             games.dones[i] = True
             games.states[i] = initial[0]
             who = to_next_decision(box, state, rng, weights)
+        games.rngs[i, 0], games.rngs[i, 1] = rng[0], rng[1]
         seat = lowest_bit(who)
         games.waits[i] = who
         games.actors[i] = seat
-        legal(box, state, seat, games.words[i])
-        unpack_mask(games.words[i], games.masks[i])
+        legal(box, state, seat, row)
+        for word in range(len(row)):
+            games.words[i, word] = row[word]
+        unpack_mask(row, games.masks, i)
         games.observations[i] = state
         hide(box, games.observations[i], seat)

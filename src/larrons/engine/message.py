@@ -33,6 +33,16 @@ class Refusal:
     message: Message
 
 
+def seats_of(bits: int) -> list[Seat]:
+    """The players of a set of seats."""
+    return [Seat(seat) for seat in range(int(bits).bit_length()) if int(bits) >> seat & 1]
+
+
+def signed(change: int) -> str:
+    """A gain or a loss as it is written: +3, −3."""
+    return f"{change:+d}".replace("-", "−")
+
+
 def no(rule: str, key: str, **args: Any) -> Refusal:
     """A refusal by this rule, with the message `refuse-<key>`."""
     return Refusal(rule, Message(f"refuse-{key}", args))

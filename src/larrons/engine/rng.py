@@ -100,6 +100,34 @@ def weighted(rng: Any, weights: Any, count: Any) -> Any:
     return count - 1
 
 
+@compiled
+def by_alias(rng: Any, table: Any, first: Any, count: Any) -> Any:
+    """An index below `count`, drawn by the alias table that stands in `table` from `first` on: one random word picks an
+    entry and decides between its two outcomes."""
+    word = next64(rng)
+    column = np.int64(((word >> U(32)) * U(count)) >> U(32))
+    entry = table[first + column]
+    return column if (word & U(0xFFFFFFFF)) < (entry >> U(16)) else np.int64(entry & U(0xFFFF))
+
+
+def alias_table(weights: list[int]) -> list[int]:
+    """For draws from a long list that never changes, by Walker's alias method: a table for `by_alias`.
+
+    Entry i holds another outcome (16 bits), and how often, of 2^32, to stay with i.
+    """
+    columns, total = len(weights), sum(weights)
+    share = [weight * columns for weight in weights]  # a column's full height is `total`
+    small = [i for i in range(columns) if share[i] < total]
+    large = [i for i in range(columns) if share[i] >= total]
+    entries = [(1 << 32) << 16 | i for i in range(columns)]
+    while small and large:
+        low, high = small.pop(), large.pop()
+        entries[low] = (((share[low] << 32) // total) << 16) | high
+        share[high] -= total - share[low]
+        (small if share[high] < total else large).append(high)
+    return entries
+
+
 def new_stream(seed: int, number: int = 0) -> np.ndarray[Any, np.dtype[np.uint64]]:
     """A stream for callers in Python."""
     rng = np.zeros(2, np.uint64)

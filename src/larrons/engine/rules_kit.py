@@ -1,16 +1,39 @@
-"""Small compiled functions that several games' rules are made of. They cost nothing: the compiler inlines them.
+"""All that rules are written with, in one place: the engine's decorator, types, bits and random numbers, and small
+compiled functions that several games' rules are made of. These cost nothing: the compiler inlines them.
 
 Sets of seats are bits of an integer; `players` is a signed number (write `np.int64(s.n)` for an unsigned field).
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
-from larrons.engine.bits import nth_action
+from larrons.engine.bits import U, bit, has_bit, highest_bit, lowest_bit, nth_action, nth_bit, popcount, set_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import CHANCE, HIDDEN, Array, Int, Record, legal
-from larrons.engine.rng import below
+from larrons.engine.rng import below, by_alias
+
+__all__ = [  # what stands elsewhere in the engine; games find it here, beside what this module adds
+    "CHANCE",
+    "HIDDEN",
+    "Array",
+    "Int",
+    "Record",
+    "U",
+    "below",
+    "bit",
+    "by_alias",
+    "compiled",
+    "has_bit",
+    "highest_bit",
+    "lowest_bit",
+    "nth_action",
+    "nth_bit",
+    "popcount",
+    "set_bit",
+]
 
 # Whose turn it is
 
@@ -21,6 +44,16 @@ def one_at_a_time(is_draw: bool, is_over: bool, seat: Int) -> Int:
     if is_draw:
         return CHANCE
     return 0 if is_over else 1 << np.int64(seat)
+
+
+def counted_by(field: str) -> Any:
+    """A `stretch` for games with a field that counts their turns, rounds or nights."""
+
+    @compiled
+    def stretch(box: Record, s: Record) -> Int:
+        return np.int64(s[field])
+
+    return stretch
 
 
 # Sets of seats
@@ -63,13 +96,19 @@ def is_one(seats: Int) -> bool:
 
 
 @compiled
-def next_of(seats: Int, seat: Int, players: Int) -> Int:
+def next_of(seats: Int, seat: Int) -> Int:
     """The next seat to the left of `seat` that is in the set, `seat` itself last; -1 if the set is empty."""
-    for step in range(1, players + 1):
-        other = (seat + step) % players
-        if (seats >> other) & 1:
-            return other
-    return -1
+    if seats == 0:
+        return -1
+    higher = seats >> (seat + 1)
+    return seat + 1 + lowest_bit(higher) if higher else lowest_bit(seats)
+
+
+@compiled
+def to_the_left(seat: Int, steps: Int, players: Int) -> Int:
+    """The seat so many steps, fewer than there are players, to the left. (A remainder takes several times as long.)"""
+    other = np.int64(seat) + steps
+    return other if other < players else other - players
 
 
 # Results
@@ -131,6 +170,31 @@ def break_seals(choices: Array, none: Int, sealed: Int) -> None:
     for seat in range(len(choices)):
         if choices[seat] == sealed:
             choices[seat] = none
+
+
+def sealed_choices(field: str, none: int, sealed: int, words: int = 1) -> tuple[Any, Any, Any, Any]:
+    """`hide`, `redeal`, `unseal` and `shown` of a game in which nothing is hidden but the sealed choices in `field`.
+
+    `words`: of a mask of actions, one for 64 of them.
+    """
+
+    @compiled
+    def hide(box: Record, s: Record, seat: Int) -> None:
+        seal(s[field], none, sealed, seat, len(s[field]))
+
+    @compiled
+    def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
+        fill_sealed(box, s, s[field], none, sealed, np.zeros(words, np.uint64), rng)
+
+    @compiled
+    def unseal(box: Record, s: Record, seat: Int) -> None:
+        break_seals(s[field], none, sealed)
+
+    @compiled
+    def shown(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
+        return shown_to_its_owner(seat, actor, code)
+
+    return hide, redeal, unseal, shown
 
 
 # Bags: how many of each kind. The number of kinds is given as a constant, so that the compiler unrolls the loops.

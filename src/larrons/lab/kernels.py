@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from larrons.engine.bits import lowest_bit, popcount
+from larrons.engine.bits import U, lowest_bit, popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record, apply, hide, legal, ranks
-from larrons.engine.features import Tables, fill
+from larrons.engine.features import Tables, fill, fill_row
 from larrons.engine.kernels import place_rewards, policy_action, random_action, to_next_decision, unpack_mask
 from larrons.engine.rng import below, weighted
 
@@ -37,7 +37,7 @@ def look(sight: Sight, seat: Int) -> None:
     hide(box, seen[0], seat)
     fill(sight.tables, seat, sight.seen_bytes, sight.numbers)
     legal(box, seen[0], seat, sight.words)
-    unpack_mask(sight.words, sight.mask)
+    unpack_mask(sight.words, sight.mask.reshape(1, -1), 0)
 
 
 @compiled
@@ -57,7 +57,11 @@ NOBODY = -1
 
 
 class Learning(NamedTuple):
-    """The arrays of many games, each with one learner; what has no row a game comes first and last."""
+    """The arrays of many games, each with one learner; what has no row a game comes first and last.
+
+    The stream and the words of a game are moved to `rng` and `row` and back, instead of taking rows out of arrays:
+    Numba would count references to these, which takes longer than a move of most games.
+    """
 
     box: Array
     initial: Array
@@ -83,12 +87,15 @@ class Learning(NamedTuple):
     tables: Tables
     weights: Array
     results: Array
+    rng: Array
+    row: Array
+    seen: Array
 
 
 @compiled
 def start_game(games: Learning, i: Int) -> None:
     """Lay out a new game i and draw who sits where; what needs no luck takes no random number."""
-    players, rng = len(games.rewards[i]), games.rngs[i]
+    players, rng = games.rewards.shape[1], games.rng
     games.states[i] = games.initial[0]
     games.seats[i] = below(rng, players) if games.settings[0] == NOBODY else games.settings[0]
     for place in range(players - 1):
@@ -100,21 +107,21 @@ def start_game(games: Learning, i: Int) -> None:
 
 
 @compiled
-def to_asked(games: Learning, i: Int, box: Record, state: Record) -> Int:
+def to_asked(
+    box: Record, state: Record, seat: Int, rivals: Array, i: Int, rng: Array, weights: Array, seen: Array, words: Array
+) -> Int:
     """Let the compiled others of game i play until somebody else is asked; returns that seat, or NOBODY at the end."""
-    seat, rng, rivals = games.seats[i], games.rngs[i], games.rivals[i]
     while True:
-        who = to_next_decision(box, state, rng, games.weights)
+        who = to_next_decision(box, state, rng, weights)
         if who == 0:
             return NOBODY
         if (who >> seat) & 1:
             return seat
-        other = lowest_bit(who)
-        policy = rivals[(other - seat - 1) % (len(rivals) + 1)]
+        other = np.int64(lowest_bit(who))
+        policy = rivals[i, other - seat - 1 if other > seat else other - seat + rivals.shape[1]]
         if policy < 0:
             return other
-        seen = games.observations[i : i + 1]
-        apply(box, state, other, policy_action(box, state, seen, other, policy, rng, games.words[i]))
+        apply(box, state, other, policy_action(box, state, seen, other, policy, rng, words))
 
 
 @compiled
@@ -122,25 +129,36 @@ def show(games: Learning, i: Int, box: Record, seat: Int, numbers: Array) -> Non
     """Write what a seat observes of game i, as a record and as numbers."""
     games.observations[i] = games.states[i]
     hide(box, games.observations[i], seat)
-    fill(games.tables, seat, games.observation_bytes[i], numbers)
+    fill_row(games.tables, seat, games.observation_bytes, numbers, i)
 
 
 @compiled
 def end_game(games: Learning, i: Int, box: Record) -> None:
     """Write the rewards of a finished game and what its learner sees. Every action is marked, as none matters."""
-    rewards = games.rewards[i]
+    rewards, seat = games.rewards[i], games.seats[i]
     ranks(box, games.states[i], games.results)
     place_rewards(games.results, len(rewards), rewards)
-    games.returns[i] = rewards[games.seats[i]]
+    games.returns[i] = rewards[seat]
     games.dones[i] = True
     if not games.settings[1]:
-        show(games, i, box, games.seats[i], games.finals[i])
+        show(games, i, box, seat, games.finals)
+        games.todo[i] = STARTING
         return
-    games.actors[i] = games.seats[i]
-    show(games, i, box, games.seats[i], games.numbers[i])
-    games.words[i] = ALL
+    games.actors[i] = seat
+    show(games, i, box, seat, games.numbers)
+    for word in range(games.words.shape[1]):
+        games.words[i, word] = ALL >> U(max(64 * (word + 1) - games.masks.shape[1], 0))
     games.masks[i] = True
     games.todo[i] = REST
+
+
+@compiled
+def go_on(games: Learning, i: Int, box: Record) -> None:
+    """Where game i has ended: what is to be told of that, and the next game, if it is to begin now."""
+    if games.todo[i] == PLAY:
+        end_game(games, i, box)
+    if games.todo[i] != REST:  # also a game that is over before its learner was asked is followed by the next
+        start_game(games, i)
 
 
 @compiled
@@ -148,40 +166,49 @@ def learners_step(games: Learning) -> Int:
     """Go on in every game that has something to do until its learner is asked; returns how many wait for others who
     are outside: then their actions are to be written, and this is to be called again."""
     box, outside = games.box[0], 0
-    for i in range(len(games.states)):
-        if games.todo[i] == REST:
+    states, rngs, todo, actors, seats, rivals = (
+        games.states, games.rngs, games.todo, games.actors, games.seats, games.rivals,
+    )  # fmt: skip
+    rng, row, words, masks, observations = games.rng, games.row, games.words, games.masks, games.observations
+    for i in range(len(states)):
+        if todo[i] == REST:
             continue
-        state = games.states[i]
-        if games.todo[i] == START:
+        state = states[i]
+        rng[0], rng[1] = rngs[i, 0], rngs[i, 1]
+        if todo[i] == START:
             start_game(games, i)
-            games.todo[i] = STARTING
+            todo[i] = STARTING
         else:
-            apply(box, state, games.actors[i], games.actions[i])
-        asked = to_asked(games, i, box, state)
-        if asked == NOBODY and games.todo[i] == PLAY:
-            end_game(games, i, box)
-            if games.todo[i] == REST:
+            apply(box, state, actors[i], games.actions[i])
+        while todo[i] != REST:
+            seat = np.int64(seats[i])
+            asked = to_asked(box, state, seat, rivals, i, rng, games.weights, games.seen, row)
+            if asked == NOBODY:
+                go_on(games, i, box)
                 continue
-            games.todo[i] = STARTING
-        while asked == NOBODY:  # also a game that is over before its learner was asked is followed by the next
-            start_game(games, i)
-            asked = to_asked(games, i, box, state)
-        games.actors[i] = asked
-        show(games, i, box, asked, games.numbers[i])
-        legal(box, games.observations[i], asked, games.words[i])
-        unpack_mask(games.words[i], games.masks[i])
-        if asked == games.seats[i]:
-            games.todo[i] = REST
-        else:
-            outside += 1
+            actors[i] = asked
+            observations[i] = state
+            hide(box, observations[i], asked)
+            fill_row(games.tables, asked, games.observation_bytes, games.numbers, i)
+            legal(box, observations[i], asked, row)
+            for word in range(len(row)):
+                words[i, word] = row[word]
+            unpack_mask(row, masks, i)
+            if asked != seat:
+                outside += 1
+                break
+            todo[i] = REST
+        rngs[i, 0], rngs[i, 1] = rng[0], rng[1]
     return outside
 
 
 @compiled
 def random_actions(words: Array, rng: Array, actions: Array) -> None:
     """A random legal action for every game."""
+    row = np.empty(words.shape[1], np.uint64)
     for i in range(len(actions)):
         count = 0
-        for word in words[i]:
-            count += popcount(word)
-        actions[i] = random_action(words[i], count, rng)
+        for word in range(len(row)):
+            row[word] = words[i, word]
+            count += popcount(row[word])
+        actions[i] = random_action(row, count, rng)

@@ -57,7 +57,6 @@ class Learners(Batch):
         self._settings = np.array([NOBODY if seat is None else seat, restart != SAME], np.int64)
         self._rivals = np.zeros((n, count - 1), np.int64)
         self._todo = np.full(n, START, np.int8)
-        self._rows = np.arange(n)
         self._luck = new_stream(seed, -1)
         self._lineup = Lineup(found, count)
         self._lineup.seat(bots, self._rivals)
@@ -90,6 +89,9 @@ class Learners(Batch):
             self.layout.tables,
             weights=np.zeros(self.game.outcomes, np.int64),
             results=np.zeros(self.players, np.int64),
+            rng=np.zeros(2, np.uint64),
+            row=np.zeros(self.game.words, np.uint64),
+            seen=np.zeros(1, self.game.state),
         )
 
     def set_bots(self, bots: Rivals) -> None:
@@ -104,7 +106,7 @@ class Learners(Batch):
         A seed is for all of them: game i is stream i of it. A list has one for each game, or None. What has no seed
         goes on drawing from the stream it has.
         """
-        rows = self._rows if only is None else np.flatnonzero(only)
+        rows = np.arange(len(self.states)) if only is None else np.flatnonzero(only)
         for i in rows.tolist():
             if isinstance(seed, int):
                 self._rngs[i] = new_stream(seed, i)
@@ -129,10 +131,9 @@ class Learners(Batch):
         super().step(actions)
 
     def _run(self, restart: bool) -> None:
-        ended = self.dones if self.restart == NEXT else np.zeros_like(self.dones)
-        self._go(self._rows, np.where(ended, START, PLAY))
+        self._go(slice(None), np.where(self.dones, START, PLAY) if self.restart == NEXT else PLAY)
 
-    def _go(self, rows: Array, todo: Any) -> None:
+    def _go(self, rows: Array | slice, todo: Any) -> None:
         """Let these games go on until their learners are asked."""
         self._todo[rows] = todo
         self.rewards[rows] = 0

@@ -131,7 +131,8 @@ class LarronsState(pyspiel.State):
 
 
 class DealtState(LarronsState):
-    """A state of a game that begins with a draw: which of several positions it is that all players took for one."""
+    """A state of a game that begins with a draw: it decides in which of several positions, which look the same to every
+    player, the game begins."""
 
     _dealt = False
 

@@ -15,8 +15,8 @@ from rich.style import Style
 from rich.terminal_theme import DIMMED_MONOKAI, TerminalTheme
 
 from larrons.engine.state import State
+from larrons.engine.view import View
 from larrons.engine.words import Words
-from larrons.table.view import View
 
 COLUMNS, ROWS = 100, 40  # of an image; a higher board makes a higher image
 FONT_SIZE = 13

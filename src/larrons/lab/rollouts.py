@@ -188,7 +188,7 @@ def observe(
 @compiled
 def unpack_masks(words: Array, masks: Array) -> None:
     for i in range(len(masks)):
-        unpack_mask(words[i], masks[i])
+        unpack_mask(words[i], masks, i)
 
 
 @lru_cache(maxsize=4)

@@ -22,11 +22,12 @@ from larrons.engine.rng import U, mix
 from larrons.engine.state import State
 
 METHOD = Method(places=0, learns=True)  # what counts is the first place
-# Where seats choose at the same time: the share of the work in which they learn to answer each other, in how many parts
-# it is looked at what they do, and how many samples of it are tried
+# Where seats choose at the same time: the share of the work in which they learn to answer each other, how often their
+# choices are noted meanwhile, and with how many samples of these the moves are then tried
 LEARNING, PARTS, SAMPLES = 0.4, 16, 200
 SHORT = 200  # simulations of a short look
 RIVALS = 3  # other moves that are looked at closely
+UNSURE = 0.25  # a variance: where all rounds agree, the next one might not, so no estimate counts as certain
 LEAST = 4  # rounds of the contest, at least, in which all moves take part
 
 # From which loss on, in chance of winning, a move has which word
@@ -171,7 +172,7 @@ class Judge(Searcher):
             count = sums[TRIALS]
             lead = sums[LEAD] / count
             spread = max(0.0, sums[LEAD_SQUARED] / count - lead**2)
-            error = sqrt(spread / count)
+            error = sqrt((spread + UNSURE / count) / count)
             found.append(Judged(int(action), float(sums[WINS] / count), float(lead), float(error), int(count)))
         chosen, *rivals = found
         return Judgement(chosen, tuple(sorted(rivals, key=lambda rival: -rival.lead)[:RIVALS]))

@@ -2,13 +2,14 @@
 
 Each game is a function of the seed and its number, so that a file of puzzles can be gone on with and always comes to
 the same. A decision is looked at in steps, each dearer than the one before: a few playouts of all moves, more of the
-best, then the full search, several times on different luck. Only what passes all of them is a puzzle.
+best, the full search, the levels of bots, and the full search again on other luck. Only what passes all of them is a
+puzzle.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -27,10 +28,12 @@ from larrons.review.puzzles import Puzzle, Weighed, read_all
 MOST_PLAYERS = 4  # larger tables make long positions and small differences
 OF_ONE_GAME = 4  # puzzles at most
 GLANCES = 16  # playouts of every move, to begin with
-LOOK = 300  # simulations of the second look
-SEARCH = 3_000  # of the full search: ten times as many
+LOOKS = (80, 300)  # simulations of the next looks
+SEARCH = 3_000  # of the full search: ten times as many as of the last look
 SEEDS = 3  # full searches, each on its own luck: all must agree
-HOPE, MARGIN = 0.06, 0.06  # by how much the best move must lead: at first, and in every full search
+MARGIN = 0.06  # by how much the best move must lead
+OBVIOUS = 0.30  # by how much it may lead the next best at most: more, and nothing tempts
+ALIKE = 100  # puzzles of a file with the same best move, about; those that are asked for are 200
 CERTAIN = 3.0  # standard errors by which it must lead
 DECIDED = 0.97  # a chance of winning from which on nothing is worth asking
 TRIES = 3  # of each level
@@ -68,16 +71,28 @@ class Vein:
     def dig(self) -> int:
         """Go through one more game; how many puzzles it had."""
         known = {puzzle.position for puzzle in self.puzzles}
-        found = [each for each in Miner(self.game, self.seed, self.games).puzzles() if each.position not in known]
+        best = Counter(puzzle.best for puzzle in self.puzzles)
+        enough = {action for action, count in best.items() if count >= ALIKE}
+        miner = Miner(self.game, self.seed, self.games, enough)
+        found = [each for each in miner.puzzles() if each.position not in known]
         self.puzzles += found
         self.games += 1
         return len(found)
 
 
-class Miner:
-    """One game of bots, with what is found in it."""
+@dataclass(frozen=True)
+class Asked:
+    """What the levels of bots make of a decision: the weakest that finds the move, and what most others take."""
 
-    def __init__(self, game: Game, seed: int, number: int) -> None:
+    level: str
+    tempting: int
+
+
+class Miner:
+    """One game of bots, with what is found in it. Of puzzles whose best move is among `enough` there are enough."""
+
+    def __init__(self, game: Game, seed: int, number: int, enough: Collection[int] = ()) -> None:
+        self.enough = enough
         self.game, self.luck = game, int(mix(U(seed)) ^ mix(U(number)) >> U(1))
         fewest, most = game.seats
         self.players = fewest + number % (max(min(most, MOST_PLAYERS), fewest) - fewest + 1)
@@ -112,15 +127,24 @@ class Miner:
         """The puzzle in a decision, if there is one."""
         self._met += 1
         best = self._hope(seen, seat)
-        if best is None:
+        if best is None or best in self.enough:
             return None
-        searches = []
-        for _ in range(SEEDS):
-            found = self.judge.judge(seen, seat, best, self._seed(), SEARCH)
-            if not is_clear(found):
-                return None
-            searches.append(found)
-        return self._asked(seen, seat, best, searches)
+        searches = self._searches(seen, seat, best, 1)
+        asked = self._asked(seen, seat, best) if searches else None
+        if asked is None:
+            return None
+        searches += self._searches(seen, seat, best, SEEDS - 1)
+        return self._puzzle(seen, seat, best, asked, searches) if len(searches) == SEEDS else None
+
+    def _searches(self, seen: State, seat: int, best: int, count: int) -> list[Judgement]:
+        """So many full searches, each on its own luck; fewer if in one of them the move is not clearly the best."""
+        found = []
+        for _ in range(count):
+            judgement = self.judge.judge(seen, seat, best, self._seed(), SEARCH)
+            if not is_clear(judgement):
+                break
+            found.append(judgement)
+        return found
 
     def _seed(self) -> int:
         self._met += 1
@@ -131,8 +155,11 @@ class Miner:
         first = self._seems_best(seen, seat)
         if first is None:
             return None
-        look = self.judge.judge(seen, seat, first, self._seed(), LOOK)
-        return first if look.rivals[0].lead < -HOPE else None
+        for simulations in LOOKS:
+            rival = self.judge.judge(seen, seat, first, self._seed(), simulations).rivals[0]
+            if rival.lead > -MARGIN + (rival.error if simulations < LOOKS[-1] else 0.0):
+                return None
+        return first
 
     def _seems_best(self, seen: State, seat: int) -> int | None:
         """The move that leads at a glance, if one does and the game is not decided."""
@@ -141,14 +168,14 @@ class Miner:
             met = self.judge.judge(seen, seat, legal[0], self._seed(), GLANCES * len(legal))
             order = sorted((met.chosen, *met.rivals), key=lambda one: -one.lead)
             ahead = order[0].lead - order[1].lead
-            return order[0].action if ahead >= HOPE else None
+            return order[0].action if ahead >= MARGIN else None
         glance = searcher(self.game, self.players)
         found = glance.search(seen, seat, new_stream(self._seed()), METHOD, simulations=GLANCES * len(legal))
         one, other, *_ = sorted(found.candidates, key=lambda each: -each.wins)
-        return one.action if one.wins - other.wins >= HOPE and other.wins <= DECIDED else None
+        return one.action if one.wins - other.wins >= MARGIN and other.wins <= DECIDED else None
 
-    def _asked(self, seen: State, seat: int, best: int, searches: list[Judgement]) -> Puzzle | None:
-        """The puzzle with its level and its tempting move; None if nobody goes wrong, or if it is a matter of not being
+    def _asked(self, seen: State, seat: int, best: int) -> Asked | None:
+        """Who finds the move, and what tempts the others; None if nobody goes wrong, or if it is a matter of not being
         read, where seats choose at the same time."""
         tries = {level: self._tries(level, seen, seat) for level in LEVELS[1:-1]}
         if choose_together(seen, seat) and tries["expert"].count(best) < FOUND:
@@ -156,18 +183,24 @@ class Miner:
         wrong = Counter(action for tried in tries.values() for action in tried if action != best)
         if not wrong:
             return None
-        tempting = wrong.most_common(1)[0][0]
-        leads = _leads(searches)
+        level = next((level for level in tries if tries[level].count(best) >= FOUND), LEVELS[-1])
+        return Asked(level, wrong.most_common(1)[0][0])
+
+    def _puzzle(self, seen: State, seat: int, best: int, asked: Asked, searches: list[Judgement]) -> Puzzle | None:
+        """The puzzle with the chances of its moves; None if the tempting one does not lose enough, or all lose much."""
+        leads, tempting = _leads(searches), asked.tempting
+        if max(leads.values()) < -OBVIOUS:
+            return None
         if tempting not in leads:
-            rivals = self.judge.judge(seen, seat, tempting, self._seed(), LOOK).rivals
+            rivals = self.judge.judge(seen, seat, tempting, self._seed(), LOOKS[-1]).rivals
             leads[tempting] = -next((rival.lead for rival in rivals if rival.action == best), 0.0)
         if leads[tempting] > -MARGIN:
             return None
-        level = next((level for level in tries if tries[level].count(best) >= FOUND), LEVELS[-1])
         wins = float(np.mean([judgement.chosen.wins for judgement in searches]))
         others = sorted((action for action in leads if action != tempting), key=lambda action: -leads[action])
         moves = [(best, wins), *((action, wins + leads[action]) for action in (tempting, *others[:2]))]
-        return Puzzle(str(seen), seat, level, tuple(Weighed(each, max(0, round(100 * share))) for each, share in moves))
+        weighed = tuple(Weighed(each, max(0, round(100 * share))) for each, share in moves)
+        return Puzzle(str(seen), seat, asked.level, weighed)
 
     def _tries(self, level: str, seen: State, seat: int) -> list[int]:
         """What a level does here, several times. The careless one is asked what seems best to it at a glance."""

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from larrons.engine import calls
 from larrons.engine.bits import lowest_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import (
@@ -25,6 +26,7 @@ from larrons.engine.game import Game
 from larrons.engine.kernels import luck_of_turn, random_action
 from larrons.engine.policy import nobody
 from larrons.engine.policy import playout as playout_of
+from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 
 Results = np.ndarray[Any, np.dtype[np.float64]]
@@ -113,3 +115,24 @@ class Playouts:
         play_out(self._arrays, np.uint64(seed), first, outcomes, self._by_policy, results)
         self.simulations += len(outcomes)
         return results
+
+    def ahead(self, state: State) -> State:
+        """The position in which luck next has a say, if everybody goes on as the policy does: worth exactly as much as
+        this one. Positions from which the same one lies ahead need to be played out only once."""
+        found = state.copy()
+        while found.waiting:
+            seat = found.waiting[0]
+            action = self._certain(found, seat)
+            if action is None:
+                break
+            found.apply(seat, action)
+        return found
+
+    def _certain(self, state: State, seat: int) -> int | None:
+        """What a seat will do, whatever the luck: its only choice, or that of a policy that throws no dice for it."""
+        legal = state.legal(seat)
+        if len(legal) == 1 or not self._by_policy:
+            return legal[0] if len(legal) == 1 else None
+        luck, untouched = new_stream(0), new_stream(0)
+        action = int(calls.playout(state.game.box, state.observe(seat).array, seat, luck))
+        return action if np.array_equal(luck, untouched) else None

@@ -35,8 +35,9 @@ class Weighed:
 
     @property
     def swing(self) -> float:
-        """How much chance of winning went from some seats to others."""
-        return sum(map(abs, self.change)) / 2
+        """How much chance of winning went from some seats to others, less a standard error: noise is no moment."""
+        sure = (abs(change) - error for change, error in zip(self.change, self.change_errors, strict=True))
+        return sum(max(0.0, each) for each in sure) / 2
 
 
 @dataclass(frozen=True)

@@ -60,7 +60,11 @@ def tell(record: Record, review: Review, words: Words) -> list[Told]:
 
 def _narrated(step: Step, words: Words) -> str:
     move = ("draw" if step.is_draw else step.actor, step.code)
-    return " ".join(tell_move(words, step.before, move, step.after, ABOVE))
+    text = " ".join(tell_move(words, step.before, move, step.after, ABOVE))
+    if step.is_draw or len(step.before.waiting) == 1:
+        return text
+    label = step.before.game.module("view").label(step.before.observe(step.actor), step.actor, step.code)
+    return words.say("review-sealed", text=text, choice=label)  # the table was told only that something was chosen
 
 
 def _options(step: Step, weighed: Weighed, words: Words) -> tuple[Option, ...]:

@@ -29,8 +29,8 @@ class Draw:
     def __init__(self, state: State) -> None:
         weights = state.chances()
         self.outcomes = np.array(list(weights), np.int64)
-        # As plain numbers: weights may be as large as a machine word, and their sum larger
-        self.shares = np.array([weight / sum(weights.values()) for weight in weights.values()])
+        total = sum(weights.values())  # a plain number: weights may be as large as a machine word, and their sum larger
+        self.shares = np.array([weight / total for weight in weights.values()])
 
     def dealt(self, first: int, count: int) -> Numbers:
         """For playouts `first` and on: outcomes spread evenly, each as often as its share of all says (multiples of the
@@ -83,23 +83,26 @@ class Position:
 
 
 class Line:
-    """The positions before and after every step, each evaluated once. `positions[i]` is the one before step i; after a
-    forced move it is the same as before it, if nobody else was asked."""
+    """The positions before and after every step: `positions[i]` is the one before step i. Where somebody did what the
+    policy does, or had no choice, it is the same one before and after: nothing has changed."""
 
     def __init__(self, game: Game, players: int, steps: Sequence[Step], seed: int) -> None:
         self.steps, self.rounds, self.seed = steps, 0, seed
         self.playouts = Playouts(game, players)
-        self.positions = [Position(steps[-1].after)]
-        for step in reversed(steps):
-            same = step.is_forced and step.before.waiting == (step.actor,)
-            self.positions.insert(0, self.positions[0] if same else Position(step.before))
+        known: dict[bytes, Position] = {}
+        self.positions: list[Position] = []
+        for state in (*(step.before for step in steps), steps[-1].after):
+            ahead = self.playouts.ahead(state)
+            if ahead.to_bytes() not in known:
+                known[ahead.to_bytes()] = Position(ahead)
+            self.positions.append(known[ahead.to_bytes()])
 
     @property
     def distinct(self) -> list[Position]:
         return list(dict.fromkeys(self.positions))
 
     def add(self, count: int) -> Iterator[None]:
-        """Play every position out so many more times; a breath after each of them. Go through to the end of it."""
+        """Play every position out so many more times; yields after each of them. To be gone through to its end."""
         for position in self.distinct:
             position.add(self.playouts, self.seed, self.rounds, count)
             yield

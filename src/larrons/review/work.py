@@ -15,8 +15,10 @@ from larrons.review.report import Balance, Part, Review, Weighed
 from larrons.review.values import Line, Position
 
 FIRST = 8  # playouts of each position for the first curve
+ROUGH = 64  # of each, also where time is up: with fewer, the curve is all noise
 OF_CURVE = 0.4  # the share of the work that is the curve
-BREATH = 0.25  # seconds of work between two words about how far it is
+FEWEST = 200  # simulations for a decision, also where time is up: with fewer, the verdict would be a matter of luck
+BREATH = 0.25  # seconds of work between two reports of progress
 
 
 @dataclass(frozen=True)
@@ -31,17 +33,19 @@ class Effort:
 
 SECONDS = 45.0  # that a review takes if nobody says otherwise
 FINER = 10  # times as much is done for a fine one
+MOST_ROUNDS = (4_000, 20_000)  # playouts of each position, for a usual and for a fine one: they are all kept in memory
 
 
 def effort(fine: bool = False, seconds: float = SECONDS) -> Effort:
     """What is usually done: as much as the time allows, up to where more would not be noticed."""
     times = FINER if fine else 1
-    return Effort(2_000 * times, 10_000 * times, seconds * times, fine)
+    return Effort(MOST_ROUNDS[fine], 10_000 * times, seconds * times, fine)
 
 
 @dataclass(frozen=True)
 class Progress:
-    """How far the work is, from 0 to 1, and what has been found if that is worth showing."""
+    """How far the work is, from 0 to 1 (which is said once, with the whole review), and what has been found if that is
+    worth showing."""
 
     share: float
     review: Review | None = None
@@ -61,7 +65,7 @@ class Work:
         self._began = clock()
 
     def run(self) -> Iterator[Progress]:
-        """All of it. The last word is the whole review."""
+        """All of it. The last report has the whole review."""
         yield Progress(0.0)
         self._prepare()
         yield from self._curve()
@@ -98,7 +102,7 @@ class Work:
                     yield Progress(OF_CURVE * min(1.0, max(line.rounds / effort.rounds, told / limit)))
             if line.rounds == count:
                 yield Progress(OF_CURVE * min(1.0, self._spent / limit), self.found())
-            affordable = min(effort.rounds, line.rounds * limit / max(self._spent, 1e-6))
+            affordable = min(effort.rounds, max(ROUGH, line.rounds * limit / max(self._spent, 1e-6)))
             count = min(int(affordable) - line.rounds, line.rounds)
         yield Progress(OF_CURVE, self.found())
 
@@ -109,11 +113,12 @@ class Work:
         rate = max(1.0, self.line.playouts.simulations / max(began, 1e-6))
         for done, at in enumerate(asked):
             left = max(self.effort.seconds - self._spent, 0.0) / (len(asked) - done)
-            self.judgements[at] = self._judge(self.steps[at], at, int(min(self.effort.simulations, left * rate)))
+            simulations = int(min(self.effort.simulations, max(FEWEST, left * rate)))
+            self.judgements[at] = self._judge(self.steps[at], at, simulations)
             rate = max(1.0, self.judge.simulations / max(self._spent - began, 1e-6))
             if self._spent > told + BREATH:
                 told = self._spent
-                yield Progress(OF_CURVE + (1 - OF_CURVE) * (done + 1) / len(asked))
+                yield Progress(OF_CURVE + (1 - OF_CURVE) * done / len(asked))
 
     def _judge(self, step: Step, at: int, simulations: int) -> Judgement:
         seen = step.before.observe(step.actor)

@@ -12,15 +12,16 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Table, create_engine, insert, select
+from sqlalchemy import Connection, Engine, Table, create_engine, insert, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from larrons.errors import StoreError
 from larrons.store.database import connect
-from larrons.store.schema import events, facts, guests, tables, upgrade
+from larrons.store.failures import reason
+from larrons.store.schema import devices, events, facts, guests, hidden, reviews, tables, upgrade
 
 PORTION = 200  # tables that are copied at once
-KEPT = (tables, guests, events)
+KEPT = (tables, guests, events, hidden, reviews)  # of a table; codes, leases and claims are gone in minutes
 
 
 async def backup(url: str, path: Path) -> int:
@@ -32,13 +33,13 @@ async def backup(url: str, path: Path) -> int:
         unfinished.unlink(missing_ok=True)
         os.close(os.open(unfinished, os.O_CREAT | os.O_WRONLY, 0o600))  # it holds the secrets of running games
     except OSError as error:
-        raise StoreError("error-backup", detail=_reason(error)) from None
+        raise StoreError("error-backup", detail=reason(error)) from None
     database, copy = connect(url), create_engine(f"sqlite:///{unfinished}")
     try:
         await database.write(upgrade)
         count = await database.write(lambda source: _copy_all(source, copy))
     except (SQLAlchemyError, OSError) as error:
-        raise StoreError("error-backup", detail=_reason(error)) from None
+        raise StoreError("error-backup", detail=reason(error)) from None
     finally:
         copy.dispose()
         await database.close()
@@ -52,7 +53,8 @@ def _copy_all(source: Connection, copy: Engine) -> int:
     ids = list(source.execute(select(tables.c.id).order_by(tables.c.id)).scalars())
     with copy.begin() as target:
         upgrade(target)
-        _add(target, facts, _rows(source, facts))
+        for whole in (facts, devices):
+            _add(target, whole, _rows(source, whole))
         for i in range(0, len(ids), PORTION):
             for table in KEPT:
                 _add(target, table, _rows(source, table, ids[i : i + PORTION]))
@@ -70,14 +72,15 @@ async def restore(path: Path, url: str) -> tuple[int, int]:
         await database.write(upgrade)
         with source.connect() as copy:
             ids = list(copy.execute(select(tables.c.id).order_by(tables.c.id)).scalars())
-            known = _rows(copy, facts)
+            known, browsers = _rows(copy, facts), _rows_if_any(copy, devices)
             await database.write(lambda target: _add_facts(target, known))
+            await database.write(lambda target: _add_browsers(target, browsers))
             for i in range(0, len(ids), PORTION):
-                some = {table.name: _rows(copy, table, ids[i : i + PORTION]) for table in KEPT}
+                some = {table.name: _rows_if_any(copy, table, ids[i : i + PORTION]) for table in KEPT}
                 new, other = await database.write(partial(_merge, some=some))
                 added, different = added + new, different + other
     except (SQLAlchemyError, OSError) as error:
-        raise StoreError("error-restore", path=str(path), detail=_reason(error)) from None
+        raise StoreError("error-restore", path=str(path), detail=reason(error)) from None
     finally:
         source.dispose()
         await database.close()
@@ -91,6 +94,12 @@ def _add_facts(target: Connection, rows: list[dict[str, Any]]) -> None:
         _add(target, facts, rows)
 
 
+def _add_browsers(target: Connection, rows: list[dict[str, Any]]) -> None:
+    """Browsers that act for somebody. One that the database knows already goes on acting for whom it does there."""
+    here = set(target.execute(select(devices.c.key)).scalars())
+    _add(target, devices, [row for row in rows if row["key"] not in here])
+
+
 def _merge(target: Connection, some: dict[str, list[dict[str, Any]]]) -> tuple[int, int]:
     ids = [row["id"] for row in some["tables"]]
     here, there = _lines(_rows(target, events, ids)), _lines(some["events"])
@@ -100,7 +109,8 @@ def _merge(target: Connection, some: dict[str, list[dict[str, Any]]]) -> tuple[i
         if row["id"] in longer:
             target.execute(tables.update().where(tables.c.id == row["id"]).values(row))
     _add(target, tables, [row for row in some["tables"] if row["id"] in new])
-    _add(target, guests, [row for row in some["guests"] if row["table_id"] in new])
+    for beside in (guests, hidden, reviews):
+        _add(target, beside, [row for row in some[beside.name] if row["table_id"] in new])
     rows = [row for row in some["events"] if row["table_id"] in new | longer]
     _add(target, events, [row for row in rows if row["number"] > len(here.get(row["table_id"], ()))])
     kept = [key for key in here if key not in longer]
@@ -126,10 +136,11 @@ def _rows(source: Connection, table: Table, ids: Sequence[str] | None = None) ->
     return [dict(row._mapping) for row in source.execute(query)]
 
 
+def _rows_if_any(copy: Connection, table: Table, ids: Sequence[str] | None = None) -> list[dict[str, Any]]:
+    """The same, of a copy that an older larrons may have made, which knew fewer tables."""
+    return _rows(copy, table, ids) if inspect(copy).has_table(table.name) else []
+
+
 def _add(target: Connection, table: Table, rows: list[dict[str, Any]]) -> None:
     if rows:
         target.execute(insert(table), rows)
-
-
-def _reason(error: BaseException) -> str:
-    return str(getattr(error, "orig", None) or error).splitlines()[0]

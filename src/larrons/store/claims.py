@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, delete, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from larrons.errors import StoreError
 from larrons.store.database import Database, Result
+from larrons.store.failures import unwritable
 from larrons.store.schema import claims
 
 LIFE = 6.0  # seconds for which a claim holds
@@ -76,4 +76,4 @@ class Claims:
         try:
             return await self._database.write(work)
         except (SQLAlchemyError, OSError) as error:
-            raise StoreError("error-store-write", detail=type(error).__name__) from None
+            raise unwritable(error) from None

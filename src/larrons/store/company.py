@@ -11,13 +11,14 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, delete, select, text, update
+from sqlalchemy import BindParameter, Connection, bindparam, delete, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from larrons.errors import StoreError
 from larrons.store.database import Database, Result
+from larrons.store.failures import unreadable, unwritable
 from larrons.store.notices import ANSWER, LEFT, PEOPLE, Notice, written
 from larrons.store.schema import answers, leases, servers, visitors
 
@@ -40,6 +41,21 @@ VISIT = text(
 HOLD = text(
     "INSERT INTO answers (table_id, seat, number, action) VALUES (:table_id, :seat, :number, :action) "
     "ON CONFLICT (table_id, seat) DO UPDATE SET number = excluded.number, action = excluded.action"
+)
+# What is asked again and again is put together once: that takes longer than asking it.
+SOME: BindParameter[Any] = bindparam("some", expanding=True)  # ids of tables
+ALIVE = select(servers.c.name).where(servers.c.seen > bindparam("dead"))
+ORPHANS = select(leases.c.table_id).where(leases.c.owner.not_in(ALIVE)).limit(AT_ONCE)
+INHERIT = (
+    update(leases).where(leases.c.table_id.in_(SOME), leases.c.owner.not_in(ALIVE)).values(owner=bindparam("heir"))
+)
+FORGET = delete(servers).where(servers.c.seen <= bindparam("forgotten"))
+SEE_OFF = delete(visitors).where(visitors.c.server.not_in(select(servers.c.name)))
+GIVE_BACK = delete(leases).where(leases.c.owner == bindparam("me"), leases.c.table_id.in_(SOME))
+MINE = select(leases.c.table_id).where(leases.c.owner == bindparam("me"))
+MINE_OF = MINE.where(leases.c.table_id.in_(SOME))
+ELSEWHERE = select(visitors).where(
+    visitors.c.table_id.in_(SOME), visitors.c.server != bindparam("me"), visitors.c.server.in_(ALIVE)
 )
 
 
@@ -97,8 +113,7 @@ class Company:
         def take(connection: Connection) -> list[str]:
             dead = self._database.now(connection) - LIFE
             connection.execute(TAKE, [row | {"dead": dead} for row in rows])
-            mine = select(leases.c.table_id).where(leases.c.owner == self.name, leases.c.table_id.in_(list(table_ids)))
-            return list(connection.execute(mine).scalars())
+            return list(connection.execute(MINE_OF, {"me": self.name, "some": list(table_ids)}).scalars())
 
         found = await self._write(take)
         self._mine.update(found)
@@ -122,22 +137,19 @@ class Company:
             now = self._database.now(connection)
             connection.execute(SIGN, {"name": self.name, "seen": now})
             if let_go:
-                connection.execute(
-                    delete(leases).where(leases.c.owner == self.name, leases.c.table_id.in_(sorted(let_go)))
-                )
-            alive = select(servers.c.name).where(servers.c.seen > now - LIFE)
-            orphans = select(leases.c.table_id).where(leases.c.owner.not_in(alive)).limit(AT_ONCE)
-            found = list(connection.execute(orphans).scalars())
+                connection.execute(GIVE_BACK, {"me": self.name, "some": sorted(let_go)})
+            dead = {"dead": now - LIFE}
+            found = list(connection.execute(ORPHANS, dead).scalars())
             if found:
-                inherit = update(leases).where(leases.c.table_id.in_(found), leases.c.owner.not_in(alive))
-                connection.execute(inherit.values(owner=self.name))
+                connection.execute(INHERIT, {**dead, "some": found, "heir": self.name})
             else:
-                connection.execute(delete(servers).where(servers.c.seen <= now - 10 * LIFE))
-                connection.execute(delete(visitors).where(visitors.c.server.not_in(select(servers.c.name))))
-            mine = select(leases.c.table_id).where(leases.c.owner == self.name)
-            if not was_dead:
-                mine = mine.where(leases.c.table_id.in_(found))
-            return frozenset(connection.execute(alive).scalars()), list(connection.execute(mine).scalars())
+                connection.execute(FORGET, {"forgotten": now - 10 * LIFE})
+                connection.execute(SEE_OFF)
+            alive = frozenset(connection.execute(ALIVE, dead).scalars())
+            if was_dead:
+                return alive, list(connection.execute(MINE, {"me": self.name}).scalars())
+            mine = {"me": self.name, "some": found}
+            return alive, list(connection.execute(MINE_OF, mine).scalars()) if found else []
 
         try:
             alive, mine = await self._write(work)
@@ -163,6 +175,17 @@ class Company:
             self._database.announce(connection, written(self.name, [Notice(LEFT)]))
 
         await self._write(work)
+
+    async def has_others(self) -> bool:
+        """Whether another process is alive."""
+        if not self._database.shared:
+            return False
+
+        def work(connection: Connection) -> bool:
+            alive = connection.execute(ALIVE, {"dead": self._database.now(connection) - LIFE}).scalars()
+            return not {self.name}.issuperset(alive)
+
+        return await self._read(work)
 
     # Who looks on
 
@@ -194,11 +217,8 @@ class Company:
 
         def work(connection: Connection) -> dict[str, dict[str, float]]:
             found: dict[str, dict[str, float]] = {table_id: {} for table_id in table_ids}
-            recent = select(servers.c.name).where(servers.c.seen > self._database.now(connection) - RETURN)
-            query = select(visitors).where(
-                visitors.c.table_id.in_(list(table_ids)), visitors.c.server != self.name, visitors.c.server.in_(recent)
-            )
-            for row in connection.execute(query):
+            recent = self._database.now(connection) - RETURN
+            for row in connection.execute(ELSEWHERE, {"some": list(table_ids), "me": self.name, "dead": recent}):
                 found[row.table_id][row.key] = max(row.speed, found[row.table_id].get(row.key, 0.0))
             return found
 
@@ -233,10 +253,10 @@ class Company:
         try:
             return await self._database.write(work)
         except (SQLAlchemyError, OSError) as error:
-            raise StoreError("error-store-write", detail=type(error).__name__) from None
+            raise unwritable(error) from None
 
     async def _read(self, work: Callable[[Connection], Result]) -> Result:
         try:
             return await self._database.read(work)
         except (SQLAlchemyError, OSError) as error:
-            raise StoreError("error-store-read", detail=type(error).__name__) from None
+            raise unreadable(error) from None

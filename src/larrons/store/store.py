@@ -15,17 +15,29 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, bindparam, func, insert, select
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from larrons.errors import Overtaken, StoreError
 from larrons.store.claims import Claims
 from larrons.store.company import Company
 from larrons.store.database import Database, Result, connect
+from larrons.store.failures import reason, unreadable, unwritable
 from larrons.store.notices import LOG, Notice, read, written
 from larrons.store.schema import codes, devices, events, facts, guests, hidden, reviews, tables, upgrade
 
+# What is asked again and again is put together once: that takes longer than asking it.
 ADD = insert(events)
+LINES = (
+    select(events.c.body)
+    .where(events.c.table_id == bindparam("table"), events.c.number > bindparam("after"))
+    .order_by(events.c.number)
+)
+LENGTHS = (
+    select(events.c.table_id, func.max(events.c.number))
+    .where(events.c.table_id.in_(bindparam("some", expanding=True)))
+    .group_by(events.c.table_id)
+)
 
 
 @dataclass
@@ -81,12 +93,12 @@ class Store:
         except StoreError:
             raise
         except (SQLAlchemyError, ModuleNotFoundError, sqlite3.Error, OSError) as error:
-            raise StoreError("error-store", url=safe_url(url), detail=_reason(error)) from None
+            raise StoreError("error-store", url=safe_url(url), detail=reason(error)) from None
         try:
             await database.write(upgrade)
         except (SQLAlchemyError, OSError) as error:
             await database.close()
-            raise StoreError("error-store", url=safe_url(url), detail=_reason(error)) from None
+            raise StoreError("error-store", url=safe_url(url), detail=reason(error)) from None
         except StoreError:
             await database.close()
             raise
@@ -106,12 +118,12 @@ class Store:
         try:
             return await self._database.read(work)
         except (SQLAlchemyError, OSError) as error:
-            raise StoreError("error-store-read", detail=_reason(error)) from None
+            raise unreadable(error) from None
 
     async def log(self, table_id: str, after: int = 0) -> list[str]:
         """The lines of a table in order, from number `after` + 1 on; none if there is no such table."""
-        query = select(events.c.body).where(events.c.table_id == table_id, events.c.number > after)
-        return await self._read(lambda connection: list(connection.execute(query.order_by(events.c.number)).scalars()))
+        wanted = {"table": table_id, "after": after}
+        return await self._read(lambda connection: list(connection.execute(LINES, wanted).scalars()))
 
     async def lengths(self, table_ids: Collection[str]) -> dict[str, int]:
         """How many lines the logs of these tables have."""
@@ -165,6 +177,13 @@ class Store:
             lambda connection: [(row.id, row.summary, row.updated) for row in connection.execute(query)]
         )
 
+    async def ids_from(self, beginning: str, limit: int = 2) -> list[str]:
+        """Ids of tables that begin like this; the one that is just this comes first."""
+        query = select(tables.c.id).where(tables.c.id.startswith(beginning, autoescape=True))
+        return await self._read(
+            lambda connection: list(connection.execute(query.order_by(tables.c.id).limit(limit)).scalars())
+        )
+
     # Writing
 
     @property
@@ -186,7 +205,7 @@ class Store:
         try:
             return await self._database.write(work)
         except (SQLAlchemyError, OSError) as error:
-            raise StoreError("error-store-write", detail=_reason(error)) from None
+            raise unwritable(error) from None
 
     async def hide(self, key: str, table_id: str) -> None:
         """Leave a table out of a guest's list from now on."""
@@ -338,12 +357,11 @@ class Store:
         try:
             await self._database.listen(receive)
         except Exception as error:  # of the driver itself, too
-            raise StoreError("error-store-read", detail=_reason(error)) from None
+            raise unreadable(error) from None
 
 
 def _lengths(connection: Connection, table_ids: Collection[str]) -> dict[str, int]:
-    query = select(events.c.table_id, func.max(events.c.number)).where(events.c.table_id.in_(list(table_ids)))
-    return {row[0]: row[1] for row in connection.execute(query.group_by(events.c.table_id))}
+    return {row[0]: row[1] for row in connection.execute(LENGTHS, {"some": list(table_ids)})}
 
 
 def _check_place(connection: Connection, entries: Sequence[Entry]) -> None:
@@ -373,13 +391,7 @@ def _refuse(entry: Entry, error: Exception) -> None:
     if isinstance(error, IntegrityError):
         entry.done.set_exception(Overtaken("error-store-conflict"))
     else:
-        entry.done.set_exception(StoreError("error-store-write", detail=_reason(error)))
-
-
-def _reason(error: BaseException) -> str:
-    """What the database said, without the statement."""
-    original = getattr(error, "orig", None) or error
-    return str(original).splitlines()[0] if str(original) else type(original).__name__
+        entry.done.set_exception(unwritable(error))
 
 
 def safe_url(text: str) -> str:

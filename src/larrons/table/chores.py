@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from larrons.engine import manners
@@ -96,10 +95,18 @@ def awaits_hand(room: Room, seen: State) -> int:
     return drawer
 
 
-@cache
+_manners: dict[tuple[str, str], Callable[..., Any] | None] = {}
+
+
 def manner(game: Game, name: str) -> Callable[..., Any] | None:
-    """A function of the game's `manners.py`; all of them may be left out."""
-    return game.offer("manners", name)
+    """A function of the game's `manners.py`; all of them may be left out.
+
+    They are kept by package, as tables ask for them at every move and a game takes long to hash.
+    """
+    key = game.package, name
+    if key not in _manners:
+        _manners[key] = game.offer("manners", name)
+    return _manners[key]
 
 
 def second_thought(seen: State, seat: int, action: int) -> Message | None:

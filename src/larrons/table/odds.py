@@ -6,49 +6,15 @@ tell.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-if TYPE_CHECKING:
-    from larrons.table.view import View
+from larrons.engine.view import Bar, Odds, View
 
 BEST = "bold yellow"
 BAR = 20  # columns of a bar that stands for certainty
 TALL = 9  # a table of more rows has two of them in a line
-
-
-@dataclass(frozen=True)
-class Note:
-    """What the odds say of one action; where that is a chance, its control has a bar that is filled so far."""
-
-    text: str
-    chance: float | None = None
-
-
-@dataclass(frozen=True)
-class Bar:
-    """One bar of the chart of what may come: what it is, how likely, and that in words."""
-
-    name: str
-    chance: float
-    text: str
-
-
-@dataclass(frozen=True)
-class Odds:
-    """What the exact odds say: a note for the control of an action, a chart, lines of text, and a small table."""
-
-    notes: dict[int, Note] = field(default_factory=dict)
-    chart: list[Bar] = field(default_factory=list)
-    title: str = ""  # of the chart
-    lines: list[str] = field(default_factory=list)
-    head: list[str] = field(default_factory=list)
-    rows: list[list[str]] = field(default_factory=list)
-    best: int | None = None  # the action of which the odds say that it is the best
 
 
 def tell_odds(view: View) -> Odds | None:

@@ -41,6 +41,7 @@ class Table:
         """A table that goes on from the end of a record, which may be empty."""
         self.record, self._secret = record, secret
         self._states = [record.first()]  # the latest ones
+        self._public: tuple[State, State] | None = None  # the last state that spectators asked for, and what they saw
         self._effective = array("i")  # the numbers of the moves that are not undone
         # For each seat, and last for spectators: the numbers of the moves that changed nothing in what it sees.
         self._unnoticed: list[list[int]] = [[] for _ in range(record.players + 1)]
@@ -89,8 +90,14 @@ class Table:
         return len(self.record.moves) + 1
 
     def observe(self, seat: int) -> State:
-        """What a seat sees now (-1: a spectator)."""
-        return self._states[-1].observe(seat)
+        """What a seat sees now (-1: a spectator). What spectators see is asked for a dozen times a move, and shared by
+        all who ask: it may be read only."""
+        now = self._states[-1]
+        if seat >= 0:
+            return now.observe(seat)
+        if self._public is None or self._public[0] is not now:
+            self._public = now, now.observe(-1)
+        return self._public[1]
 
     def before(self, seat: int) -> State | None:
         """What a seat saw before the last move; None before the first one."""

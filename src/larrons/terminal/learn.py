@@ -12,10 +12,10 @@ from rich.text import Text
 
 from larrons.engine.game import Game
 from larrons.engine.guide import LEARNER, Guide, Position, Step
+from larrons.engine.view import View
 from larrons.engine.words import Words
 from larrons.errors import NotationError, NotPossible
 from larrons.table.learning import answer, label, seen, told
-from larrons.table.view import View
 from larrons.terminal.keys import keys_for
 from larrons.terminal.play import Leave, draw_board
 

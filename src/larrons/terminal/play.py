@@ -16,19 +16,19 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from larrons.bots import Rng, usual_bot
-from larrons.bots.advice import estimate, explain, worth_telling
+from larrons.bots.advice import estimate, explain, prepare, worth_telling
 from larrons.bots.levels import searches
 from larrons.engine import manners
 from larrons.engine.inspection.report import one_line, place_of
 from larrons.engine.rng import new_stream
 from larrons.engine.rulebook import Rulebook
+from larrons.engine.view import View
 from larrons.engine.words import Words
 from larrons.errors import GameFailed, IllegalMove, LarronsError, NotationError, NoWord
 from larrons.table.failing import report
 from larrons.table.odds import draw_odds
 from larrons.table.table import Table
 from larrons.table.thinking import choose, failure_line
-from larrons.table.view import View
 from larrons.terminal import saves
 from larrons.terminal.keys import is_move, keys_for
 
@@ -58,6 +58,7 @@ class Session:
     words: Words
     ask: Callable[[str], str]  # reads a line; raises EOFError or KeyboardInterrupt
     odds: bool = False
+    seed: int | None = None  # from which the secret was made, where somebody chose one
     told: int = field(default=0)
     last_human: int = field(default=-1)
 
@@ -154,6 +155,8 @@ class Session:
         game = self.table.game
         self.note("credits")
         self.note("play-commitment", commitment=self.table.record.commitment)
+        if self.seed is not None:
+            self.note("play-seed", seed=str(self.seed))
         self.note("play-keys")
         if not game.is_printed_box:
             self.note("play-other-box", file=game.source.name)
@@ -252,7 +255,8 @@ class Session:
         if answer in keys:
             action = keys[answer]
         elif answer.isdigit() and not is_move(self.table.game, answer):
-            self.complain(self.say("play-number-wrong", text=answer, first=next(iter(keys)), last=list(keys)[-1]))
+            numbers = [key for key in keys if key.isdigit()]
+            self.complain(self.say("play-number-wrong", text=answer, first=numbers[0], last=numbers[-1]))
             return False
         else:
             try:
@@ -305,6 +309,7 @@ class Session:
             self.complain(self.say("error-no-hint-now"))
             return
         with self.thinking(seat):
+            prepare(seen.game)
             found = explain(usual_bot(seen.game), seen, seat, self.bot_luck(), ADVICE)
         label = seen.game.module("view").label
         told = [estimate(seen, seat, one) for one in worth_telling(found.candidates)]

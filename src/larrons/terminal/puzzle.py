@@ -11,11 +11,11 @@ from rich.table import Table
 from rich.text import Text
 
 from larrons.engine.game import Game
+from larrons.engine.view import View
 from larrons.engine.words import Words
 from larrons.errors import NotationError
 from larrons.review.puzzles import Puzzle
 from larrons.review.solving import Exercise, names
-from larrons.table.view import View
 from larrons.terminal.keys import keys_for
 from larrons.terminal.play import draw_board
 

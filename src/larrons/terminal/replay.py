@@ -8,9 +8,9 @@ from rich.console import Console
 from rich.text import Text
 
 from larrons.engine.records import Record
+from larrons.engine.view import View
 from larrons.engine.words import Words
 from larrons.table.telling import tell_move
-from larrons.table.view import View
 from larrons.terminal.play import draw_board
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
@@ -10,14 +10,16 @@ from rich.table import Table
 from rich.text import Text
 
 from larrons.engine.records import Record
+from larrons.engine.view import COLOURS, SHAPES
 from larrons.engine.words import Words
 from larrons.review.judging import WORDS
-from larrons.review.report import Review
+from larrons.review.report import Part, Review
 from larrons.review.telling import MARKS, Option, Told, fortunes, moments, percent, signed, slips, tally, tell
 from larrons.review.work import Work
-from larrons.table.view import COLOURS, SHAPES
 
 BLOCKS = " ▁▂▃▄▅▆▇█"
+NO_BREAK = "\N{NO-BREAK SPACE}"
+Line = tuple[str, Text]  # the number of a move, and what is said of it
 STYLES = {"blunder": "bold red", "mistake": "red", "inaccuracy": "yellow"}
 
 
@@ -43,7 +45,7 @@ def show(console: Console, record: Record, review: Review, words: Words) -> None
     console.print()
     console.print(_balances(review, words))
     _list(console, words.say("review-moments"), (_moment(each, words) for each in moments(told, review)))
-    _list(console, words.say("review-slips"), (_slip(each, words) for each in slips(told)))
+    _list(console, words.say("review-slips"), [*_counts(review, words), *(_slip(each, words) for each in slips(told))])
     _list(console, words.say("review-fortunes"), (_moment(each, words) for each in fortunes(told)))
     console.print()
     about = words.say("review-effort", rounds=review.rounds, simulations=review.simulations)
@@ -71,15 +73,29 @@ def _blocks(course: Sequence[float], width: int) -> str:
 
 def _balances(review: Review, words: Words) -> Table:
     parts = ("start", "luck", "own", "others", "result", "accuracy")
-    grid = _grid("", *(words.say(f"review-{part}") for part in parts), words.say("review-counts"))
+    grid = _grid("", *(words.say(f"review-{part}") for part in parts))
     for seat, balance in enumerate(review.balances):
-        counts = tally(review, seat)
-        marks = "  ".join(f"{MARKS[word]} {counts[word]}" for word, _ in WORDS if word in MARKS)
-        changes = [signed(words, part.value) for part in (balance.luck, balance.own, balance.others)]
+        changes = [_part(part, words) for part in (balance.luck, balance.own, balance.others)]
         ends = percent(words, balance.start), percent(words, balance.result)
-        accuracy = percent(words, review.accuracy(seat))
-        grid.add_row(_badge(seat, words), ends[0], *changes, ends[1], accuracy, marks)
+        grid.add_row(_badge(seat, words), ends[0], *changes, ends[1], percent(words, review.accuracy(seat)))
     return grid
+
+
+def _part(part: Part, words: Words) -> str:
+    """A share of a result, and how sure it is."""
+    return f"{signed(words, part.value)} {words.say('review-error', points=round(200 * part.error))}"
+
+
+def _counts(review: Review, words: Words) -> Iterator[Line]:
+    """How many slips of each kind a seat has made."""
+    for seat in range(review.players):
+        counts = tally(review, seat)
+        line = _badge(seat, words)
+        for word, _ in WORDS:
+            if word in MARKS:
+                named = words.say(f"review-count-{word}", count=counts[word])
+                line.append(f"  {MARKS[word]} {counts[word]} {named}", STYLES[word] if counts[word] else "dim")
+        yield "", line
 
 
 def _grid(*headings: str) -> Table:
@@ -89,33 +105,38 @@ def _grid(*headings: str) -> Table:
     return grid
 
 
-def _list(console: Console, heading: str, lines: Iterable[Text]) -> None:
-    found = list(lines)
-    if found:
+def _list(console: Console, heading: str, lines: Iterable[Line]) -> None:
+    """Lines with the numbers of their moves; what does not fit goes on below the text, not below the number."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(justify="right", style="dim", min_width=4)
+    grid.add_column()
+    for number, line in lines:
+        grid.add_row(number, line)
+    if grid.row_count:
         console.print()
         console.print(Text(heading, "bold"))
-        for line in found:
-            console.print(line)
+        console.print(grid)
 
 
-def _moment(told: Told, words: Words) -> Text:
+def _moment(told: Told, words: Words) -> Line:
     """A step and what it did to everybody's chance."""
-    line = Text.assemble((f"{told.step.at:>4}  ", "dim"), told.text, "  ")
-    for seat, change in enumerate(told.step.change):
-        line.append(f"{SHAPES[seat]} {signed(words, change)}  ", COLOURS[seat])
-    return line
+    changes = [
+        (f"{SHAPES[seat]}{NO_BREAK}{signed(words, change)}", COLOURS[seat])
+        for seat, change in enumerate(told.step.change)
+    ]
+    return str(told.step.at), Text("  ").join([Text(told.text), *(Text(*each) for each in changes)])
 
 
-def _slip(told: Told, words: Words) -> Text:
+def _slip(told: Told, words: Words) -> Line:
     """A decision that lost, and what would have been better."""
     judgement, better = told.step.judgement, told.better
     assert judgement is not None
-    line = Text.assemble((f"{told.step.at:>4}  ", "dim"), _badge(told.step.actor, words), "  ")
+    line = Text.assemble(_badge(told.step.actor, words), "  ")
     line.append(f"{MARKS[told.word]} {words.say(f'review-word-{told.word}')}  ", STYLES[told.word])
     line.append(words.say("review-played", **_said(told.chosen, words)))
     if better:
         line.append(" " + words.say("review-better", **_said(better, words)))
-    return line
+    return str(told.step.at), line
 
 
 def _said(option: Option, words: Words) -> dict[str, str]:

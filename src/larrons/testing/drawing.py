@@ -15,12 +15,11 @@ from larrons.engine.inspection.fault import Fault
 from larrons.engine.inspection.report import Report, one_line, place_of
 from larrons.engine.patience import interpreting
 from larrons.engine.state import State
+from larrons.engine.view import BoardView, View
 from larrons.engine.words import LANGUAGES, Words
 from larrons.table.odds import draw_odds
-from larrons.table.view import View
 from larrons.testing.walks import walk
 from larrons.web.templating import templates
-from larrons.web.view import BoardView
 
 STEPS, EVERY = 40, 5  # so many steps of a game are played, and one of so many positions drawn
 

@@ -17,6 +17,7 @@ from larrons.testing.walks import walk
 from larrons.web.warm_up import warm_up
 
 STEPS = 120
+REDEALT_EVERY, ASKED_EVERY = 20, 60  # steps; interpreted, a bot that plays games out takes seconds for a choice
 
 
 def compile_beside(name: str) -> threading.Thread:
@@ -54,9 +55,10 @@ def play(names: list[str]) -> None:
             rng = new_stream(9, number)
             for step, (_, actor, code, after) in enumerate(walk(setting.new(), number)):
                 digest.update(f"{actor} {code} ".encode() + after.to_bytes())
-                if step % 20 == 0:
+                if step % REDEALT_EVERY == 0:
                     for seat in range(after.players):
                         digest.update(after.redeal(seat, rng).to_bytes())
+                if step % ASKED_EVERY == 0:
                     for seat in after.waiting:
                         digest.update(str(after.choose(seat, rng)).encode())
                 if step > STEPS:

@@ -35,6 +35,16 @@ async def listed(store: Store, limit: int) -> list[Listed]:
     return found
 
 
+async def full_id(store: Store, beginning: str) -> str:
+    """The id of the one table whose id begins like this: in logs they are cut short."""
+    found = await store.ids_from(beginning) if beginning else []
+    if not found:
+        raise NotFound("error-table")
+    if len(found) > 1 and found[0] != beginning:
+        raise NotFound("error-table-several", given=beginning)
+    return found[0]
+
+
 async def close(store: Store, table_id: str, now: float) -> None:
     """End a running game. Servers hear of it from the log, as of any other line."""
     for attempt in range(ATTEMPTS):

@@ -25,6 +25,7 @@ from larrons.engine.game import Game
 from larrons.engine.records import DRAW
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
+from larrons.engine.view import BoardView
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed, NotationError
 from larrons.review import telling
@@ -35,7 +36,6 @@ from larrons.web.page import Page
 from larrons.web.review import played_out
 from larrons.web.safety import MAX_TARGET
 from larrons.web.scene import board_html
-from larrons.web.view import BoardView
 
 router = APIRouter(include_in_schema=False)
 MANY = 40  # outcomes; more stand in a list to choose from
@@ -137,6 +137,7 @@ def _context(board: Board, words: Words) -> dict[str, Any]:
         "ways": ways,
         "many": state.is_chance and len(ways) > MANY,
         "any_way": _any_way(ways) if state.is_chance else "",
+        "all_ways": _all_ways(board) if state.is_chance and not is_full else "",
         "afresh": _afresh(game, state) if is_full else "",
         "variations": [
             (name, board.address(moves), board.address(text, _without(board, name))) for name, moves in board.variations
@@ -167,6 +168,19 @@ def _any_way(ways: list[Any]) -> str:
         return ""
     ((_, address),) = random.choices(ways, [choice.share for choice, _ in ways])
     return str(address)
+
+
+def _all_ways(board: Board) -> str:
+    """The address after all draws until somebody is asked, as they fall; nothing if that is only one."""
+    state, moves = board.line.last.copy(), list(board.line.moves)
+    while state.is_chance and len(moves) < LONGEST:
+        weights = state.chances()
+        (outcome,) = random.choices(list(weights), list(weights.values()))
+        state.settle(outcome)
+        moves.append((DRAW, outcome))
+    address = board.address(written(moves))
+    is_several = len(moves) > len(board.line.moves) + 1
+    return address if is_several and len(address) <= LONGEST_ADDRESS else ""
 
 
 @router.get("/analysis/{name}/keep")
@@ -212,7 +226,7 @@ async def value(request: Request, name: str) -> Response:
     page = Page(request)
     board, words = await read(page, name)
     state, minds = board.line.last, page.hub.minds
-    context: dict[str, Any] = {"ready": minds.takes(board.game, JUDGE) and minds.is_ready(board.game)}
+    context: dict[str, Any] = {"ready": minds.judges(board.game) and minds.is_ready(board.game)}
     if context["ready"]:
         found = await minds.value(state, SECONDS)
         context |= {"chances": found["chances"], "errors": found["errors"], "advice": []}
@@ -256,6 +270,6 @@ async def play(request: Request, name: str) -> Response:
     names = words.say("bot-names").split(", ")
     chairs = [Chair(kind, names[seat % len(names)]) for seat in range(state.players)]
     chairs[mine] = Chair(PERSON, page.my_name or words.say("you-name"), page.holder)
-    settings = replace(Settings(), position=str(state))
+    settings = replace(Settings(), position=str(state), coach=form.get("coach") == "1")
     live = await page.hub.open(board.game, chairs, page.holder, dict(board.options), settings)
     return page.redirect(f"/t/{live.table_id}?begin=1")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncGenerator
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
@@ -27,6 +27,9 @@ from larrons.web.page import choose_language, hashed, new_key
 from larrons.web.seals import signed, start_signature
 from larrons.web.stream import AGAIN, SIGN_OF_LIFE, Pulse, Stream, event, listen_later
 from larrons.web.viewers import viewer_of
+
+if TYPE_CHECKING:
+    from larrons.web.devices import Devices
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": models.Sentence, "description": text}
@@ -56,10 +59,16 @@ class Caller:
     ) -> None:
         given = proof.credentials[:128] if proof else ""
         self.key = given
-        self.holder = request.app.state.devices.person(hashed(given))
+        self._devices: Devices = request.app.state.devices
+        self.holder = self._devices.person(hashed(given))
         self.hub: Hub = request.app.state.hub
         self.server_key: ServerKey = request.app.state.key
         self.language = choose_language(request)
+
+    @property
+    def is_same_person(self) -> bool:
+        """Whether this key still acts for whom it did when it asked."""
+        return bool(self._devices.person(hashed(self.key)) == self.holder)
 
     def words(self, room: Room) -> Words:
         return Words(self.language, room.game.package, room.names)
@@ -98,11 +107,12 @@ async def open_table(caller: Asks, wanted: models.NewTable) -> models.Opened:
     """Open a table. Seats of kind `me` are yours; without a key of your own you get one."""
     game = catalogue.game(wanted.game)
     key = caller.key or new_key()
+    holder = caller.holder or hashed(key)
     words = Words(caller.language, game.package)
     names = words.say("bot-names").split(", ")
-    chairs = [_chair(seat, hashed(key), words, names[i % len(names)]) for i, seat in enumerate(wanted.seats)]
+    chairs = [_chair(seat, holder, words, names[i % len(names)]) for i, seat in enumerate(wanted.seats)]
     settings = Settings(**wanted.settings.model_dump())
-    live = await caller.hub.open(game, chairs, hashed(key), dict(wanted.options), settings)
+    live = await caller.hub.open(game, chairs, holder, dict(wanted.options), settings)
     return models.Opened(table=live.table_id, key=key)
 
 
@@ -134,11 +144,11 @@ async def events(caller: Asks, table: TableId, seat: SeatQuery = -1) -> Response
 async def _changes(caller: Caller, live: Live, seat: int) -> AsyncGenerator[bytes, None]:
     sent, pulse = (0, False), Pulse()
     async with caller.hub.listening(live, caller.holder) as listener:
-        while caller.hub.holds(live):
+        while caller.hub.serves(live, listener) and caller.is_same_person:
             view = None
             try:
                 async with caller.hub.holding(live):
-                    is_news = (_version(live.room, seat), live.is_stuck) != sent and caller.hub.holds(live)
+                    is_news = (_version(live.room, seat), live.is_stuck) != sent and caller.hub.serves(live, listener)
                     view = view_of(caller, live, seat) if is_news else None
             except StoreError:  # the stream stays open, and goes on when the table can be read again
                 listen_later(listener)
@@ -211,7 +221,8 @@ async def sit(caller: Asks, table: TableId, seat: SeatPath, who: models.Sitting)
     """Take an open seat. Without a key of your own you get one."""
     live = await caller.hub.get(table)
     key = caller.key or new_key()
-    await caller.hub.command(live, lambda room, now: room.sit(seat, who.name, hashed(key), who.salt, now, who.code))
+    holder = caller.holder or hashed(key)
+    await caller.hub.command(live, lambda room, now: room.sit(seat, who.name, holder, who.salt, now, who.code))
     return models.Seated(table=table, seat=seat, key=key)
 
 
@@ -256,6 +267,7 @@ async def close(caller: Asks, table: TableId) -> models.LogLine:
 async def rematch(caller: Asks, table: TableId, wanted: models.Beginning | None = None) -> models.Opened:
     """As the host: the same again, with the seats rotated. Its commitment is this table's `next_commitment`."""
     live = await caller.hub.get(table)
+    _own(live.room, caller, -1)
     following = await caller.hub.rematch(live, caller.holder, wanted.salt if wanted else "")
     return models.Opened(table=following, key=caller.key)
 

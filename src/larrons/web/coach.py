@@ -19,7 +19,6 @@ from larrons.errors import BotFailed, NotAllowed
 from larrons.review.judging import Judgement
 from larrons.review.telling import MARKS
 from larrons.table.table import Step, Table
-from larrons.web.hints import JUDGE
 from larrons.web.page import Page
 from larrons.web.play import seat_in
 from larrons.web.viewers import viewer_of
@@ -60,6 +59,9 @@ async def mark(request: Request, table_id: str) -> Response:
         table, seat = room.playing(), viewer.seat
         step = last_choice(table, seat) if seat >= 0 else None
         may_undo, number = seat >= 0 and table.can_undo(seat), table.number_for(seat) if seat >= 0 else 0
+    minds = page.hub.minds
+    if step and minds.judges(room.game) and not minds.is_ready(room.game):
+        return page.keep(HTMLResponse("", 202))  # the page asks again
     found = await _judged(page, table_id, seat, step) if step else None
     if step is None or found is None or found.word not in MARKS:
         return page.keep(HTMLResponse(""))
@@ -69,12 +71,12 @@ async def mark(request: Request, table_id: str) -> Response:
 
 
 async def _judged(page: Page, table_id: str, seat: int, step: Step) -> Judgement | None:
-    """The judgement of a choice; None while the search of the game is being prepared, and if it fails."""
+    """The judgement of a choice; None if the search can't be asked about this game, and if it fails."""
     judgements: Judgements = page.request.app.state.judgements
     key, minds, game = (table_id, seat, step.number), page.hub.minds, step.before.game
     if key in judgements.known:
         return judgements.known[key]
-    if not minds.takes(game, JUDGE) or not minds.is_ready(game):
+    if not minds.judges(game):
         return None
     try:
         found = await minds.judge(step.before, seat, step.code, SECONDS)
@@ -92,7 +94,7 @@ def _told(words: Words, step: Step, found: Judgement) -> dict[str, Any]:
             "coach-mark",
             mark=MARKS[found.word],
             choice=label(step.before, step.actor, step.code),
-            word=words.say(f"review-word-{found.word}"),
+            word=found.word,
             better=label(step.before, step.actor, best.action),
             points=round(100 * found.loss),
         ),

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from larrons.bots import usual_bot
+from larrons.engine.view import BoardView
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed, NotationError
 from larrons.store.company import Answer
@@ -15,7 +16,6 @@ from larrons.table.events import Event
 from larrons.table.names import unique_name
 from larrons.table.room import Room
 from larrons.web.live import decided
-from larrons.web.view import BoardView
 
 Form = dict[str, str]
 WHOLE = re.compile(r"-?[0-9]{1,8}")

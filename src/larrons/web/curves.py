@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from larrons.review.report import Part, Review
 from larrons.review.telling import MARKS, Told
 
-WIDTH, HEIGHT = 1000, 320  # of the curves
+WIDTH, HEIGHT = 1000, 420  # of the curves
 BAR_WIDTH, BAR_HEIGHT = 300, 16
+MARKED = ("blunder", "mistake")  # on the curve; more would cover it
 SURE = 2  # standard errors on each side of a band
 
 
@@ -81,7 +82,7 @@ def columns(review: Review, told: list[Told]) -> list[Column]:
             _across(review, number + 0.5),
             width,
             each.step.is_draw,
-            MARKS.get(each.word, ""),
+            MARKS[each.word] if each.word in MARKED else "",
             each.step.actor,
             up(each.step.chances[each.step.actor]) if each.word else 0.0,
             each.text,

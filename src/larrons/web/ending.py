@@ -11,6 +11,7 @@ from fastapi.responses import HTMLResponse
 
 from larrons.engine.manners import course as standing
 from larrons.engine.state import State
+from larrons.engine.view import BoardView
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed
 from larrons.table.room import Room
@@ -18,7 +19,6 @@ from larrons.web.film import Film, Films
 from larrons.web.outcome import results, verdict
 from larrons.web.page import Page
 from larrons.web.templating import has_file
-from larrons.web.view import BoardView
 from larrons.web.viewers import viewer_of
 
 router = APIRouter(include_in_schema=False)

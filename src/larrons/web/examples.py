@@ -14,12 +14,12 @@ from larrons.engine.game import Game
 from larrons.engine.inspection.lessons import read_lessons
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.state import State
+from larrons.engine.view import SHAPE_NAMES, BoardView
 from larrons.engine.words import Words
 from larrons.errors import LarronsError, NotFound
 from larrons.table.failing import narrated
 from larrons.web.page import Page
 from larrons.web.scene import board_html, in_bar
-from larrons.web.view import SHAPES, BoardView
 
 router = APIRouter(include_in_schema=False)
 
@@ -133,7 +133,7 @@ def _lesson_page(page: Page, game: Game, lesson: Lesson, done: int, following: s
         wrong=wrong,
         rules=[(rule, book.rules.get(rule, "")) for rule in lesson.rules],
         following=following,
-        shapes=SHAPES,
+        shapes=SHAPE_NAMES,
         mover=words.name(seat) if seat >= 0 else "",
     )
 

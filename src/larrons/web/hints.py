@@ -42,7 +42,7 @@ async def advise(hub: Hub, table_id: str, holder: str, form: Form) -> Advice:
     if seat not in seen.waiting:
         raise StaleMove("error-no-hint-now")
     name, minds = usual_bot(room.game), hub.minds
-    if minds.takes(room.game, JUDGE) and minds.is_ready(room.game):
+    if minds.judges(room.game) and minds.is_ready(room.game):
         found = await minds.think(name, seen, seat, luck, SECONDS, explained=True)
         return Advice(room, seen, seat, found.action, found.candidates)
     action = await asyncio.get_running_loop().run_in_executor(None, think, name, seen, seat, luck)

@@ -10,6 +10,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
+from math import ceil
 from typing import Any
 
 from larrons.bots import usual_bot
@@ -45,6 +46,8 @@ log = logging.getLogger(__name__)
 IDLE = 120.0  # seconds after which a table nobody looks at leaves the memory; its log stays
 TABLE_ID = re.compile(r"[\w-]{1,64}", re.ASCII)
 ATTEMPTS = 10  # so often a command is run again because another process was quicker to write
+FAREWELL, LONGEST_FAREWELL = 0.01, 10.0  # seconds: between two streams that are sent elsewhere, and for all of them
+BREATH = 0.1  # seconds in which a few of them are sent together
 GRACE = 1.0  # seconds that another process has to make a decision that was handed over to it
 
 Command = Callable[[Room, float], Event | list[Event] | None]
@@ -67,13 +70,33 @@ class Hub:
         self.minds = Minds(sleep)
         self.neighbours = Neighbours(self)
         self.is_closing = False
+        self._dismissed: set[asyncio.Event] = set()  # listeners whose streams end
 
-    def dismiss(self) -> None:
-        """The server is about to stop: all streams end, so that nobody waits for them."""
+    async def dismiss(self) -> None:
+        """The server is about to stop: all streams end, and whoever listened comes again.
+
+        Where another process takes them in, they are sent a few at a time, table by table: hundreds at once would wait
+        for each other there, for seconds. Until it is their turn, they hear of all that happens.
+        """
         self.is_closing = True
-        for live in self._live.values():
-            for listener in live.listeners:
+        pause = min(LONGEST_FAREWELL / max(1, len(self._listeners())), FAREWELL)
+        while listeners := self._listeners():
+            count = ceil(BREATH / pause) if await self._has_successors() else len(listeners)
+            self._dismissed.update(listeners[:count])
+            for listener in listeners[:count]:
                 listener.set()
+            if listeners[count:]:
+                await self.sleep(BREATH)
+
+    def _listeners(self) -> list[asyncio.Event]:
+        """Of all streams that have not been told to end."""
+        return [each for live in self._live.values() for each in live.listeners if each not in self._dismissed]
+
+    async def _has_successors(self) -> bool:
+        """Whether other processes serve these tables."""
+        with suppress(StoreError):
+            return await self.store.company.has_others()
+        return False
 
     def recheck(self) -> None:
         """Some browser acts for somebody else now: open streams look whose they are."""
@@ -237,6 +260,10 @@ class Hub:
         """Whether this is still the table in use, and the server is not about to stop."""
         return self._live.get(live.table_id) is live and not self.is_closing
 
+    def serves(self, live: Live, listener: asyncio.Event) -> bool:
+        """Whether the stream with this listener goes on."""
+        return self._live.get(live.table_id) is live and listener not in self._dismissed
+
     def forget_idle(self) -> None:
         """Let go of tables nobody has looked at for a while."""
         limit = self.now() - IDLE
@@ -290,6 +317,9 @@ class Hub:
                 await asyncio.shield(held.done)
             except Overtaken:  # another process makes this table's moves now, and has been handed the answer
                 await self._see_decided(live, run)
+            else:
+                if held.answer != answer:  # the first answer counts, and whoever sent another one is told so
+                    await self.command(live, run)
         else:
             await self.store.company.hand_over(live.table_id, answer)
             await self._see_decided(live, run)
@@ -497,6 +527,7 @@ class Hub:
             yield listener
         finally:
             live.listeners.discard(listener)
+            self._dismissed.discard(listener)
             if not live.listeners:
                 live.news.clear()
                 live.menus.clear()

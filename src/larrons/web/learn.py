@@ -20,6 +20,7 @@ from larrons.engine.guide import LEARNER, Guide, Position
 from larrons.engine.guide import Step as GuideStep
 from larrons.engine.manners import standings
 from larrons.engine.state import State
+from larrons.engine.view import SHAPE_NAMES, BoardView
 from larrons.engine.words import Words
 from larrons.table.chores import acting
 from larrons.table.learning import answer, seen, told
@@ -28,7 +29,6 @@ from larrons.table.table import Step
 from larrons.web.moments import step_html
 from larrons.web.page import Page
 from larrons.web.scene import SeatLine, board_html
-from larrons.web.view import SHAPES, BoardView
 
 router = APIRouter(include_in_schema=False)
 COOKIE = "larrons_guide_"  # and the name of the game: the step at which this browser is
@@ -174,7 +174,7 @@ def _seats(words: Words, seen: State) -> list[SeatLine]:
         SeatLine(
             seat,
             words.name(seat),
-            SHAPES[seat],
+            SHAPE_NAMES[seat],
             scores[seat],
             "seat-state-thinking" if seat in now else "seat-state-waiting",
             seat in now,

@@ -6,7 +6,7 @@ import ipaddress
 import re
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
@@ -19,7 +19,7 @@ CALLERS_REMEMBERED = 10_000
 OPENING = re.compile(r"/(new|play)/[^/]+|/analysis/[^/]+/play|/t/[^/]+/rematch|/api/tables(/[^/]+/rematch)?")
 COSTLY = re.compile(
     r"/t/[^/]+/(coach|hint|replay|review|verify|highlight|picture\.png|record\.json)"
-    r"|/api/tables/[^/]+/(hint|record|review)|/analysis/[^/]+(/value)?"
+    r"|/api/tables/[^/]+/(hint|record|review)|/analysis/[^/]+(/[^/]+)?|/train/[^/]+(/[^/]+/[^/]+)?"
 )
 LINKING = re.compile(r"/me/code|/join")
 SITTING = re.compile(r"/t/[^/]+/sit|/api/tables/[^/]+/seats/[^/]+")
@@ -41,7 +41,7 @@ class Limits:
     """What one address may do. `proxies` are our own reverse proxies: we believe their word on who sent a request."""
 
     posts: Rate = Rate(240, 60)
-    reads: Rate = Rate(1000, 200)
+    reads: Rate = Rate(1000, 60)  # a page takes about 6 ms: in the long run, one address gets no whole core
     costly: Rate = Rate(60, 5)  # what takes long: odds, hints, replays, reviews, pictures, records, checks of luck
     openings: Rate = Rate(40, 1)  # new tables
     links: Rate = Rate(10, 0.05)  # codes for other browsers, made or tried
@@ -104,7 +104,7 @@ class Meter:
 
     def wait(self, scope: Scope, headers: Headers) -> int:
         """0 if the request may go on, else the seconds to wait before the next try."""
-        caller, path = self.address(scope, headers), scope["path"]
+        caller, path = address(scope, headers, self.limits.proxies), scope["path"]
         is_reading = scope["method"] in READING
         waits = [(self._reads if is_reading else self._posts).wait(caller)]
         if STREAM.fullmatch(path) and self._streams[caller] >= self.limits.streams:
@@ -121,7 +121,7 @@ class Meter:
         if not STREAM.fullmatch(scope["path"]):
             yield
             return
-        caller = self.address(scope, headers)
+        caller = address(scope, headers, self.limits.proxies)
         self._streams[caller] += 1
         try:
             yield
@@ -130,13 +130,14 @@ class Meter:
             if not self._streams[caller]:
                 del self._streams[caller]
 
-    def address(self, scope: Scope, headers: Headers) -> str:
-        """Where a request comes from: the last address on its way that is not one of our own proxies."""
-        client = (scope.get("client") or ("", 0))[0]
-        way = [part.strip() for part in headers.get("x-forwarded-for", "").split(",") if part.strip()]
-        while client in self.limits.proxies and way:
-            client = way.pop()
-        return household(str(client))
+
+def address(scope: Scope, headers: Headers, proxies: Collection[str]) -> str:
+    """Where a request comes from: the last address on its way that is not one of our own proxies."""
+    client = (scope.get("client") or ("", 0))[0]
+    way = [part.strip() for part in headers.get("x-forwarded-for", "").split(",") if part.strip()]
+    while client in proxies and way:
+        client = way.pop()
+    return household(str(client))
 
 
 def _shows_odds(scope: Scope, headers: Headers) -> bool:

@@ -101,7 +101,10 @@ def _summary(room: Room, waits: list[str]) -> str:
 
 
 def _against_bots(room: Room, ranks: list[int]) -> dict[str, Any]:
-    """Of one person's game against bots of one level: that level, and whether the person has won."""
+    """Of one person's game against bots of one level: that level, and whether the person has won. A game that began at
+    a position, or with a coach beside it, says nothing about who is stronger."""
+    if room.settings.position or room.settings.coach:
+        return {}
     people = [seat for seat, chair in enumerate(room.chairs) if chair.is_person]
     bots = {chair.kind for chair in room.chairs if not chair.is_person}
     if len(people) != 1 or len(bots) != 1 or room.chairs[people[0]].relief:

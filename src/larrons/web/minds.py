@@ -84,6 +84,10 @@ class Minds:
         """Whether a bot thinks here: it searches, and a process can make this very game by its name."""
         return searches(game, level) and _is_known(game)
 
+    def judges(self, game: Game) -> bool:
+        """Whether moves can be judged here, by a search."""
+        return _is_known(game)
+
     def prepare(self, game: Game) -> asyncio.Task[bool]:
         """Have the search of a game compiled, if that has not been done; the task ends with whether it is ready."""
         key = game.name, game.rules_version

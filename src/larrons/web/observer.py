@@ -46,12 +46,16 @@ class Observer:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
+        comes_from_proxy = (scope.get("client") or ("", 0))[0] in self.limits.proxies
+        if comes_from_proxy and headers.get("x-forwarded-proto") in ("http", "https"):
+            scope["scheme"] = headers["x-forwarded-proto"]
         answer = await self._own_page(scope, headers)
         if answer is not None:
             await answer(scope, receive, send)
             return
         began, status = time.perf_counter(), 0
-        name = self._name(scope, headers)
+        given = headers.get("x-request-id", "")
+        name = given if comes_from_proxy and GIVEN.fullmatch(given) else secrets.token_hex(8)
         token = REQUEST.set(name)
 
         async def send_noting(message: Message) -> None:
@@ -66,12 +70,6 @@ class Observer:
         finally:
             self._note(scope, status, time.perf_counter() - began)
             REQUEST.reset(token)
-
-    def _name(self, scope: Scope, headers: Headers) -> str:
-        """The id of a request: that of our own proxy, or a new one."""
-        given = headers.get("x-request-id", "")
-        trusted = (scope.get("client") or ("", 0))[0] in self.limits.proxies
-        return given if trusted and GIVEN.fullmatch(given) else secrets.token_hex(8)
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         route = getattr(scope.get("route"), "path", "-")

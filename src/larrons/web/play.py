@@ -123,6 +123,7 @@ def table_address(live: Live, viewer: Viewer) -> str:
 async def call_rematch(request: Request, table_id: str) -> Response:
     page = Page(request)
     live = await page.hub.get(table_id)
+    viewer_of(live.room, page.holder)  # refuses those who may not look on: they need not know the next table either
     salt = (await page.form()).get("salt", "").strip()
     return page.redirect(f"/t/{await page.hub.rematch(live, page.holder, salt)}")
 
@@ -220,13 +221,13 @@ async def changes(page: Page, live: Live) -> AsyncGenerator[bytes, None]:
             sent = live.edition(seats)
         for seat in {-1, *seats}:
             live.attend(seat, page.language)
-        while hub.holds(live) and page.is_same_person:
+        while hub.serves(live, listener) and page.is_same_person:
             picture = b""
             try:
                 async with hub.holding(live):
                     viewer = viewer_of(live.room, page.holder, seat_in(page.request.query_params))
                     edition = live.edition(viewer.seats)
-                    is_news = edition != sent and hub.holds(live)
+                    is_news = edition != sent and hub.serves(live, listener)
                     picture = event(with_moments(page, live, viewer, shown), edition[0]) if is_news else b""
                     shown = number_of_next_move(live)
             except StoreError:  # the stream stays open, and goes on when the table can be read again

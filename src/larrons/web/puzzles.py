@@ -14,6 +14,7 @@ from fastapi import APIRouter, Request, Response
 
 from larrons.engine import catalogue
 from larrons.engine.game import Game
+from larrons.engine.view import BoardView
 from larrons.engine.words import Words
 from larrons.errors import NotFound
 from larrons.review.puzzles import Puzzle, daily, next_unsolved, puzzle, stock
@@ -21,7 +22,6 @@ from larrons.review.solving import Exercise, names
 from larrons.web.commands import WHOLE
 from larrons.web.page import Page
 from larrons.web.scene import board_html, in_bar
-from larrons.web.view import BoardView
 
 router = APIRouter(include_in_schema=False)
 SOLVED = "larrons_solved_"  # and the name of the game: a bit for each puzzle

@@ -11,6 +11,7 @@ from fastapi.responses import HTMLResponse, PlainTextResponse
 from larrons.engine.manners import standings
 from larrons.engine.records import Record
 from larrons.engine.verdict import Verdict, examine
+from larrons.engine.view import BoardView
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed, RecordError
 from larrons.table.room import Room
@@ -21,7 +22,6 @@ from larrons.web.moments import step_html
 from larrons.web.page import SPEED, Page
 from larrons.web.scene import board_html
 from larrons.web.seals import signed
-from larrons.web.view import BoardView
 from larrons.web.viewers import viewer_of
 
 router = APIRouter(include_in_schema=False)

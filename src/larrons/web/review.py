@@ -18,6 +18,7 @@ from larrons.table.room import Room
 from larrons.web import curves, models
 from larrons.web.api import REFUSALS, Asks, TableId
 from larrons.web.hub import Hub
+from larrons.web.limits import address
 from larrons.web.page import Page
 from larrons.web.reviews import Found, Reviews
 from larrons.web.viewers import viewer_of
@@ -35,6 +36,11 @@ async def played_out(hub: Hub, table_id: str, holder: str) -> tuple[Room, Record
         return live.room, live.room.playing().record
 
 
+def asker(request: Request) -> str:
+    """The address that a request comes from."""
+    return address(request.scope, request.headers, request.app.state.hosting.limits.proxies)
+
+
 @pages.get("/t/{table_id}/review")
 async def show(request: Request, table_id: str) -> Response:
     """The review as far as it is; the script asks again until it is done, and so does a browser without scripts."""
@@ -43,7 +49,7 @@ async def show(request: Request, table_id: str) -> Response:
     words, reviews = page.words(room.game, room.names), request.app.state.reviews
     assert isinstance(reviews, Reviews)
     fine = request.query_params.get("fine") == "1"
-    found = await reviews.look(table_id, record, fine)
+    found = await reviews.look(table_id, record, asker(request), fine)
     told = await asyncio.to_thread(reviews.in_words, found.review, words, partial(_in_words, record))
     inside = page.text("review_inside.html", words, **told, found=found, table_id=table_id, names=room.names, fine=fine)
     if page.wants_fragment:
@@ -81,6 +87,6 @@ async def review(
     """The review of a finished game. Asking begins it; ask again until `share` is 1."""
     _, record = await played_out(caller.hub, table, caller.holder)
     reviews: Reviews = request.app.state.reviews
-    found: Found = await reviews.look(table, record, fine)
+    found: Found = await reviews.look(table, record, asker(request), fine)
     told = found.review.to_data() if found.review else None
     return models.ReviewState(share=found.share, before=found.before, review=told)

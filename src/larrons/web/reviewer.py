@@ -9,6 +9,7 @@ import json
 import os
 import sys
 import threading
+from math import floor
 from typing import Any
 
 from larrons.engine.records import Record
@@ -25,7 +26,7 @@ def answer(question: dict[str, Any]) -> None:
     work = Work(Record.from_json(question["record"]), effort(question["fine"], question["seconds"]))
     for progress in work.run():
         found = {"review": progress.review.to_data()} if progress.review else {}
-        say({"share": round(progress.share, 3), **found})
+        say({"share": floor(1000 * progress.share) / 1000, **found})
 
 
 def _leave_with_the_server() -> None:

@@ -24,11 +24,13 @@ from larrons.errors import ReviewBusy, ReviewFailed, StoreError
 from larrons.review.report import Review
 from larrons.store.claims import Claim
 from larrons.store.store import Store
+from larrons.web import figures
 
 log = logging.getLogger(__name__)
 
 AT_ONCE = 1  # processes of one server
 LONGEST_LINE = 12  # reviews under way and in line
+OF_ONE = 4  # of them, those that one address asked for: nobody takes all places
 PATIENCE = 20.0  # seconds without anybody looking, after which the work is given up
 LOOKS = 1.0  # seconds between two looks whether somebody still waits
 REMEMBERED = 32  # reviews that were looked at last
@@ -42,6 +44,7 @@ class Job:
     """A review under way: how far it is, what has been found, and when somebody last asked for it."""
 
     asked: float
+    asker: str  # the address that asked first
     asked_elsewhere: float = 0.0  # by the same clock: when somebody asked for it at another process
     share: float = 0.0
     review: Review | None = None
@@ -73,7 +76,7 @@ class Reviews:
         self._told: OrderedDict[tuple[Any, ...], dict[str, Any]] = OrderedDict()
         self._free = asyncio.Semaphore(AT_ONCE)
 
-    async def look(self, table_id: str, record: Record, fine: bool = False) -> Found:
+    async def look(self, table_id: str, record: Record, asker: str, fine: bool = False) -> Found:
         """The review of a finished game, or how far it is; asking begins it. A fine one that is there does for both."""
         key = table_id, fine
         known = await self._recall(table_id, record, fine)
@@ -84,7 +87,7 @@ class Reviews:
             claim = await self._claim(key)
             if claim is not None and not claim.mine:
                 return Found(None, claim.share)
-            job = self._jobs.get(key) or self._begin(key, record)
+            job = self._jobs.get(key) or await self._take_on(key, record, asker)
         job.asked = self._now()
         if job.failed:
             del self._jobs[key]  # whoever asks again begins anew
@@ -147,12 +150,22 @@ class Reviews:
         while len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
 
-    def _begin(self, key: Key, record: Record) -> Job:
+    async def _take_on(self, key: Key, record: Record, asker: str) -> Job:
+        """Begin a review that this process has claimed; one that it can't begin is left to others."""
+        try:
+            return self._begin(key, record, asker)
+        except ReviewBusy:
+            with suppress(StoreError):
+                await self._store.claims.let_go(*key)
+            raise
+
+    def _begin(self, key: Key, record: Record, asker: str) -> Job:
         for old in [each for each, job in self._jobs.items() if job.failed and not self._is_wanted(job)]:
             del self._jobs[old]
-        if len(self._jobs) >= LONGEST_LINE:
+        own = sum(job.asker == asker for job in self._jobs.values())
+        if len(self._jobs) >= LONGEST_LINE or own >= OF_ONE:
             raise ReviewBusy("error-review-busy")
-        job = self._jobs[key] = Job(self._now())
+        job = self._jobs[key] = Job(self._now(), asker)
         job.task = asyncio.create_task(self._work(key, record.to_json(), job))
         return job
 
@@ -162,6 +175,7 @@ class Reviews:
             async with self._free:
                 if self._is_wanted(job):
                     job.started = True
+                    figures.reviews.inc()
                     await self._follow(key, record, job)
         except (OSError, ValueError) as error:
             log.error("the review of table %s failed: %s", key[0], error)
@@ -191,13 +205,12 @@ class Reviews:
                 told = json.loads(line)  # nothing to read: it has died
                 if "error" in told:
                     raise ValueError(told["error"])
-                job.share = told["share"]
                 found = Review.from_json(json.dumps(told["review"])) if "review" in told else job.review
                 if found and found.complete:  # it is kept before anybody hears that it is there
                     await self._keep(key, found)
                     self._remember(key, found)
                     return
-                job.review = found
+                job.share, job.review = told["share"], found
         finally:
             with suppress(ProcessLookupError):
                 process.kill()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.responses import PlainTextResponse
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from larrons.engine.words import Words
@@ -63,8 +64,7 @@ class Guard:
             status, key = problem
             language = "fr" if headers.get("accept-language", "").lower().startswith("fr") else "en"
             retry = {"Retry-After": str(seconds)} if seconds else None
-            answer = PlainTextResponse(Words(language).say(key), status, retry)
-            await answer(scope, receive, send_with_headers)
+            await _refusal(scope, status, Words(language).say(key), retry)(scope, receive, send_with_headers)
             return
         with self.meter.counting(scope, headers):
             await self.app(scope, limited(receive), send_with_headers)
@@ -82,6 +82,13 @@ class Guard:
         if scope["method"] not in READING and not is_same_origin(headers, host):
             return 403, "error-origin"
         return None
+
+
+def _refusal(scope: Scope, status: int, sentence: str, headers: Mapping[str, str] | None) -> Response:
+    """JSON for a program, as everywhere in the API; a plain text for a browser."""
+    if scope["path"].startswith("/api"):
+        return JSONResponse({"error": sentence}, status, headers)
+    return PlainTextResponse(sentence, status, headers)
 
 
 def is_same_origin(headers: Headers, host: str) -> bool:

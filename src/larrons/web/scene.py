@@ -14,22 +14,21 @@ from larrons.engine.manners import standings
 from larrons.engine.message import Message
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.state import State
+from larrons.engine.view import SHAPE_NAMES, BoardView, Odds, View
 from larrons.engine.words import Words
 from larrons.table.chores import acting, awaited, awaits_hand, deadline, manner
 from larrons.table.events import PASSES
 from larrons.table.failing import written
-from larrons.table.odds import Odds, tell_odds
+from larrons.table.odds import tell_odds
 from larrons.table.room import AWAY, Room
 from larrons.table.table import Step
-from larrons.table.view import View
 from larrons.web.hints import Hint
 from larrons.web.live import Live
-from larrons.web.moments import step_html
+from larrons.web.moments import step_html, which_box
 from larrons.web.outcome import ending, verdict
 from larrons.web.page import Page
 from larrons.web.seals import start_signature
 from larrons.web.templating import has_file
-from larrons.web.view import SHAPES, BoardView
 from larrons.web.viewers import Viewer
 
 CONTROL = re.compile(r'form="act" name="action" value="(\d+)"')
@@ -171,7 +170,7 @@ def on_board(drawn: str) -> frozenset[int]:
 def _look(board: BoardView) -> tuple[Hashable, ...]:
     """All that a drawing depends on."""
     state, words = board.state, board.words
-    seen = state.game, state.to_bytes(), board.seat, board.acts, words.language, tuple(words.names)
+    seen = *which_box(state.game), state.to_bytes(), board.seat, board.acts, words.language, tuple(words.names)
     return *seen, board.suggested, tuple(board.notes.items())
 
 
@@ -192,7 +191,7 @@ def seat_lines(live: Live, viewer: Viewer, seen: State, is_host: bool) -> list[S
         SeatLine(
             seat,
             chair.name,
-            SHAPES[seat],
+            SHAPE_NAMES[seat],
             scores[seat],
             _seat_state(live, seat, seat in now, seat in viewer.seats, seen),
             seat in now,

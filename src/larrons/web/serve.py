@@ -29,6 +29,7 @@ from larrons.web.workers import Workers
 PORT = 8000
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # and how this machine itself is called there
 HANDING_OVER = 3.0  # seconds that may take, if the database does not answer
+ARRIVING = 0.2  # seconds in which whoever has a connection sends the request
 
 
 def default_database() -> str:
@@ -66,21 +67,43 @@ class Server(uvicorn.Server):
                 log_level="warning",
                 access_log=False,
                 server_header=False,
+                proxy_headers=False,  # uvicorn would believe whoever asks from this machine; we believe `--proxy` alone
                 timeout_keep_alive=15,
                 timeout_graceful_shutdown=5,
             )
         )
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """No new requests; tables are handed over to other processes; streams are told to come again at once."""
+        """No new requests; tables are handed over to other processes; streams are told to come again."""
+        waiting = [accepted for listener in sockets or () for accepted in knocking(listener)]
         for server in self.servers:
             server.close()
+        for accepted in waiting:
+            await asyncio.get_running_loop().connect_accepted_socket(self._protocol, accepted)
+        if waiting:
+            await asyncio.sleep(ARRIVING)
         hub = self._app.state.hub
         with suppress(StoreError, TimeoutError):
             async with asyncio.timeout(HANDING_OVER):
                 await hub.hand_over()
-        hub.dismiss()
+        await hub.dismiss()
         await super().shutdown(sockets)
+
+    def _protocol(self) -> asyncio.Protocol:
+        state, lifespan = self.server_state, self.lifespan.state
+        found: asyncio.Protocol = self.config.http_protocol_class(self.config, state, lifespan)  # type: ignore[call-arg]
+        return found
+
+
+def knocking(listener: socket.socket) -> list[socket.socket]:
+    """The connections that nobody has taken yet. They must be before the door is closed: the system would cut them, and
+    a proxy that has asked all other processes before has nobody left."""
+    listener.setblocking(False)
+    found = []
+    with suppress(BlockingIOError):
+        while True:
+            found.append(listener.accept()[0])
+    return found
 
 
 def serve(

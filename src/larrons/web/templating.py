@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import MutableMapping
 from functools import cache, lru_cache
 from importlib.resources import files
-from types import MethodType
+from types import FunctionType, MethodType
 from typing import Any
 
 from jinja2 import (
@@ -15,20 +16,23 @@ from jinja2 import (
     PackageLoader,
     StrictUndefined,
     Template,
-    Undefined,
+    nodes,
     select_autoescape,
 )
+from jinja2.compiler import CodeGenerator, Frame
 from jinja2.environment import TemplateModule
 from jinja2.runtime import Context, Macro
 from markupsafe import Markup, escape
 
 from larrons.engine import catalogue
+from larrons.web import pieces
+from larrons.web.escaping import quick_escape
 
 # What a game may bring: its board, a moment of a move, pieces that both show, symbols that come once with the page, and
 # the final board for the picture that is sent to friends.
 GAME_TEMPLATES = ("board.html", "stage.html", "drawings.html", "sprites.html", "inventory.html", "picture.svg")
 DRAWINGS = 2000  # of one macro are kept; a few hundred bytes each
-PARTS = 100
+PARTS = 500  # of all boards are kept; a few kB each
 _PLAIN = (str, int, type(None))
 
 
@@ -43,21 +47,6 @@ def _game_template(name: str) -> str | None:
     game, _, file = name.partition("/")
     is_ours = game in catalogue.names() and file in GAME_TEMPLATES and has_file(game, file)
     return catalogue.game(game).file(file) if is_ours else None
-
-
-@lru_cache(20_000)
-def _escaped(text: str) -> str:
-    return str(escape(text))
-
-
-def quick_escape(value: Any) -> str:
-    """Like `escape`, but faster for the types and texts that occur on pages again and again."""
-    kind = type(value)
-    if kind is str:
-        return _escaped(value)
-    if kind is Undefined:  # the value of `{{ x if condition }}` when the condition is false
-        return ""
-    return value if kind is Markup else str(value) if kind is int else escape(value)
 
 
 class Drawing:
@@ -116,16 +105,35 @@ class QuickTemplate(Template):
         return template
 
 
+_DIRECT = (Macro, Drawing, FunctionType, MethodType)
+
+
 class QuickContext(Context):
-    """Calls macros and methods directly. Jinja would check at every call whether the function wants the context."""
+    """Calls functions, methods and macros directly. Jinja would check at every call whether they want the context, and
+    sort the arguments of a macro also where they are already as its function takes them."""
 
     def call(self, target: Any, /, *args: Any, **named: Any) -> Any:
         kind = type(target)
-        if kind is not Macro and kind is not MethodType and kind is not Drawing:
+        if kind not in _DIRECT:
             return super().call(target, *args, **named)
         named.pop("_block_vars", None)
         named.pop("_loop_vars", None)
-        return target(self.eval_ctx, *args, **named) if kind is Macro else target(*args, **named)
+        if kind is Macro:
+            takes_more = target.caller or target.catch_kwargs or target.catch_varargs
+            as_they_are = not named and len(args) == target._argument_count and not takes_more
+            return Markup(target._func(*args)) if as_they_are else target(self.eval_ctx, *args, **named)
+        if kind is FunctionType and "caller" in named:
+            named["caller"] = named["caller"]._func  # it takes no arguments
+        return target(*args, **named)
+
+
+class QuickCode(CodeGenerator):
+    """Writes `a.b` so that an entry of a dictionary is found without a call: a page asks for a thousand of them."""
+
+    def visit_Getattr(self, node: nodes.Getattr, frame: Frame) -> None:
+        self.write(f"(found_[{node.attr!r}] if (found_ := ")
+        self.visit(node.node, frame)
+        self.write(f").__class__ is dict and {node.attr!r} in found_ else environment.getattr(found_, {node.attr!r}))")
 
 
 class Templates(Environment):
@@ -134,6 +142,21 @@ class Templates(Environment):
 
     template_class = QuickTemplate
     context_class = QuickContext
+    code_generator_class = QuickCode
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._found: dict[str, Template] = {}
+
+    def _load_template(self, name: str, globals: MutableMapping[str, Any] | None) -> Template:
+        """Templates never change while a server runs, and all share the same globals: each is looked up once."""
+        if name not in self._found:
+            self._found[name] = super()._load_template(name, globals)
+        return self._found[name]
+
+    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
+        """The globals themselves: for Jinja's chain of them every context would be made key by key."""
+        return self.globals
 
     def getattr(self, obj: Any, attribute: str) -> Any:
         if type(obj) is dict and attribute in obj:
@@ -162,4 +185,5 @@ def templates() -> Environment:
     made.filters["with_code"] = with_code
     made.globals["has_file"] = has_file
     made.globals["once"] = Parts().once
+    made.globals["pieces"] = pieces
     return made

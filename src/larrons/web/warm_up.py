@@ -15,10 +15,10 @@ from larrons.engine import catalogue
 from larrons.engine.game import Game
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
+from larrons.engine.view import View
 from larrons.engine.words import Words
 from larrons.store.lock import one_at_a_time
 from larrons.table.odds import tell_odds
-from larrons.table.view import View
 
 STEPS = 60
 POLITE = 10  # the compiler's niceness: the server and the browser come first

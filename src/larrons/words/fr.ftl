@@ -33,6 +33,7 @@ error-not-over = Les places ne sont connues qu'à la fin de la partie.
 error-batch-size = Il faut au moins une partie et un fil d'exécution, pas { $games } et { $threads }.
 error-batch-move = Partie { $number } du lot : { $why }
 error-policies = Donnez une stratégie à chacune des { $players } places. Les stratégies : { $good }.
+notation-empty = Il n'y a pas de position ici. Celle d'une partie qui commence s'écrit ainsi : { $example }
 notation-game = Cela commence par « { $text } ». Une position de ce jeu commence par « { $right } ».
 notation-field = « { $text } » n'est pas un champ de ce jeu. Écrivez nom=valeur avec l'un de ces noms : { $good }.
 notation-value = « { $text } » ne convient pas au champ { $field }. Écrivez des nombres entiers séparés par des virgules, les lignes par /, les tables par un point-virgule, les répétitions comme 3x0.
@@ -60,7 +61,7 @@ error-seat = Il n'y a pas de place { $seat } à cette table. Donnez 0 à { $last
 refuse-over = La partie est finie.
 refuse-draw = Un tirage a lieu ; personne n'a à choisir maintenant.
 refuse-seat = Personne n'est assis là.
-refuse-turn = Pas vous : c'est à { $player } de choisir.
+refuse-turn = Ce n'est pas à vous : c'est à { $player } de choisir.
 refuse-unknown = L'action { $action } n'existe pas ; les actions vont de 0 à { $last }.
 
 ## Parties enregistrées
@@ -123,7 +124,8 @@ level-careful = Suit de bons principes et se trompe rarement gravement.
 
 preparing = Préparation des règles (au premier lancement seulement, quelques secondes)…
 games-players = { $fewest } à { $most } joueurs
-play-commitment = Le hasard est scellé ; vérifiez-le ensuite avec larrons verify. Engagement : { $commitment }
+play-commitment = Le hasard est fixé dès le départ ; vérifiez-le ensuite avec larrons verify. Engagement : { $commitment }
+play-seed = Il vient de la graine { $seed } : qui la connaît peut calculer tous les tirages.
 play-keys = Un numéro choisit · ? explique · ! conseille · o chances · u reprend · q enregistre et quitte
 play-other-box = Partie jouée avec la boîte de { $file }.
 play-saved = Enregistré. Continuez avec : larrons resume { $file }
@@ -148,9 +150,9 @@ resume-none = Aucune partie en cours ici. Commencez-en une avec : larrons play,
 replay-next = Coup { $number } sur { $moves } : Entrée continue, q quitte
 replay-undo = Le dernier choix est repris.
 replay-silent = On prépare la table.
-verify-fair = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret scellé avant le premier coup.
-verify-fair-box = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret scellé avant le premier coup (partie jouée avec une boîte modifiée, contenue dans l'enregistrement).
-verify-unfinished = Inachevée : la partie a été close avant la fin. Ses { $draws } tirages en { $moves } coups découlent du secret scellé avant le premier coup.
+verify-fair = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret engagé avant le premier coup.
+verify-fair-box = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret engagé avant le premier coup (partie jouée avec une boîte modifiée, contenue dans l'enregistrement).
+verify-unfinished = Inachevée : la partie a été close avant la fin. Ses { $draws } tirages en { $moves } coups découlent du secret engagé avant le premier coup.
 verify-line-commitment = Engagement de l'enregistrement :  { $commitment }
 verify-line-derived = Engagement du secret montré :     { $derived } (le même)
 verify-line-noted = { $given ->
@@ -206,9 +208,9 @@ error-store = Impossible d'ouvrir la base { $url } : { $detail }.
 error-store-missing = Il n'y a pas de base { $path }. Indiquez avec --db celle de votre serveur.
 error-store-in-use = Un autre larrons sert déjà { $path }. Arrêtez-le d'abord, ou indiquez une autre base avec --db. Pour plusieurs processus à la fois, il faut PostgreSQL.
 error-store-newer = Cette base a été écrite par un larrons plus récent (version { $given } de ses tables ; celui-ci connaît la { $right }). Installez le larrons plus récent, ou indiquez une autre base.
-error-store-read = La base de données ne peut pas être lue pour l'instant ({ $detail }). Réessayez dans un moment.
+error-store-read = La base de données ne peut pas être lue pour l'instant. Réessayez dans un moment.
 error-table-damaged = Le journal de cette table est abîmé à la ligne { $line } : elle ne peut pas être montrée. Les autres tables ne sont pas touchées.
-error-store-write = La base ne peut être écrite pour l'instant ({ $detail }). Rien de votre dernier geste n'a été gardé ; réessayez.
+error-store-write = La base ne peut être écrite pour l'instant. Rien de votre dernier geste n'a été gardé ; réessayez.
 error-store-conflict = Quelqu'un d'autre a écrit à cette table au même moment. Rien de votre dernier geste n'a été gardé ; réessayez.
 
 ## Le site : pages
@@ -319,7 +321,7 @@ lobby-person = déjà là
 lobby-bot = robot
 lobby-host = hôte
 lobby-terms = Comment on joue
-lobby-usual = Toutes les règles comme dans le livret.
+lobby-usual = Aucune variante : les règles d'usage.
 lobby-variant = { $text } { $choice }
 lobby-pace = { $pace ->
     [0] Les robots jouent aussitôt.
@@ -541,6 +543,7 @@ docs-lead = Tout ce qu'on peut faire à une table, par HTTP et JSON. Une place s
 ## Le site : refus
 
 error-table = Cette table n'existe pas. Le lien est peut-être incomplet.
+error-table-several = Plusieurs tables ont un identifiant qui commence par { $given }. Donnez-en davantage.
 error-page = Cette page n'existe pas.
 error-method = Cette adresse ne s'utilise pas ainsi.
 error-request = Impossible de répondre à cette demande.
@@ -610,6 +613,7 @@ fault-option-name = L'option « { $option } » ne peut pas figurer dans les me
 fault-option-default = L'option « { $option } » vaut { $value } par défaut, ce qui n'est pas permis. Choisissez parmi : { $good }.
 fault-option-rule = L'option « { $option } » nomme la règle { $rule }, que words/rules.en.md n'a pas. Écrivez cette règle ou nommez-en une autre.
 fault-word-missing = Le mot « { $word } » manque. Ajoutez une ligne : { $word } = …
+fault-word-elsewhere = Le mot « { $word } » n'existe que dans l'autre langue. Ajoutez ici une ligne : { $word } = … (ou corrigez son nom là-bas).
 fault-word-twice = Le mot « { $word } » est là deux fois. Ôtez-en un.
 fault-word-syntax = Ceci n'est pas du Fluent : « { $text } ». Écrivez chaque mot comme nom = texte, et continuez par des lignes qui commencent par une espace.
 fault-word-variables = Le mot « { $word } » emploie { $variables }, mais il est dit sans aucune variable. Ôtez-les.
@@ -786,9 +790,9 @@ study-led-from = Le vainqueur mène pour de bon après
 study-led-from-about = de la partie ; tard, c'est palpitant
 study-deficit = Le vainqueur était mené de
 study-deficit-about = points, au pire moment
-study-leader-wins = Qui mène à mi-partie gagne
+study-leader-wins = Celui qui mène à mi-partie gagne
 study-leader-wins-about = près de 100 % : le premier s'envole ; près de la part équitable : la première moitié ne compte pas
-study-last-wins = Qui est dernier à mi-partie gagne
+study-last-wins = Celui qui est dernier à mi-partie gagne
 study-last-wins-about = la chance de revenir
 study-runaway = Une avance d'un point augmente de
 study-runaway-about = points en seconde moitié ; au-dessus de 0 les premiers s'envolent, au-dessous les autres reviennent
@@ -803,8 +807,8 @@ study-favourite-wins-about = d'après les chances, secrets compris
 study-skill-about = Premières places d'un robot plus fort parmi de plus faibles, à chaque place avec la même chance. À la part équitable (pointillé), l'adresse ne compterait pas.
 study-among = { $bot } parmi { $among }
 study-chart-length = Part des parties avec au plus tant de décisions
-study-chart-winner = Chance de qui gagne à la fin, au cours de la partie
-study-chart-leader = Combien de fois qui mène gagne, au cours de la partie
+study-chart-winner = Chance de celui qui gagne à la fin, au cours de la partie
+study-chart-leader = Combien de fois celui qui mène finit par gagner, au cours de la partie
 study-worth-about = Les places qui ont jamais eu une pièce, comparées à celles qui ne l'ont jamais eue. C'est ce qui va ensemble : un vainqueur peut avoir une chose parce qu'il gagne.
 study-actions-about = Les actions en notation, là où il y avait le choix. Ce qui va ensemble n'est pas encore une cause ; les deux dernières colonnes interrogent une recherche : dans combien de positions l'action était la meilleure, et combien moins souvent elle gagne que la meilleure.
 study-items-caption = Les différences les plus sûres d'abord ; intervalles à 95 %.
@@ -866,7 +870,7 @@ review-what = Ce qui s'est passé
 review-player = Joueur
 review-moments = Ce qui a décidé la partie
 review-balance = Chance et jeu
-review-balance-about = Ce qui a mené les chances de chacun du départ au résultat : les tirages, ses propres décisions et celles des autres.
+review-balance-about = Ce qui a mené les chances de chacun du départ au résultat : les tirages, ses propres décisions et celles des autres. Une décision que le robot de base aurait prise aussi ne change rien ici, même s'il y avait mieux.
 review-start = Départ
 review-luck = Tirages
 review-own = Ses décisions
@@ -880,11 +884,13 @@ review-all-decisions = Toutes les décisions
 review-all-draws = Tous les tirages
 review-fortunes = Les tirages qui ont le plus compté
 review-outcomes = Issues possibles
+# A choice that the table was only told of, with what was chosen
+review-sealed = { $text } ({ $choice })
 review-chosen = choisi
 review-chosen-title = Choisi
 review-best-title = Mieux
 review-loss-title = Perte
-review-word-title = Mention
+review-word-title = Verdict
 review-at = Coup { $number }
 review-loss = −{ $points } % (± { $error })
 review-error = ± { $points }
@@ -917,7 +923,7 @@ review-method-title = Comment c'est calculé
 review-method-curve = Courbe : depuis chaque position, avec tout ce qui était caché, la partie est jouée jusqu'au bout un grand nombre de fois par le robot de base, qui ne voit que ce que voit chaque place. Toutes les positions ont la même chance, pour que la courbe ne bouge que si la partie bouge. La bande s'étend sur deux erreurs types de chaque côté.
 review-method-draws = Tirages : la position d'avant est reprise avec toutes les issues possibles, chacune selon son poids exact. Ce qu'un tirage a donné ou pris, c'est la chance d'après, moins cette moyenne.
 review-method-decisions = Décisions : jugées seulement d'après ce que savait le joueur. Ce qui était caché est redistribué un grand nombre de fois ; le coup choisi et les meilleurs autres sont joués avec les mêmes donnes et la même chance. Un coup forcé ne perd rien.
-review-method-words = Mentions : d'après la perte en chances de gagner, moins une erreur type. À partir de 1 % bon coup, de 5 % imprécision, de 10 % erreur, de 15 % gaffe ; en dessous, meilleur coup.
+review-method-words = Verdicts : d'après la perte en chances de gagner, moins une erreur type. À partir de 1 % bon coup, de 5 % imprécision, de 10 % erreur, de 15 % gaffe ; en dessous, meilleur coup.
 review-method-sums = Départ, tirages, ses décisions et celles des autres font ensemble le résultat. La précision est la part gardée des chances qu'offraient les meilleurs coups.
 error-review-failed = Cette analyse n'a pas pu être calculée. Le journal du serveur dit pourquoi ; redemandez-la pour réessayer.
 error-review-busy = Ce serveur a autant d'analyses à calculer qu'il en accepte. Réessayez dans quelques minutes.
@@ -933,6 +939,7 @@ analysis-best = Le mieux pour { $player }
 analysis-next = Et ensuite ?
 analysis-draw = Que tire-t-on ?
 analysis-any = Au hasard
+analysis-any-all = Tous les tirages jusqu'au prochain choix
 analysis-take = Prendre celui-ci
 analysis-over-here = La partie est finie ici.
 analysis-line = La suite de coups
@@ -987,7 +994,7 @@ puzzle-which = Ce n'est pas un des coups. Tapez-en un de la liste.
 puzzle-right = { $choice } : c'est bien ça.
 puzzle-wrong = { $choice } : il y a mieux. Essayez encore.
 puzzle-loses = { $choice } : ce coup gagne { $points } fois de moins sur cent que le meilleur. Essayez encore.
-puzzle-speaks = Ce qui parle pour lui : { $reason }.
+puzzle-speaks = À propos de ce coup : { $reason }.
 puzzle-solution = Montrer la solution
 puzzle-chances = Combien de fois gagne chaque coup, si tous jouent ensuite avec bon sens
 puzzle-best = le meilleur
@@ -1014,8 +1021,12 @@ train-left = { $count ->
 error-no-mistake = Vous n'avez pas fait cette erreur. La liste des vôtres est à la page d'entraînement.
 setting-coach = Un entraîneur dit, après un choix qui a coûté, ce qui valait mieux
 coach-title = L'entraîneur
-coach-mark = { $mark } { $choice } ({ $word }) : { $better } gagne { $points } fois de plus sur cent.
-coach-why = Ce qui parle pour ce coup : { $reason }.
+coach-mark = { $mark } « { $choice } » était { $word ->
+    [inaccuracy] une imprécision
+    [mistake] une erreur
+   *[blunder] une gaffe
+ }. Mieux : « { $better } », qui gagne { $points } parties de plus sur cent.
+coach-why = À propos du meilleur coup : { $reason }.
 coach-again = Essayer autrement
 coach-close = Fermer
 lobby-coach = Un entraîneur dit après un choix ce qui valait mieux.

@@ -9,15 +9,16 @@ import numpy as np
 import pytest
 from scipy.optimize import linprog
 
+from larrons.engine.matrix import value
+from larrons.engine.message import Message, Seat
 from larrons.games.bakschisch import GAME
-from larrons.games.bakschisch.matrix import value
 from larrons.games.bakschisch.odds import (
-    Lamp,
     endgame,
     expected_step,
     is_throne_safe,
     landings,
     next_card,
+    reason,
     safe_offer,
     throne_chance,
     throne_lamps,
@@ -105,7 +106,10 @@ def test_a_throne_is_safe_if_no_offers_of_the_others_can_take_it(gold: tuple[int
 @pytest.mark.rule("BK-17", "BK-18")
 def test_the_lamps_of_the_throne_and_when_there_are_none() -> None:
     seats, gold = [31, 31, 3], [9, 4, 5]
-    assert throne_lamps(position(seats, gold, "G", 5)) == [Lamp(0, True, 5), Lamp(1, False, 0)]
+    assert throne_lamps(position(seats, gold, "G", 5)) == [
+        (True, Message("board-safe", {"player": Seat(0), "coins": 5})),
+        (False, Message("board-unsafe", {"player": Seat(1)})),
+    ]
     assert throne_lamps(position(seats, gold, "G", 4)) == [], "only the fifth bribe dislodges"
     assert throne_lamps(position([30, 12, 3], gold, "G", 5)) == [], "nobody sits there"
     assert throne_lamps(position(seats, gold, "G", 5, options="show_gold=false")) == [], "they would tell totals"
@@ -165,3 +169,12 @@ def test_a_richer_player_on_the_throne_cannot_be_stopped_by_a_thief() -> None:
     show(state, int(state.record.gold[0]), int(state.record.gold[1]))
     assert state.is_over
     assert state.ranks() == [1, 2]
+
+
+def test_an_empty_fist_saves_no_gold_where_there_is_none() -> None:
+    stacks = "pot 13 | deck G3 S3 H4 E5 F4 C3 | row GFS | last 4 2 6"
+    state = GAME.parse(f"3p round 2 | A 4 4T | B 0 13t | C 10 0T | {stacks}")
+    saving = reason(state, 1, 0)
+    assert saving is not None
+    assert saving.args["left"] == 13
+    assert reason(state, 2, 0) is None

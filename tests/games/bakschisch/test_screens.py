@@ -8,11 +8,11 @@ import pytest
 
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.state import State
+from larrons.engine.view import BoardView
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.bakschisch import GAME, view, web
 from larrons.games.bakschisch.odds import cards_to_come, endgame
 from larrons.table.odds import tell_odds
-from larrons.web.view import BoardView
 from tests.games.bakschisch.helpers import THRONE, position, show
 
 NAMES = ["Anna", "Boris", "Cléo", "Dario"]
@@ -49,11 +49,12 @@ def test_with_fifth_zero_all_the_page_says_that_a_zero_sends_everybody_back(lang
     for options, told in ((ALL, True), ("", False)):
         board = page(position([12, 9, 5], [9, 9, 9], "G", 5, options=options), language=language)
         texts = [
+            board.say(view.task(board.state, 0)),
             web.board(board)["headline"],
             web.board(board)["cards"][4]["text"],
             web.board(board)["tray"]["lines"][0],
         ]
-        assert [" 0" in text for text in texts] == [told] * 3
+        assert [" 0" in text for text in texts] == [told] * 4
     assert view.rule_in_force(position([12, 9, 5], [9, 9, 9], "G", 5, options=ALL), 0) == "BK-18"
 
 

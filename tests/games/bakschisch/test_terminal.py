@@ -9,11 +9,11 @@ import pytest
 from rich.console import Console
 
 from larrons.engine.state import State
+from larrons.engine.view import View
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.bakschisch import GAME, terminal
 from larrons.games.bakschisch.street import levels
 from larrons.table.odds import draw_odds
-from larrons.table.view import View
 from tests.games.bakschisch.helpers import T, position, show
 
 NAMES = ["Anna", "Boris", "Cléo", "Dora"]

@@ -9,12 +9,12 @@ import pytest
 
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
+from larrons.engine.view import BoardView
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.bakschisch import GAME, web
 from larrons.games.bakschisch.rules import Fist
 from larrons.table.odds import tell_odds
 from larrons.web.templating import templates
-from larrons.web.view import BoardView
 from tests.games.bakschisch.helpers import THRONE, position, show
 
 NAMES = ("Ana", "Zoé", "Mandrin", "<b>Margot</b>")

@@ -141,6 +141,7 @@ def test_every_entry_says_where_it_comes_from() -> None:
             "selon le livret ; protection : reconstitué par nous",
         ),
         ("L19", "our reconstruction; tools: from the rulebook", "reconstitué par nous ; outils : selon le livret"),
+        ("F10", "our reconstruction; bonus: from the rulebook", "reconstitué par nous ; bonus : selon le livret"),
     ],
 )
 def test_a_card_that_is_only_in_part_the_rulebook_s_says_so(card: str, english: str, french: str) -> None:

@@ -8,10 +8,10 @@ from math import comb
 
 import pytest
 
+from larrons.engine.view import View
 from larrons.engine.words import Words
 from larrons.games.langfinger import odds
 from larrons.games.langfinger.codes import Where
-from larrons.table.view import View
 from tests.games.langfinger.positions import GAME, position
 
 
@@ -52,9 +52,9 @@ def test_the_best_sale_of_one_action_and_of_several() -> None:
     state = position("A hans 0 loot L22 L24 L08 L16 | B bobby 0 | place A", cards="port F03 F10 F12").observe(0)
     assert odds.best_price(state, 0, 2) == 5  # two statues, 2 + 3
     assert odds.best_price(state, 0, 9) == 5  # painting 3 + 2
-    best = [sum(sale.money for sale in odds.best_sales(state, 0, actions)) for actions in (1, 2, 3)]
+    best = [sum(sale.money for sale in odds.best_of(odds.sales(state, 0), actions)) for actions in (1, 2, 3)]
     assert best == [5, 10, 14]  # both statues, the painting at +2, the jewellery at +1
-    assert odds.best_sales(position("A hans 0 | B bobby 0 | place A", cards="port F03"), 0, 1) == []
+    assert odds.sales(position("A hans 0 | B bobby 0 | place A", cards="port F03"), 0) == []
 
 
 def test_the_best_sales_are_the_best_of_all() -> None:
@@ -76,7 +76,9 @@ def test_the_best_sales_are_the_best_of_all() -> None:
         if fine and used:
             for actions in range(used, 4):
                 best[actions] = max(best[actions], money)
-    assert {actions: sum(sale.money for sale in odds.best_sales(state, 0, actions)) for actions in best} == best
+    assert {
+        actions: sum(sale.money for sale in odds.best_of(odds.sales(state, 0), actions)) for actions in best
+    } == best
 
 
 @pytest.mark.parametrize(("draws", "chance"), [(1, 0.200), (2, 0.363), (3, 0.495), (4, 0.601), (6, 0.755), (8, 0.853)])

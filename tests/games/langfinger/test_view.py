@@ -8,10 +8,10 @@ import pytest
 from rich.console import Console
 
 from larrons.engine.state import State
+from larrons.engine.view import View
 from larrons.engine.words import Words
 from larrons.games.langfinger.codes import Action
 from larrons.table.odds import draw_odds
-from larrons.table.view import View
 from larrons.testing.walks import walk
 from tests.games.langfinger.positions import GAME, play, position
 
@@ -64,7 +64,7 @@ def test_the_log_of_the_rulebooks_round_as_tommaso_and_as_hans_read_it() -> None
     sale = "Port: Tommaso sells painting worth 3 to fence F10 (+2 a card): 5, now 5."
     assert told(state, "sell L08", -1) == [sale]
     play(state, "hammer")
-    assert told(state, "hammer", 0)[0] == "City: 2 × hammer, pliers, welding torch and 2 × plan."
+    assert told(state, "hammer", 0)[0] == "City: 2\u00a0× hammer, pliers, welding torch and 2\u00a0× plan."
 
 
 def test_the_same_in_french() -> None:
@@ -109,7 +109,7 @@ def test_buttons_show_the_numbers_that_matter() -> None:
     assert label(villa, "steal 1 rascal") == "1: rob the safe with your own hammer, pay lock pick and hammer"
     assert label(villa, "steal 2") == "2: rob the chest, pay lock pick and hammer"
     port = position("tokens port A | A hans 0 loot L22 L24 L08 | B bobby 0 | A at port 1", cards="port F03 F10")
-    assert label(port, "fence 1") == "F03 (gold, jewellery +1, 2 × statue and painting): up to 5"
+    assert label(port, "fence 1") == "F03 (gold, jewellery +1, 2\u00a0× statue and painting): up to 5"
     play(port, "fence 2")
     assert label(port, "sell L08") == "Sell painting worth 3 for 5 (+2)"
     assert label(port, "sell L22") == "Sell statue worth 2 for 2"
@@ -117,20 +117,21 @@ def test_buttons_show_the_numbers_that_matter() -> None:
 
 @pytest.mark.rule("LF-18")
 @pytest.mark.parametrize(
-    ("place", "cards", "why"),
+    ("place", "cards", "brief", "why"),
     [
-        ("city", "", "no tool is left for you"),
-        ("villa", "", "no loot is left here"),
-        ("villa", "villa L15", "your tools open nothing here"),
-        ("ruin", "", "you cannot pay for any free square"),
-        ("museum", "museum L15", "your tools open nothing here"),
-        ("port", "port F03", "nobody here buys what you have"),
+        ("city", "", "no tool left", "City: no tool is left for you"),
+        ("villa", "", "no loot left", "No loot is left here"),
+        ("villa", "villa L15", "you can open nothing", "Villa: your tools open nothing here"),
+        ("ruin", "", "you can pay for nothing", "Ruin: you cannot pay for any free square"),
+        ("museum", "museum L15", "you can open nothing", "Museum: your tools open nothing here"),
+        ("port", "port F03", "no sale here", "Port: nobody here buys what you have"),
     ],
 )
-def test_who_cannot_act_is_told_why(place: str, cards: str, why: str) -> None:
+def test_who_cannot_act_is_told_why(place: str, cards: str, brief: str, why: str) -> None:
     state = position(f"tokens {place} A | A hans 0 | B bobby 0 | A at {place} 1", cards=cards)
-    message = GAME.module("view").label(state.observe(0), 0, Action.PASS)
-    assert Words("en", GAME.package).say(message) == f"Go on: {why}"
+    view, words = GAME.module("view"), Words("en", GAME.package)
+    assert words.say(view.label(state.observe(0), 0, Action.PASS)) == f"Go on: {brief}"
+    assert words.say(view.task(state.observe(0), 0)) == why
 
 
 def test_what_shows_something_new_cannot_be_taken_back() -> None:
@@ -189,10 +190,10 @@ def test_every_board_of_a_game_can_be_drawn(language: str, width: int) -> None:
 def test_the_terminal_shows_piles_discards_and_the_tools_on_held_loot() -> None:
     rest = "discard 2pick L02 F03 | A hans 0 | B bobby 0 hand plan loot L15 | place A"
     lines = drawn(position(rest), 0, "en", 120).splitlines()
-    assert any("Tools" in line and "57" in line and "2 × lock pick" in line for line in lines)
+    assert any("Tools" in line and "57" in line and "2\u00a0× lock pick" in line for line in lines)
     assert any("Loot" in line and "28" in line and "money bag worth 2" in line for line in lines)
     assert any("Fences" in line and "13" in line and "F03" in line for line in lines)
-    assert any("Bo" in line and "safe (lock pick and 2 × hammer)" in line for line in lines)
+    assert any("Bo" in line and "safe (lock pick and 2\u00a0× hammer)" in line for line in lines)
 
 
 def test_the_board_in_a_terminal_says_nothing_of_fronts() -> None:

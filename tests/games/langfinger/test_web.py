@@ -10,13 +10,15 @@ import pytest
 
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
+from larrons.engine.view import BoardView
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.langfinger import web
-from larrons.games.langfinger.codes import Action, Flag
+from larrons.games.langfinger.alarm import may_end
+from larrons.games.langfinger.codes import Action, Flag, Phase
+from larrons.games.langfinger.state import GOAL
 from larrons.table.odds import tell_odds
 from larrons.testing.walks import walk
 from larrons.web.templating import templates
-from larrons.web.view import BoardView
 from tests.games.langfinger.positions import GAME, position
 
 NAMES = ["Ana", "Bo", "Cy", "Di", "Eve"]
@@ -76,7 +78,7 @@ def test_others_see_backs_only() -> None:
     mine, theirs = drawn(view_of(state, 0)), drawn(view_of(state, 1))
     assert "gold worth 4" in mine
     assert "gold worth 4" not in theirs
-    assert "safe (lock pick and 2 × hammer)" in theirs
+    assert "safe (lock pick and 2\u00a0× hammer)" in theirs
     assert "plan, 2 in your hand" in mine
     assert "2 tools in hand" in theirs
 
@@ -114,13 +116,23 @@ def test_a_lying_card_shows_its_back_and_only_the_odds_say_what_it_may_hide() ->
 
 ALARMS = [
     # tokens, what A has, what lies there, and whether A may reach 20
-    ("museum A", "18 hand pick hammer", "museum L05", True),  # a chest of 2; the rascal may supply the third tool
+    ("museum A", "18 hand pick pliers", "museum L04", True),  # a chest of 3; the rascal supplies its hammer
+    ("museum A", "18 hand pick hammer", "museum L05", False),  # which asks for no hammer
     ("museum A", "18 hand pick", "museum L05", False),  # two tools are too few for it, whatever they are
     ("museum A", "18 hand pick hammer", "museum L06", False),  # a painting, and no token at the Port
     ("museum A port A", "18 hand pick hammer", "museum L06 | port F10", True),  # stolen and sold in one round
     ("port A", "15 loot L08", "port F10", True),  # 3 and a bonus of 2
     ("port A", "14 loot L08", "port F10", False),
-    ("city A villa A", "17", "villa L04 | city pick hammer", True),  # the City brings two tools first
+    ("city A villa A", "17", "villa L04 | city pick pliers", True),  # the City brings two tools first
+    ("city A villa A", "17", "villa L04 | city pick hammer", False),  # but no pliers
+    ("ruin A museum A", "18 hand pick", "museum L04", True),  # one tool more from the Ruin, one of the rascal's
+    ("ruin A museum A", "18", "museum L04", False),  # nothing to exchange
+    ("villa A museum A", "17 hand pick hammer", "villa L01 | museum L05", False),  # two tools do not pay for both
+    ("villa A museum A", "17 hand 3pick plan", "villa L01 | museum L05", True),
+    ("port AA", "12 loot L08 L23", "port F10 F11", False),  # 5 and 2: F11 buys no painting
+    ("port AA", "13 loot L08 L23", "port F10 F11", True),
+    ("museum A", "18 hand pliers hammer", "museum L02 L16", True),  # L16 is one of two safes, and can't be sold
+    ("museum AA port A", "11 hand 4hammer 2pick", "museum L15 L16 | port F11 F13", False),  # one safe holds jewellery
 ]
 
 
@@ -128,6 +140,59 @@ ALARMS = [
 def test_the_alarm_counts_chests_and_loot_stolen_this_round(tokens: str, has: str, lying: str, alarm: bool) -> None:
     state = position(f"tokens {tokens} | A hans {has} | B bobby 0 | A at {tokens.split()[0]} 1", cards=lying)
     assert ("may reach 20 this round" in drawn(view_of(state, 1))) == alarm
+
+
+PLACEMENTS = [
+    # tokens placed, what A has, what lies there; whether A may reach 20 by what B sees, and by what A sees
+    ("port AB", "18 hand pick", "museum L05 | city torch plan", True, True),  # two tools of the City, then the chest
+    ("port AABB", "18 hand pick", "museum L05 | city torch plan", False, False),  # one token is left: tools or chest
+    ("port AABB", "18 hand pick torch plan", "museum L05", True, True),
+    ("port AABB", "18 hand pick torch hammer", "museum L05", True, False),  # A knows that it has no plan
+    ("port AB", "18 hand pick torch hammer", "museum L05", True, True),  # but may draw one at the Ruin
+    ("port AB", "18 hand pick", "villa L05", False, False),  # which acts after the Villa
+    ("ruin AB", "17 hand pick plan", "museum L06 | port F10", True, True),  # a painting of 2, sold with a bonus of 2
+    ("ruin AABB", "17 hand pick plan", "museum L06 | port F10", False, False),
+]
+
+
+@pytest.mark.rule("LF-19", "LF-44")
+@pytest.mark.parametrize(("tokens", "has", "lying", "alarm", "own"), PLACEMENTS)
+def test_the_alarm_counts_tokens_still_to_be_placed(tokens: str, has: str, lying: str, alarm: bool, own: bool) -> None:
+    """Also as a way to more tools; and each viewer counts with the tools it sees."""
+    state = position(f"tokens {tokens} | A hans {has} | B bobby 0 | place A", cards=lying)
+    assert [may_end(state.observe(seat), seat, 0) for seat in (1, 0)] == [alarm, own]
+
+
+@pytest.mark.rule("LF-13")
+@pytest.mark.parametrize(("tokens", "due", "alarm"), [("BCDE", "A", True), ("BCDEB", "C", False)])
+def test_no_token_comes_to_a_place_without_a_free_slot(tokens: str, due: str, alarm: bool) -> None:
+    rest = "A hans 18 hand pick torch plan | B bobby 0 | C pascal 0 | D tommaso 0 | E yoshiko 0"
+    elsewhere = "A" if due == "A" else "AA"
+    head = "5p round 2 of 60 first A"
+    state = position(f"tokens port {elsewhere} museum {tokens} | {rest} | place {due}", head=head, cards="museum L05")
+    assert may_end(state.observe(1), 1, 0) == alarm
+
+
+@pytest.mark.rule("LF-44")
+def test_nobody_reaches_the_goal_without_an_alarm_before() -> None:
+    """In random games: in the round in which somebody gets there, it was told at every moment before."""
+    surprises = 0
+    for seed in range(2):
+        calm: set[tuple[int, int]] = set()
+        for _, _, _, state in walk(GAME.new(3), seed):
+            now = int(state.record["round"])
+            ended = {seat for seat in range(3) if state.record.money[seat] >= GOAL}
+            assert not ended & {seat for seat, in_round in calm if in_round == now}
+            surprises += len(ended)
+            if state.record.phase in (Phase.PLACING, Phase.ACTION):
+                seats = [seat for seat in range(3) if seat not in ended]
+                calm |= {
+                    (x, now)
+                    for x in seats
+                    for viewer in (x, (x + 1) % 3)
+                    if not may_end(state.observe(viewer), viewer, x)
+                }
+    assert surprises
 
 
 def test_the_note_of_a_square_says_what_its_number_is() -> None:

@@ -12,6 +12,7 @@ from larrons.engine.state import State
 from larrons.games.larcin import GAME, odds
 from larrons.games.larcin.codes import Action, Card
 from larrons.games.larcin.components import CLASSES
+from tests.games.asking import view_of
 from tests.games.larcin.script import at, played
 
 
@@ -167,7 +168,7 @@ def test_what_is_known_of_cards_that_change_hands_unseen() -> None:
     assert cosh.record.seen_plain[1, 0] == 0, "B knows the jewels"
     robbed = played(start, "A play pockets", "A target 1", "B pass", "C pass", "draws egg")
     assert (robbed.record.seen_plain[2, 1], robbed.record.seen_hand[2, 1].sum()) == (1, 0)
-    assert 0 < odds.holds(robbed, 2, [1], Card.GLOVES) < 1
+    assert odds.holds(robbed, 2, [1], Card.GLOVES) == pytest.approx(2 / 3), "one of three cards has gone"
 
 
 @pytest.mark.rule("LA-42", "LA-45")
@@ -180,14 +181,61 @@ def test_a_theft_that_others_watch_makes_no_counter_possible_that_was_not_there(
     for seat in (0, 1):
         assert [kind for kind in odds.COUNTERS if odds.holds(robbed, 2, [seat], kind)] == [Card.GLOVES]
     assert odds.holds(robbed, 2, [0, 1], Card.SHEARS) == 0
-    assert "C sees B - plain 1 no shears hourglass caught watch" in str(robbed)
-    rng = new_stream(5)
-    for _ in range(200):
+    assert "C sees B - plain 1 perhaps 40gloves no shears hourglass caught watch" in str(robbed)
+    assert [odds.holds(robbed, 2, seats, Card.GLOVES) for seats in ([0], [1], [0, 1])] == pytest.approx(
+        [1 / 3, 2 / 3, 1]
+    )
+    rng, tries, with_b = new_stream(5), 600, 0
+    for _ in range(tries):
         hands = robbed.redeal(2, rng).record.hand
         assert not hands[:2, Card.SHEARS :].any()
+        assert hands[:2, Card.GLOVES].any()
+        with_b += bool(hands[1, Card.GLOVES])
+    assert with_b / tries == pytest.approx(2 / 3, abs=0.06)
     drawn = played(str(robbed), "A draw", "draws shears")
     assert odds.holds(drawn, 2, [0], Card.SHEARS) > 0
     assert odds.holds(drawn, 2, [1], Card.SHEARS) == 0
+    assert odds.holds(drawn, 2, [0], Card.GLOVES) == pytest.approx(1 / 3, abs=0.05), "a draw makes nobody forget"
+
+
+@pytest.mark.rule("LA-43", "LA-44", "LA-45", "LA-46")
+def test_the_chances_of_a_card_that_may_have_been_stolen_follow_it() -> None:
+    """C has seen B's Gloves before A robbed B: they may be robbed again, change hands, turn up or be looked for."""
+    start = "3p turn 9 clock 2 | A manor fingerprint hand 2pockets confusion | B manor hand egg bag gloves |"
+    start += " C manor hand glance bag | C sees A 2pockets confusion | C sees B egg bag gloves | A acts 2 main"
+    theft = ["A play pockets", "A target 1", "B pass", "C pass"]
+
+    def chances(*moves: str) -> list[float]:
+        state = played(start, *moves)
+        return [odds.holds(state, 2, [seat], Card.GLOVES) for seat in (0, 1)]
+
+    twice = [*theft, "draws egg", *theft, "draws bag"]
+    assert chances(*twice) == pytest.approx([2 / 3, 1 / 3], abs=0.03), "of both cards C knows only that one may be it"
+    swap = ["A play confusion", "A target 1", "B pass", "C pass"]
+    assert chances(*theft, "draws egg", *swap) == pytest.approx([2 / 3, 1 / 3], abs=0.03)
+    assert chances(*theft, "draws gloves", "A play gloves")[1] < 0.1, "they were with A"
+    glance = ["C play glance", "C target 2", "A pass", "B pass"]
+    thief, victim = chances(*twice, "A end", "B end", *glance)
+    assert (thief < 0.15, victim) == (True, 1), "C sees them with B"
+
+
+@pytest.mark.rule("LA-51", "LA-53")
+@pytest.mark.parametrize(("holds", "safe"), [("egg", True), ("egg watch", False), ("egg gloves", True)])
+def test_no_points_are_called_safe_by_a_call_that_fails(holds: str, safe: bool) -> None:
+    mark = "fingerprint " if "gloves" in holds else ""
+    state = at(f"2p turn 9 clock 2 | A manor {mark}wary hand {holds} loot jewels | B manor hand bag | A acts 2 main")
+    assert (odds.reason(state, 0, Action.LARCIN) is not None) is safe
+    staying = odds.reason(state, 0, Action.END)
+    assert staying is not None
+    assert staying.args == {"left": 8 - 2}, "what speaks for staying is that the night is not over yet"
+
+
+@pytest.mark.rule("LA-61", "LA-64")
+def test_what_speaks_for_laying_a_card_is_what_the_haul_would_bring_with_it() -> None:
+    four = "loot egg manuscript statuette jewels"
+    state = at(f"2p turn 9 clock 2 | A manor hand painting egg {four} | B manor hand bag | A acts 2 main")
+    told = [odds.reason(state, 0, Action.LAY + card) for card in (Card.PAINTING, Card.EGG)]
+    assert [reason and reason.args for reason in told] == [{"points": 2 + 15 + 2}, {"points": 2 + 10 + 1}]
 
 
 @pytest.mark.rule("LA-63")
@@ -196,3 +244,21 @@ def test_points_if_leaving() -> None:
     assert [odds.points_if_leaving(at(inside), seat) for seat in (0, 1)] == [7, 3]
     state = played(inside, "A larcin")
     assert [odds.points_if_leaving(state, seat) for seat in (0, 1)] == [7, 1]
+
+
+@pytest.mark.rule("LA-50", "LA-51", "LA-53")
+@pytest.mark.parametrize(
+    ("marks", "hand", "promised"),
+    [
+        ("manor ", "egg", True),
+        ("", "egg", False),
+        ("manor wary ", "egg watch", False),
+        ("manor fingerprint ", "egg", False),
+        ("manor fingerprint ", "egg gloves", True),
+    ],
+)
+def test_no_points_are_promised_for_a_call_that_fails(marks: str, hand: str, promised: bool) -> None:
+    state = at(f"2p turn 9 clock 2 | A {marks}hand {hand} loot painting | B manor hand bag | A acts 2 main")
+    told = odds.tell(view_of(state, 0))
+    assert told is not None
+    assert any("If you left now" in line for line in told.lines) is promised

@@ -9,13 +9,13 @@ import pytest
 
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
+from larrons.engine.view import BoardView
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.larcin import GAME, manners, web
 from larrons.games.larcin.codes import Action
 from larrons.table.odds import tell_odds
 from larrons.testing.walks import walk
 from larrons.web.templating import templates
-from larrons.web.view import BoardView
 from tests.games.larcin.script import at, played
 
 NAMES = ["Ana", "Bob", "Cleo", "Dan", "Eve", "Fay"]

@@ -7,12 +7,13 @@ from io import StringIO
 import pytest
 from rich.console import Console
 
+from larrons.engine.view import View
 from larrons.engine.words import LANGUAGES, Words
 from larrons.errors import IllegalMove, NotationError
 from larrons.games.larcin import GAME, terminal, view
-from larrons.games.larcin.codes import KIND_NAMES, Action, Card
+from larrons.games.larcin.codes import Action, Card
+from larrons.games.larcin.names import KIND_NAMES
 from larrons.table.odds import draw_odds
-from larrons.table.view import View
 from larrons.testing.walks import walk
 from tests.games.larcin.script import at, played
 
@@ -156,6 +157,13 @@ def test_the_last_watch_promises_no_redraw() -> None:
     assert label(start.format(7), "reveal") == "Reveal a watch (8 of 8): the night ends"
 
 
+@pytest.mark.rule("LA-54")
+@pytest.mark.parametrize(("acts", "says"), [(2, "draw, play an event"), (0, "no action left: end your turn")])
+def test_whoever_is_out_is_told_what_can_still_be_done(acts: int, says: str) -> None:
+    state = at(f"2p turn 8 clock 2 | A out 1 manor hand cosh | B manor hand bag loot egg | A acts {acts} main")
+    assert says in Words("en", GAME.package).say(view.task(state, 0))
+
+
 @pytest.mark.rule("LA-60", "LA-65")
 def test_who_stayed_inside_is_not_said_to_have_left() -> None:
     start = "3p turn 8 clock 2 final 1 pile final_count=all_with_manor | A manor hand - loot egg{} |"
@@ -200,8 +208,8 @@ def test_a_glance_names_the_hand_to_whoever_looked_and_to_nobody_else() -> None:
     moves = ("A play glance", "A target 1", "B pass", "C pass")
     for options, looks in (("", "Ana looks at Bo's hand."), (" glance=all", "Ana looks at Bo's hand and haul.")):
         assert [said(start.format(options), *moves, seat=seat)[-1] for seat in (1, 2, -1)] == [looks] * 3
-    assert said(start.format(""), *moves)[-1] == "Ana looks at Bo's hand: 2 × Manor and Burglar's bag."
+    assert said(start.format(""), *moves)[-1] == "Ana looks at Bo's hand: 2\u00a0× Manor and Burglar's bag."
     french = said(start.format(""), *moves, language="fr")[-1]
-    assert french == "Ana regarde la main de Bo\u00a0: 2 × Manoir et Sac de cambriole."
-    told = "Ana looks at Bo's haul and hand; in the hand: 2 × Manor and Burglar's bag."
+    assert french == "Ana regarde la main de Bo\u00a0: 2\u00a0× Manoir et Sac de cambriole."
+    told = "Ana looks at Bo's haul and hand; in the hand: 2\u00a0× Manor and Burglar's bag."
     assert said(start.format(" glance=all"), *moves)[-1] == told

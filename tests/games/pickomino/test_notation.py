@@ -60,7 +60,7 @@ def test_what_is_not_an_outcome(state: Any, text: str, key: str) -> None:
 @pytest.mark.parametrize(
     ("key", "text"),
     [
-        ("head-players", ""),
+        ("empty", ""),
         ("head-players", "hello"),
         ("head-players", f"2 players turn 0 start 0 | {TILES} | A to roll"),
         ("head-short", f"2p start 0 | {TILES} | A to roll"),

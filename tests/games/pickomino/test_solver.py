@@ -14,6 +14,7 @@ from larrons.engine.simulation import simulate
 from larrons.games.pickomino import GAME
 from larrons.games.pickomino.odds import advise
 from larrons.games.pickomino.solver import AFTER_STATES, TOTALS, Turn, solve_turn, target
+from tests.games.pickomino.following import outcome
 
 WORM = 1 << 5
 AT_LEAST = {
@@ -64,7 +65,7 @@ def test_exact_fractions() -> None:
 
 def test_the_opening_turn() -> None:
     turn = solve_turn(worms())
-    ends, rolls = turn.outcome()
+    ends, rolls = outcome(turn)
     assert printed(turn.roll_value(), 10) == 1.6447296740
     assert printed(turn.roll_fail(), 10) == 0.2322317689
     assert printed(rolls, 4) == 3.9275
@@ -88,7 +89,7 @@ def test_the_opening_turn() -> None:
 )
 def test_with_a_tile_at_risk(lost: int, value: float, fail: float, rolls: float, by_worms: tuple[float, ...]) -> None:
     turn = solve_turn(worms(), -lost)
-    ends, mean_rolls = turn.outcome()
+    ends, mean_rolls = outcome(turn)
     assert printed(turn.roll_value(), 6) == value
     assert printed(turn.roll_fail(), 4) == fail
     assert printed(mean_rolls, 2) == rolls
@@ -102,7 +103,7 @@ def test_the_most_points() -> None:
     turn = solve_turn(np.where(totals >= 21, totals.astype(float), np.nan))
     assert printed(turn.roll_value(), 6) == 21.826475
     assert printed(turn.roll_fail(), 4) == 0.1331
-    assert printed(turn.outcome()[1], 2) == 3.56
+    assert printed(outcome(turn)[1], 2) == 3.56
 
 
 @pytest.mark.parametrize(
@@ -208,7 +209,7 @@ def test_no_policy_beats_the_solution() -> None:
     """I15: stopping at the first tile is worth less than the best play, on every objective tried."""
 
     def first_tile(turn: Turn) -> float:
-        ends, _ = target(21).outcome()
+        ends, _ = outcome(target(21))
         return float(np.nansum(ends * turn.stop))
 
     for lost in range(5):

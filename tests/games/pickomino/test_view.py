@@ -9,12 +9,11 @@ from rich.console import Console
 
 from larrons.engine.refusals import refusal
 from larrons.engine.state import State
+from larrons.engine.view import BoardView, View
 from larrons.engine.words import LANGUAGES, Words
 from larrons.errors import OptionError
 from larrons.games.pickomino import manners, terminal, view, web
 from larrons.table.odds import draw_odds, tell_odds
-from larrons.table.view import View
-from larrons.web.view import BoardView
 from tests.games.pickomino.tables import GAME, fresh, table
 
 NAMES = ["Anna", "Boris", "Cléo"]

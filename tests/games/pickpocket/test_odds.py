@@ -58,7 +58,7 @@ def first_choice(know: np.ndarray, action: int) -> tuple[float, float]:
     state = table("D double 2", *OUT, "in hand -")
     box = GAME.box.copy()
     box["end"] = 1  # the specification's figures were made with tiles that are worth 1 if kept
-    _, win, points = odds.prospect_of(box, state.array, 3, know, action, 2)
+    _, win, points = double.prospect(box[0], state.record, 3, know, action, 2, 0.0)
     return win, points
 
 
@@ -112,10 +112,29 @@ def test_one_draw_is_what_the_rules_make_of_it(row: str, guards: str) -> None:
             worth += part * sum(field(after, "row_elems"))
         else:
             caught += part
-        lines = field(after if grown == 1 else state, "open_mask")
+        goes_on = field(after, "night") == field(state, "night") and not after.is_over
+        lines = field(after, "open_mask") * goes_on
         still_open = [chance + part * (lines >> line & 1) for line, chance in enumerate(still_open)]
     assert (found.placed, found.caught, found.guard, found.lost) == (placed, caught, guard, lost)
     assert found.worth == worth / placed
+    assert found.open == tuple(still_open)
+
+
+@pytest.mark.rule("PP-24", "PP-28")
+@pytest.mark.parametrize("guards", ["-", "3", "-, gone 2 3 4a 4b 4c 5"])
+@pytest.mark.parametrize("person", ["hand -", "hand - has ambidextrous"])
+def test_no_line_is_open_after_a_draw_that_ends_the_night(person: str, guards: str) -> None:
+    """In double or nothing that is also the draw that catches the last thief, unless he may draw once more."""
+    state = table("D double 2", *OUT, f"in {person}", row="PK", guards=guards, head="powers night 2 prince A")
+    found, stealing = odds.steal(state.observe(3), 3), do(state, "steal")
+    still_open = [Fraction(0)] * 4
+    for outcome, chance in stealing.chances().items():
+        after = stealing.copy()
+        after.settle(outcome)
+        goes_on = field(after, "night") == 2 and not after.is_over
+        part = Fraction(chance, sum(stealing.chances().values()))
+        for line in range(4):
+            still_open[line] += part * goes_on * (field(after, "open_mask") >> line & 1)
     assert found.open == tuple(still_open)
 
 

@@ -8,9 +8,9 @@ import pytest
 from rich.console import Console, RenderableType
 
 from larrons.engine.state import State
+from larrons.engine.view import View
 from larrons.engine.words import Words
 from larrons.table.odds import draw_odds
-from larrons.table.view import View
 from larrons.testing.walks import walk
 from tests.games.pickpocket.tables import GAME, NIGHT, table
 

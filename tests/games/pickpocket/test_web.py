@@ -9,10 +9,10 @@ import pytest
 
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
+from larrons.engine.view import BoardView
 from larrons.engine.words import Words
 from larrons.table.odds import tell_odds
 from larrons.web.templating import templates
-from larrons.web.view import BoardView
 from tests.games.pickpocket.tables import GAME, NIGHT, do, table
 
 WEB = GAME.module("web")
@@ -95,6 +95,14 @@ def test_numbers_stand_on_what_they_are_about() -> None:
     assert drawn["exit"]["sum"] == "4 + 4 = 8"
     assert [(tile["fits"], tile["after"]) for tile in drawn["hand"]] == [(True, 5), (False, 0)]
     assert "losing the night" in tell_odds(view(NIGHT, 1)).notes[0].text
+
+
+@pytest.mark.rule("PP-46")
+def test_a_draw_without_risk_says_so() -> None:
+    """Three players, no guard yet: whoever stands is only warned."""
+    seats = "A 5@1 in up hand JJ | B 12@2 in up hand KK | C 12@3 in up hand VV"
+    state = GAME.parse(f"3p night 4 prince A | row PKV PK | guards -, gone 2 | discard PP | {seats} | A turn")
+    assert "This draw can't cost you the night." in tell_odds(view(state, 0)).lines
 
 
 @pytest.mark.rule("PP-21")

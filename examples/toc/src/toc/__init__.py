@@ -1,7 +1,5 @@
 """Toc: what the house has to know about the game before anything of it is loaded."""
 
-from __future__ import annotations
-
 from larrons.engine.game import Game
 from larrons.engine.options import Option
 

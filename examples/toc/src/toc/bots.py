@@ -1,13 +1,9 @@
 """Who plays when nobody does."""
 
-from __future__ import annotations
-
 import numpy as np
 
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
-from larrons.engine.rng import below
+from larrons.engine.rules_kit import Array, Int, Record, below, compiled
 from toc.components import KINDS
 from toc.rules import Action, Phase, may_name, selling
 

@@ -1,7 +1,5 @@
 """The deck, read from components.toml."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

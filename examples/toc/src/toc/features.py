@@ -1,8 +1,6 @@
 """What learners are told of a state, number by number (docs/lab.md of larrons), and so what each field can be."""
 
-from __future__ import annotations
-
-from larrons.engine.features import SEATS, Choice, Number, Part, members, naming
+from larrons.engine.features import SEATS, Choice, Number, Part, naming
 from toc.components import GEMS, KINDS
 from toc.rules import NOTHING, UNSEEN, Phase
 
@@ -12,7 +10,7 @@ SALES = 7  # of a seat
 PARTS = (
     Part("sales", Number(SALES)),
     Part("twice", Number(1)),
-    Part("phase", Choice(members(Phase))),
+    Part("phase", Choice(naming(Phase))),
     Part("turn", Choice({}, seats=0)),
     Part("asked", Choice({}, seats=0)),
     Part("named", Choice(naming(["nothing", *GEMS]))),

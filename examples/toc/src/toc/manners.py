@@ -1,7 +1,5 @@
 """How a table treats its players."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from larrons.engine.message import Message, first_message

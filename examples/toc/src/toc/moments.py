@@ -1,15 +1,11 @@
 """How a move is shown on a web page before the table as it is then: a card that is laid down, and one turned over."""
 
-from __future__ import annotations
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
-
+from larrons.engine.view import BoardView, Moment
 from toc.components import KINDS
 from toc.rules import Action, Phase
 from toc.view import turned
-
-if TYPE_CHECKING:
-    from larrons.web.view import BoardView, Moment
 
 
 def moments(before: BoardView, actor: int, code: int, after: BoardView) -> list[Moment]:

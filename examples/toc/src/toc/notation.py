@@ -1,7 +1,5 @@
 """States, actions and draws as text. The ready-made notation writes a state as `toc field=value …`."""
 
-from __future__ import annotations
-
 from larrons.engine.message import Message
 from larrons.engine.notation import Names, Wrong, format_fields, parse_fields, texts_of
 from larrons.engine.state import State

@@ -1,12 +1,9 @@
 """What can be known about a card that nobody has turned over."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from larrons.engine.state import State
-from larrons.table.odds import Odds
-from larrons.table.view import View
+from larrons.engine.view import Odds, View
 from toc.components import KINDS
 from toc.rules import UNSEEN, Phase
 from toc.view import card

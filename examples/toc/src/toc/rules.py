@@ -1,16 +1,12 @@
 """The rules of Toc, and the only place where they stand."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 import numpy as np
 
 from larrons.engine.bits import U, set_bit
-from larrons.engine.compile import compiled
-from larrons.engine.contract import HIDDEN, Array, Int, Record
 from larrons.engine.layout import record
-from larrons.engine.rules_kit import one_at_a_time, pick, rank_by, total, weigh
+from larrons.engine.rules_kit import HIDDEN, Array, Int, Record, compiled, one_at_a_time, pick, rank_by, total, weigh
 from toc.components import GEMS, KINDS
 
 SEATS = 5

@@ -1,11 +1,9 @@
 """The board in a terminal, drawn with rich from what the viewer observes."""
 
-from __future__ import annotations
-
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from larrons.table.view import View
+from larrons.engine.view import View
 from toc.components import KINDS
 from toc.rules import Phase
 from toc.view import card, price

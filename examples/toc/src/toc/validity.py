@@ -1,7 +1,5 @@
 """Whether a position that somebody typed can come up in a game, as it is or as a seat observes it."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 
 from larrons.engine.message import Message

@@ -1,7 +1,5 @@
 """What is said about the game. Everything is a message: its words stand in words/en.ftl and words/fr.ftl."""
 
-from __future__ import annotations
-
 from larrons.engine.contract import HIDDEN
 from larrons.engine.message import Message, Refusal, Seat, no
 from larrons.engine.state import State

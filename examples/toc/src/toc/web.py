@@ -1,16 +1,12 @@
 """The board on a web page."""
 
-from __future__ import annotations
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
-
+from larrons.engine.view import BoardView
 from toc.components import GEMS, KINDS
 from toc.rules import UNSEEN, Phase, selling
 from toc.terminal import offer
 from toc.view import card, price
-
-if TYPE_CHECKING:
-    from larrons.web.view import BoardView
 
 
 def board(view: BoardView) -> dict[str, Any]:

@@ -234,6 +234,6 @@ def inspect_features(report: Report) -> tuple[str, ...]:
             report.add("features.py", "feature-missing", field=field)
         if field in told and field in follows:
             report.add("features.py", "feature-both", field=field)
-    for field in sorted({*told, *follows} - set(fields)):
+    for field in sorted({*told, *follows} - set(fields)) if fields else ():  # none: there is no STATE, which is said
         report.add("features.py", "feature-unknown", field=field)
     return tuple(dict.fromkeys(f"feature-{part.title}" for part in parts))

@@ -22,7 +22,7 @@ import platformdirs
 from larrons.engine.inspection.fault import Fault
 from larrons.engine.message import Message
 
-ENGINE = Path(__file__).resolve().parents[1]  # a change there may ask for something else
+ENGINE = Path(__file__).resolve().parents[1]  # another version of it may demand something else of games
 
 
 def _folder() -> Path:

@@ -69,7 +69,7 @@ def _compare(report: Report, files: dict[str, str], found: dict[str, Keys], need
     for language, file in files.items():
         others = {key: variables for other in LANGUAGES if other != language for key, variables in found[other].items()}
         for key in sorted(set(others) - set(found[language]) - needed):
-            report.add(file, "word-missing", word=key)
+            report.add(file, "word-elsewhere", word=key)
         for key, variables in found[language].items():
             missing = others.get(key, set()) - variables
             if missing:

@@ -7,12 +7,11 @@ the last one says what is due. A game's `notation.py` takes from here what it ne
 | to read or write | there is |
 | --- | --- |
 | a text that is wrong | `wrong = Wrong(__package__)`, then `wrong("tile", text=item)`: the message `notation-tile` |
-| actions, outcomes, kinds of cards | `Names`: one list of names, both ways; `texts_of` for outcomes |
-| the parts of a state | `split`, `named` |
+| actions, outcomes, kinds of cards | `Names`: one list, both ways; `texts_of` outcomes, `names_of` an enumeration |
 | fields, written and read from one list | `grammar.Phrase` of `Field`s and `mark`s |
-| the head | `read_head` (gives a new game with these options, to be filled in), `format_head` |
+| the head | `format_head`, `read_head`: gives a new game with these options, to be filled in, and the other parts |
 | the words of a part | `Reader` |
-| cards by kind: `2egg watch`, `?3`, `-` | `format_counts`, `read_counts`, `unknown` |
+| cards by kind: `2egg watch`, `?3`, `-` | `format_counts`, `read_counts`, `read_hand`, `unknown` |
 | seats | `SEATS`, `format_seats`, `Reader.seat`, `Reader.seats` |
 | a whole state without a grammar of its own | `format_fields`, `parse_fields` |
 
@@ -29,9 +28,9 @@ from larrons.engine.notation.reading import (
     Wrong,
     format_counts,
     format_seats,
-    named,
+    names_of,
     read_counts,
-    split,
+    read_hand,
     texts_of,
     unknown,
 )
@@ -46,11 +45,11 @@ __all__ = [
     "format_fields",
     "format_head",
     "format_seats",
-    "named",
+    "names_of",
     "parse_fields",
     "read_counts",
+    "read_hand",
     "read_head",
-    "split",
     "texts_of",
     "unknown",
 ]

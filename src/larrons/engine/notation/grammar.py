@@ -22,7 +22,7 @@ class Kind(NamedTuple):
 
 
 def number(most: int, least: int = 0, more: int = 0) -> Kind:
-    """A whole number within limits; what is written is by `more` greater than what the record has."""
+    """A whole number within limits. With `more` 1, what the record counts from 0 is written from 1."""
     return Kind(lambda value: str(int(value) + more), lambda words: words.number(most, least) - more)
 
 
@@ -43,8 +43,8 @@ SEAT_SET = Kind(lambda value: format_seats(int(value)), Reader.seats)
 class Field(NamedTuple):
     """A field of the record, after a word if there is one.
 
-    It is not written where it has the value `absent`, and has it where it is not read; or it is written `only` where it
-    has that value.
+    With `absent`, a field of this value is left out, and one that was left out is read as this value. With `only`, the
+    field is written where it has this value, and nowhere else.
     """
 
     name: str

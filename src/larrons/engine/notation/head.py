@@ -1,4 +1,4 @@
-"""The first part of a state: the number of players, counters, and the options that are not at their defaults."""
+"""How the text of a state begins: the number of players, counters, and the options that are not at their defaults."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from larrons.engine.notation.grammar import Phrase
-from larrons.engine.notation.reading import Reader, Wrong
+from larrons.engine.notation.reading import SEATS, Reader, Wrong, named, split
 from larrons.errors import NotationError, OptionError
 
 if TYPE_CHECKING:
@@ -23,14 +23,25 @@ Counters = Mapping[str, Callable[[Reader], Any]]
 @dataclass(frozen=True)
 class Head:
     """What a head says: `state` is a new game of so many players with these options and counters, `counters` what was
-    read besides the fields of the record."""
+    read besides the fields of the record. `parts` are the parts of the text that follow on it."""
 
     state: State
     counters: dict[str, Any]
+    parts: list[str]
+    wrong: Wrong
 
     @property
-    def players(self) -> int:
-        return self.state.players
+    def seats(self) -> str:
+        """The letters of the seats at this table."""
+        return SEATS[: self.state.players]
+
+    def last(self) -> Reader:
+        """The last part, which says what is due; the other parts are left."""
+        return Reader(self.parts.pop() if self.parts else "", self.wrong, self.state.players)
+
+    def named(self, required: Iterable[str], optional: Iterable[str] = ()) -> dict[str, Reader]:
+        """The parts that are left, by their first words; that of each seat is required too."""
+        return named(self.parts, self.wrong, self.state.players, [*required, *self.seats], optional)
 
 
 def format_head(state: State, fields: Phrase, options: Mapping[str, int], more: Iterable[str] = ()) -> str:
@@ -49,15 +60,16 @@ def format_head(state: State, fields: Phrase, options: Mapping[str, int], more: 
     return " ".join(words)
 
 
-def read_head(game: Game, part: str, wrong: Wrong, fields: Phrase, more: Counters | None = None) -> Head:
-    """Read a head, its words in any order after the players.
+def read_head(game: Game, text: str, wrong: Wrong, fields: Phrase, more: Counters | None = None) -> Head:
+    """Read the head of a text, its words in any order after the players.
 
     `fields` are put into the record. `more` says for the first word of each further counter how the rest of it is read:
     `{"prince": Reader.seat, "drew": lambda words: True}`.
     """
+    part, *parts = split(text)
     own = {field.word: field.kind.read for field in fields.fields}
     readers = {**own, **(more or {})}
-    good = [*readers, *(option.name for option in game.options)]
+    good = dict.fromkeys([*readers, *(option.name for option in game.options)])
     words = Reader(part, wrong)
     players = re.fullmatch("([0-9])p", words.next() if words else "")
     if not players:
@@ -82,7 +94,7 @@ def read_head(game: Game, part: str, wrong: Wrong, fields: Phrase, more: Counter
         wrong("head-short", text=part, name=missing[0])
     state = _as_notation(lambda: game.new(words.players, options))
     fields.fill(state.record, counters)
-    return Head(state, {name: value for name, value in counters.items() if name not in own})
+    return Head(state, {name: value for name, value in counters.items() if name not in own}, parts, wrong)
 
 
 def _spelled_out(options: Sequence[Option], word: str) -> str:

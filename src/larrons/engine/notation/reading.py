@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from enum import IntEnum
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from larrons.errors import NotationError
@@ -12,6 +13,11 @@ if TYPE_CHECKING:
     from larrons.engine.state import State
 
 SEATS = "ABCDEFGH"
+
+
+def names_of(family: type[IntEnum]) -> tuple[str, ...]:
+    """The names of an enumeration's members as notation and words spell them."""
+    return tuple(member.name.lower() for member in family)
 
 
 class Wrong:
@@ -197,6 +203,15 @@ def read_counts(items: Sequence[str], names: Names, most: int = 99) -> list[int]
         kind = names.number(found[2] if found else item)
         counts[kind] = min(counts[kind] + int(found[1] or 1 if found else 1), most)
     return counts
+
+
+def read_hand(items: Sequence[str], names: Names) -> tuple[list[int] | None, int]:
+    """How many things of each kind are in a hand, None if one does not know (`?3`); and how many in all."""
+    count = unknown(items)
+    if count is not None:
+        return None, count
+    counts = read_counts(items, names)
+    return counts, sum(counts)
 
 
 def unknown(items: Sequence[str]) -> int | None:

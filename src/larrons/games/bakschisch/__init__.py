@@ -4,8 +4,6 @@ That is Fritz Gruber, Wolfgang Lüdtke, Reiner Müller, Peter Neugebauer and Kla
 Marion Pott, published by Goldsieber Spiele, 1995.
 """
 
-from __future__ import annotations
-
 from larrons.engine.game import Game
 from larrons.engine.options import Option
 

@@ -3,15 +3,10 @@
 All arithmetic is in integers (thousandths of a coin), so that it comes out the same compiled and interpreted.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
-from larrons.engine.rng import below
-from larrons.engine.rules_kit import next_of, seats_with
+from larrons.engine.rules_kit import Array, Int, Record, below, compiled, next_of, seats_with
 from larrons.games.bakschisch.moves import FIFTH, landing, n_players
 from larrons.games.bakschisch.rules import Fist, Thief
 
@@ -109,7 +104,7 @@ def hold(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     nothing = Fist.THIEF if s.thief[seat] == Thief.IN_BAG else 0
     if s.pos[seat] == box.throne:
         return safe
-    seated = next_of(seats_with(s.pos, box.throne, n_players(s)), seat, n_players(s))
+    seated = next_of(seats_with(s.pos, box.throne, n_players(s)), seat)
     if seated >= 0:
         if s.opt_fifth_zero_all:
             return nothing  # BK-18: it sends everybody back

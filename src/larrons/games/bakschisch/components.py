@@ -1,7 +1,5 @@
 """The box of Bakschisch: the path to the throne, the cards and the gold."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

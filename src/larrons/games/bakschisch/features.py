@@ -1,7 +1,5 @@
 """What the numbers of an observation of Bakschisch mean."""
 
-from __future__ import annotations
-
 from larrons.engine.features import SEATS, Choice, Number, Part, SeatFlags, Small, naming, parts
 from larrons.games.bakschisch.components import MOST_COINS, MOST_COPIES, SPACES
 from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist

@@ -4,8 +4,6 @@
 That a card takes the pawn beyond the cross, where the thief is given up, is only a hint beside the bag.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from larrons.engine.message import Message, first_message

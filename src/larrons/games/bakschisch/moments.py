@@ -1,16 +1,12 @@
 """The moments of a move of Bakschisch: all fists open together, and the pot is shared when the round is over."""
 
-from __future__ import annotations
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
-
+from larrons.engine.view import BoardView, Moment
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.moves import FIFTH
 from larrons.games.bakschisch.rules import Fist
 from larrons.games.bakschisch.view import opened
-
-if TYPE_CHECKING:
-    from larrons.web.view import BoardView, Moment
 
 TELLS = ("event-steal", "event-steal-nothing", "event-nobody", "event-forward", "event-back", "event-stay")
 
@@ -19,14 +15,12 @@ def moments(before: BoardView, actor: int, code: int, after: BoardView) -> list[
     """Nothing as long as a fist is closed; then all of them (BK-10), with those marked whose pawns move."""
     if actor < 0 or len(before.state.waiting) > 1:
         return []
-    told = after.told
     backward = before.plain.bribe == FIFTH
     seats = range(before.state.players)
     moving = int(rules.movers(opened(before.state, after.state)))
     fists = [_fist(after, seat, bool(moving >> seat & 1)) for seat in seats]
-    lines = [line for line in told if line.key in TELLS]
-    shown = [after.moment(lines, {"fists": fists, "pot": 0, "backward": backward}, climax=True)]
-    shared = [line for line in told if line.key == "event-share"]
+    shown = [after.moment(after.lines(*TELLS), {"fists": fists, "pot": 0, "backward": backward}, climax=True)]
+    shared = after.lines("event-share")
     if shared and shared[0].args["pot"]:
         shown.append(after.moment(shared, {"fists": [], "pot": shared[0].args["pot"], "backward": False}))
     return shown

@@ -1,14 +1,10 @@
 """Where pawns go: the place of a pawn among the others, and the space a card sends it to."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 import numpy as np
 
-from larrons.engine.bits import U, bit, popcount
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Int, Record
+from larrons.engine.rules_kit import Int, Record, U, bit, compiled, popcount
 
 PERSONS = 6
 INHABITANTS = 5  # all but the caliph, who is drawn on the throne alone

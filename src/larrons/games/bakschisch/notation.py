@@ -11,15 +11,13 @@ closed fists (`-` open, `?` unknown), the fists opened last, and `over AB shared
 Actions: `offer 4`, `thief`. Outcomes: `card F`. G guard, S servant, H harem lady, E eunuch, F fakir, C caliph.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from typing import Any
 
 from larrons.engine.game import Game
 from larrons.engine.message import Message, first_message
-from larrons.engine.notation import SEATS, Names, Reader, Wrong, format_head, named, read_head, split, texts_of
+from larrons.engine.notation import SEATS, Names, Reader, Wrong, format_head, names_of, read_head, texts_of
 from larrons.engine.notation.grammar import SEAT_SET, Field, Phrase, number, one_of
 from larrons.engine.state import State
 from larrons.games.bakschisch import rules
@@ -30,7 +28,7 @@ from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Reaso
 THIEVES = "Ttx"  # in the bag, used, given up
 FISTS = {Fist.OPEN: "-", Fist.CLOSED: "?", Fist.THIEF: "T"}
 HEAD = Phrase(Field("round", number(250, 1), "round"))
-END = Phrase(Field("winners", SEAT_SET), Field("reason", one_of([reason.name.lower() for reason in Reason])))
+END = Phrase(Field("winners", SEAT_SET), Field("reason", one_of(names_of(Reason))))
 OPTION_FIELDS = {
     "fifth_zero_all": "opt_fifth_zero_all",
     "caliph_rank": "opt_rank_dense",
@@ -80,12 +78,11 @@ def _format_fist(fist: int) -> str:
 
 
 def parse_state(game: Game, text: str) -> State:
-    parts = split(text)
-    head = read_head(game, parts[0], wrong, HEAD)
-    s, box, players = head.state.record, game.contents, head.players
-    given = named(parts[1:], wrong, players, [*SEATS[:players], "pot", "deck", "row"], ["fists", "last", "over"])
-    for seat in range(players):
-        _parse_seat(box, s, seat, given[SEATS[seat]])
+    head = read_head(game, text, wrong, HEAD)
+    s, box, players = head.state.record, game.contents, head.state.players
+    given = head.named(["pot", "deck", "row"], ["fists", "last", "over"])
+    for seat, letter in enumerate(head.seats):
+        _parse_seat(box, s, seat, given[letter])
     s.pot = given["pot"].number(players * box.each)
     _parse_row(s, given["row"])
     _parse_deck(s, given["deck"])

@@ -1,35 +1,22 @@
 """Exact helpers: where pawns would land, what card comes next, whether a throne is safe, and two-player endgames."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
-from larrons.engine.message import Message
+from larrons.engine.matrix import value
+from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
-from larrons.games.bakschisch.matrix import value
+from larrons.engine.view import Odds, View
 from larrons.games.bakschisch.moves import FIFTH, INHABITANTS, PERSONS, landing
 from larrons.games.bakschisch.rules import Fist, Phase, Thief
 from larrons.games.bakschisch.view import person
-
-if TYPE_CHECKING:
-    from larrons.table.odds import Odds
-    from larrons.table.view import View
-
-
-def _box(state: State) -> Any:
-    return state.game.box.view(np.recarray)[0]
 
 
 def landings(state: State) -> list[int]:
     """For each seat, the space where its pawn lands if the card in play moves it."""
     s = state.record
-    return [int(landing(_box(state), s, seat, int(s.row[s.bribe]))) for seat in range(state.players)]
+    return [int(landing(state.game.box[0], s, seat, int(s.row[s.bribe]))) for seat in range(state.players)]
 
 
 def cards_to_come(state: State) -> list[int]:
@@ -50,7 +37,7 @@ def expected_step(state: State, seat: int) -> Fraction:
     if ahead.record.phase == Phase.COMMIT:
         ahead.record.bribe = (ahead.record.bribe + 1) % (FIFTH + 1)
     here = int(ahead.record.pos[seat])
-    steps = [int(landing(_box(state), ahead.record, seat, card)) - here for card in range(PERSONS)]
+    steps = [int(landing(state.game.box[0], ahead.record, seat, card)) - here for card in range(PERSONS)]
     return sum((chance * step for chance, step in zip(next_card(state), steps, strict=True)), Fraction(0))
 
 
@@ -64,28 +51,23 @@ def safe_offer(gold: Sequence[int], seat: int) -> int:
     return min(coins for other, coins in enumerate(gold) if other != seat) + 1
 
 
-@dataclass(frozen=True)
-class Lamp:
-    """Whether a pawn on the throne can be dislodged by the fifth bribe; `offer` is what makes it safe, if anything."""
-
-    seat: int
-    is_safe: bool
-    offer: int
-
-
-def throne_lamps(state: State) -> list[Lamp]:
-    """The lamps of those on the throne while the fifth bribe is chosen.
+def throne_lamps(state: State) -> list[tuple[bool, Message]]:
+    """While the fifth bribe is chosen: whether each pawn on the throne can be kept there, and what that takes.
 
     They tell totals: none without `show_gold`. With `fifth_zero_all` one empty fist dislodges everybody (BK-18): no
     offer makes safe, and neither sentence would be true.
     """
-    s, throne = state.record, int(_box(state).throne)
+    s, throne = state.record, state.game.contents.throne
     if s.phase != Phase.COMMIT or s.bribe != FIFTH or not s.opt_show_gold or s.opt_fifth_zero_all:
         return []
     gold = [int(coins) for coins in s.gold[: state.players]]
-    seated = [seat for seat in range(state.players) if s.pos[seat] == throne]
-    safe = {seat: is_throne_safe(gold, seat) for seat in seated}
-    return [Lamp(seat, safe[seat], safe_offer(gold, seat) if safe[seat] else 0) for seat in seated]
+    lamps = []
+    for seat in range(state.players):
+        if s.pos[seat] == throne and is_throne_safe(gold, seat):
+            lamps.append((True, Message("board-safe", {"player": Seat(seat), "coins": safe_offer(gold, seat)})))
+        elif s.pos[seat] == throne:
+            lamps.append((False, Message("board-unsafe", {"player": Seat(seat)})))
+    return lamps
 
 
 @cache
@@ -124,7 +106,7 @@ def endgame(state: State) -> tuple[int, Fraction] | None:
     s = state.record
     if state.players != 2 or s.phase == Phase.OVER:
         return None
-    throne = int(_box(state).throne)
+    throne = int(state.game.box[0].throne)
     for seat in range(2):
         rival = 1 - seat
         gold, other = int(s.gold[seat]), int(s.gold[rival])
@@ -141,7 +123,7 @@ def endgame(state: State) -> tuple[int, Fraction] | None:
 
 def _is_door_open(state: State, seat: int) -> bool:
     """Whether every card before the fifth carries the pawn of this seat onto the throne."""
-    s, box = state.record, _box(state)
+    s, box = state.record, state.game.box[0]
     if s.phase == Phase.COMMIT and s.bribe == FIFTH - 1:
         return landings(state)[seat] == int(box.throne)
     return int(s.pos[seat]) == int(box.throne) - 1
@@ -149,7 +131,7 @@ def _is_door_open(state: State, seat: int) -> bool:
 
 def _may_reach(state: State, seat: int, bribes: int) -> bool:
     """Whether the pawn of a seat could be on the throne after so many bribes, with the best cards there are."""
-    s, box = state.record, _box(state)
+    s, box = state.record, state.game.box[0]
     throne, space = int(box.throne), int(s.pos[seat])
     for number in range(bribes):
         if number == 0 and s.phase == Phase.COMMIT:
@@ -205,4 +187,6 @@ def reason(seen: State, seat: int, action: int) -> Message | None:
     if action == Fist.THIEF:
         return Message("reason-thief")
     left = int(s.gold[seat]) - action
+    if action == left == 0:
+        return None  # there is nothing to save
     return Message("reason-offer" if action else "reason-nothing", {"steps": steps, "left": left})

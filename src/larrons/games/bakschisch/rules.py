@@ -4,27 +4,22 @@ Fists close in any order and change nothing (BK-43); the last one opens them all
 Sets of seats are bits of an integer.
 """
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 import numpy as np
 
 from larrons.engine.bits import U, bit, popcount
-from larrons.engine.compile import compiled
 from larrons.engine.contract import CHANCE, Array, Int, Record
 from larrons.engine.layout import record
 from larrons.engine.rules_kit import (
     best_of,
-    break_seals,
+    compiled,
+    counted_by,
     everybody,
-    fill_sealed,
     is_one,
-    seal,
+    sealed_choices,
     seats_with,
-    shown_to_its_owner,
     total,
-    undecided,
     weigh,
 )
 from larrons.games.bakschisch.moves import FIFTH, PERSONS, landing, n_players
@@ -107,7 +102,7 @@ def setup(box: Record, s: Record, players: Int, options: Array) -> None:
 def waiting(box: Record, s: Record) -> Int:
     """BK-4: whoever has not closed the fist may act, all at the same time."""
     if s.phase == Phase.COMMIT:
-        return undecided(s.commit, Fist.OPEN, n_players(s))
+        return seats_with(s.commit, Fist.OPEN, n_players(s))
     return CHANCE if s.phase == Phase.REVEAL else 0
 
 
@@ -127,7 +122,7 @@ def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
 @compiled
 def apply(box: Record, s: Record, seat: Int, action: Int) -> None:
     s.commit[seat] = action
-    if undecided(s.commit, Fist.OPEN, n_players(s)) == 0:  # BK-10
+    if seats_with(s.commit, Fist.OPEN, n_players(s)) == 0:  # BK-10
         s.last[:] = s.commit
         s.commit[:] = Fist.OPEN
         resolve(box, s)
@@ -301,31 +296,7 @@ def ranks(box: Record, s: Record, out: Array) -> None:
         out[seat] = 1 if (s.winners >> seat) & 1 else 1 + count
 
 
-@compiled
-def hide(box: Record, s: Record, seat: Int) -> None:
-    """BK-43: of another's fist one sees that it is closed. All else is public, even gold: coins move in the open."""
-    seal(s.commit, Fist.OPEN, Fist.CLOSED, seat, n_players(s))
-
-
-@compiled
-def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
-    """Put something legal into every closed fist, each possibility as likely (BK-7, BK-8)."""
-    fill_sealed(box, s, s.commit, Fist.OPEN, Fist.CLOSED, np.zeros(1, np.uint64), rng)
-
-
-@compiled
-def unseal(box: Record, s: Record, seat: Int) -> None:
-    """Let everybody fill his closed fist anew."""
-    break_seals(s.commit, Fist.OPEN, Fist.CLOSED)
-
-
-@compiled
-def shown(box: Record, s: Record, seat: Int, actor: Int, code: Int) -> Int:
-    """Cards are turned for all to see. A fist is its owner's secret; the opening shows it to all as `last`."""
-    return shown_to_its_owner(seat, actor, code)
-
-
-@compiled
-def stretch(box: Record, s: Record) -> Int:
-    """Luck is told apart by rounds."""
-    return np.int64(s["round"])
+# BK-43: of another's fist one sees that it is closed; the opening shows it to all as `last`. To those who have
+# to guess, coins of the bag and the thief are equally likely (BK-7, BK-8). All else is public: coins move openly.
+hide, redeal, unseal, shown = sealed_choices("commit", int(Fist.OPEN), int(Fist.CLOSED))
+stretch = counted_by("round")

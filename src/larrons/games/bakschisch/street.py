@@ -1,7 +1,5 @@
 """How the path lies on a board: it winds from the start at the bottom right up to the throne at the top right."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 

@@ -1,31 +1,17 @@
 """Bakschisch drawn in a terminal: the path winds from the start at the bottom right up to the throne."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from larrons.engine.view import View
 from larrons.games.bakschisch.components import LETTERS
 from larrons.games.bakschisch.moves import FIFTH, START
 from larrons.games.bakschisch.odds import landings, throne_lamps
 from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Thief
 from larrons.games.bakschisch.street import levels
-from larrons.games.bakschisch.view import (
-    headline,
-    is_closed,
-    is_lit,
-    knows_gold,
-    pot,
-    shown_in,
-    thief_state,
-    throne_lamp,
-)
-
-if TYPE_CHECKING:
-    from larrons.table.view import View
+from larrons.games.bakschisch.view import headline, is_closed, is_lit, knows_gold, pot, shown_in, thief_state
 
 AMBER, PALACE, BACKWARD = "bold yellow", "bright_blue", "magenta"
 PER_ROW = 9
@@ -36,7 +22,8 @@ GHOSTS = "○□△◇"  # where pawns would land, in the shapes of the seats
 def board(view: View) -> RenderableType:
     """Path, cards, bags: everything at a glance."""
     title, in_pot = view.title(view.say(headline(view.state))), view.dim(pot(view.state))
-    return Group(title, _path(view), Text(), _cards(view), Text(), _players(view), in_pot, *_lamps(view))
+    cards = view.side_by_side([_card(view, number) for number in range(BRIBES)])
+    return Group(title, _path(view), Text(), cards, Text(), _players(view), in_pot, *_lamps(view))
 
 
 # The path
@@ -92,13 +79,6 @@ def _pawns(view: View, space: int) -> Text:
             line.append(GHOSTS[seat], badge.style)
     line.append(" " * (INSIDE - line.cell_len))
     return line
-
-
-# The cards
-
-
-def _cards(view: View) -> Text:
-    return view.side_by_side([_card(view, number) for number in range(BRIBES)])
 
 
 def _card(view: View, number: int) -> list[Text]:
@@ -172,7 +152,5 @@ def _landing(view: View, seat: int) -> Text:
 
 def _lamps(view: View) -> list[Text]:
     """On the fifth bribe: whether those on the throne can be dislodged."""
-    return [
-        Text(("✓ " if lamp.is_safe else "! ") + view.say(throne_lamp(lamp)), AMBER if lamp.is_safe else "")
-        for lamp in throne_lamps(view.state)
-    ]
+    lamps = throne_lamps(view.state)
+    return [Text(("✓ " if safe else "! ") + view.say(told), AMBER if safe else "") for safe, told in lamps]

@@ -3,20 +3,15 @@
 That a fist closes is told to the whole table in the same line; what it holds, to nobody before all are open (BK-43).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from larrons.engine.message import Message, Refusal, Seat, all_messages, no
+from larrons.engine.message import Message, Refusal, Seat, all_messages, no, seats_of
 from larrons.engine.state import State
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.components import LETTERS
 from larrons.games.bakschisch.moves import FIFTH, START, Person
 from larrons.games.bakschisch.rules import Fist, Phase, Reason, Thief
-
-if TYPE_CHECKING:
-    from larrons.games.bakschisch.odds import Lamp
 
 
 def person(card: int) -> Message:
@@ -114,13 +109,9 @@ def _what_follows(before: State, after: State) -> Iterator[Message]:
         yield Message("event-share", {"round": int(b["round"]), **shares})
 
 
-def winners(state: State) -> list[Seat]:
-    return [Seat(seat) for seat in range(state.players) if state.record.winners >> seat & 1]
-
-
 def _end(state: State) -> Message:
     """Who has won, by what, and among whom that was asked: the others were behind by an earlier criterion."""
-    s, won = state.record, winners(state)
+    s, won = state.record, seats_of(state.record.winners)
     reason = Reason(s.reason)
     asked = _level(state, reason)
     args = {"players": won, "count": len(won), "asked": [Seat(seat) for seat in asked], "level": int(len(asked) > 0)}
@@ -166,7 +157,10 @@ def refuse(state: State, seat: int, action: int) -> Refusal:
 
 def task(state: State, seat: int) -> Message:
     """What somebody whose fist is open is asked."""
-    return Message("task-lowest" if state.record.bribe == FIFTH else "task-highest")
+    s = state.record
+    if s.bribe != FIFTH:
+        return Message("task-highest")
+    return Message("task-lowest", {"all": int(s.opt_fifth_zero_all)})
 
 
 def rule_in_force(state: State, seat: int) -> str:
@@ -186,13 +180,6 @@ def thief_state(state: State, seat: int) -> Message:
     """Where a player's thief is."""
     names = {Thief.IN_BAG: "thief-bag", Thief.USED: "thief-used", Thief.GIVEN_UP: "thief-given-up"}
     return Message(names[Thief(state.record.thief[seat])])
-
-
-def throne_lamp(lamp: Lamp) -> Message:
-    """Whether a pawn on the throne can be dislodged."""
-    if lamp.is_safe:
-        return Message("board-safe", {"player": Seat(lamp.seat), "coins": lamp.offer})
-    return Message("board-unsafe", {"player": Seat(lamp.seat)})
 
 
 def is_closed(state: State, seat: int) -> bool:

@@ -1,11 +1,11 @@
 """Bakschisch on a web page: the street that winds up to the palace, the five cards, the bags and the fists."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from larrons.engine.message import signed
+from larrons.engine.view import BoardView
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.components import LETTERS
 from larrons.games.bakschisch.moves import FIFTH, START
@@ -22,12 +22,7 @@ from larrons.games.bakschisch.view import (
     pot,
     shown_in,
     thief_state,
-    throne_lamp,
 )
-
-if TYPE_CHECKING:
-    from larrons.web.view import BoardView
-
 
 UNIT = 100  # of the drawing of the street: a space is that wide where a level is full
 # On a phone and on a desk: how many spaces lie side by side, and how high a level is.
@@ -49,7 +44,7 @@ def board(view: BoardView) -> dict[str, Any]:
         "pot": s.pot,
         "pot_text": view.say(pot(view.state)),
         "pot_brief": "" if s.phase == Phase.OVER else view.say("pot-brief", share=s.pot // view.state.players),
-        "lamps": _lamps(view),
+        "lamps": [{"safe": safe, "text": view.say(told)} for safe, told in throne_lamps(view.state)],
         "tray": _tray(view, targets),
     }
 
@@ -163,10 +158,7 @@ def _space(view: BoardView, space: int, shown: int) -> dict[str, Any]:
 
 def _steps(view: BoardView, seat: int, targets: list[int]) -> str:
     """How far, with a sign: +4 or −4."""
-    return f"{targets[seat] - view.plain.pos[seat]:+d}".replace("-", "−")
-
-
-# The cards
+    return signed(targets[seat] - view.plain.pos[seat])
 
 
 def _card(view: BoardView, number: int) -> dict[str, Any]:
@@ -257,11 +249,6 @@ def _landing(view: BoardView, seat: int, targets: list[int]) -> str:
     return f"{name} ({_steps(view, seat, targets)})"
 
 
-def _lamps(view: BoardView) -> list[dict[str, Any]]:
-    """On the fifth bribe: whether those on the throne can be dislodged."""
-    return [{"safe": lamp.is_safe, "text": view.say(throne_lamp(lamp))} for lamp in throne_lamps(view.state)]
-
-
 # The viewer's own bag
 
 
@@ -274,12 +261,8 @@ def _tray(view: BoardView, targets: list[int]) -> dict[str, Any] | None:
     if held != Fist.OPEN:
         key = "tray-thief" if held == Fist.THIEF else "tray-coins"
         return {"held": held, "lines": [view.say(key, coins=held), view.say("tray-wait")]}
-    return {
-        "held": Fist.OPEN,
-        "lines": _prospects(view, targets),
-        "coins": range(s.gold[seat] + 1),
-        "thief": Fist.THIEF,
-    }
+    coins = range(s.gold[seat] + 1)
+    return {"held": Fist.OPEN, "lines": _prospects(view, targets), "coins": coins, "thief": Fist.THIEF}
 
 
 def _prospects(view: BoardView, targets: list[int]) -> list[str]:

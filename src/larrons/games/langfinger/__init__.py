@@ -1,7 +1,5 @@
 """Langfinger, by Christian Fiore and Knut Happel, illustrated by Claus Stephan, published by Pegasus Spiele, © 2009."""
 
-from __future__ import annotations
-
 from larrons.engine.game import Game
 from larrons.engine.options import Option
 

@@ -1,28 +1,25 @@
 """What each place lets a token do: which actions are legal there, and what they do."""
 
-from __future__ import annotations
-
 import numpy as np
 
-from larrons.engine.bits import popcount, set_bit
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Int, Record
-from larrons.engine.rules_kit import total
+from larrons.engine.rules_kit import Array, Int, Record, compiled, popcount, set_bit, total
 from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where
 from larrons.games.langfinger.flow import deal_hand, end_action, next_seat, next_token, point
 from larrons.games.langfinger.piles import discard_tool, keep_loot, reveal_loot, tools_ready
-from larrons.games.langfinger.questions import (
-    base_of,
-    cards_of,
-    fence_at,
-    free_rascals,
-    loot_at,
-    missing_tools,
-    rascal_tool,
-)
-from larrons.games.langfinger.state import FENCES, LOOT, PLACES, SLOTS, SQUARES, TOOLS
+from larrons.games.langfinger.questions import base_of, cards_of, fence_at, loot_at, missing_tools, rascal_tool
+from larrons.games.langfinger.state import FENCES, LOOT, NOBODY, PLACES, SLOTS, SQUARES, TOOLS
 
 # --- legal ------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def free_rascals(s: Record) -> Int:
+    """LF-3: the rascals nobody has yet, as bits."""
+    free = np.int64((1 << len(s.rascal)) - 1)
+    for seat in range(s.n_players):
+        if s.rascal[seat] != NOBODY:
+            free ^= 1 << np.int64(s.rascal[seat])
+    return free
 
 
 @compiled

@@ -1,7 +1,5 @@
 """The rule bot: tries each choice out to the end of the round, where everybody goes on by habit, and takes the best."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from larrons.engine.bits import U, nth_action, nth_bit, popcount
@@ -10,10 +8,10 @@ from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
 from larrons.engine.rng import below
 from larrons.engine.rules_kit import pick, total
-from larrons.games.langfinger.actions import apply, legal_actions
+from larrons.games.langfinger.actions import apply, free_rascals, legal_actions
 from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where
 from larrons.games.langfinger.habits import habit
-from larrons.games.langfinger.questions import cards_of, free_rascals
+from larrons.games.langfinger.questions import cards_of
 from larrons.games.langfinger.rules import settle
 from larrons.games.langfinger.secrets import redeal
 from larrons.games.langfinger.state import LOOT, STATE, TOOLS

@@ -1,7 +1,5 @@
 """Cards as a viewer sees them: where they lie, what their backs and fronts say, as messages."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from larrons.engine.message import Message

@@ -1,7 +1,5 @@
 """The families of numbers that name places, phases, steps and actions in a game of Langfinger."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 

@@ -1,7 +1,5 @@
 """The box of Langfinger: tools, rascals, loot, fences, exchange squares, and how many cards are laid out."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np
@@ -44,7 +42,9 @@ def load(source: Source) -> Box:
     """Check a component file and put it into one record."""
     box = np.zeros(1, BOX)
     _tools(source, box)
-    _layout(source, box)
+    for players, line in enumerate(source.entries("layout", [SEATS - 1], "players", range(2, SEATS + 1)), 2):  # LF-8
+        for place, most in LAID_OUT.items():
+            box["layout"][0, players, place] = line.number(place.name.lower(), range(most + 1))
     for index, rascal in enumerate(source.entries("rascal", [SEATS], "id", RASCALS)):  # LF-2
         box["rascal_tool"][0, index] = rascal.choice("tool", TOOL_NAMES)
     for index, square in enumerate(source.entries("square", [SQUARES])):  # LF-33
@@ -62,13 +62,6 @@ def _tools(source: Source, box: Box) -> None:
     total = int(box["tools"][0].astype(int).sum())
     if total != TOOL_CARDS:
         tools.fail("", "component-tools", count=total, right=TOOL_CARDS)
-
-
-def _layout(source: Source, box: Box) -> None:
-    """LF-8: one line for each number of players from two to five."""
-    for players, line in enumerate(source.entries("layout", [SEATS - 1], "players", range(2, SEATS + 1)), 2):
-        for place, most in LAID_OUT.items():
-            box["layout"][0, players, place] = line.number(place.name.lower(), range(most + 1))
 
 
 def _loot(source: Source, box: Box) -> None:

@@ -1,21 +1,6 @@
 """What the numbers of an observation of Langfinger mean."""
 
-from __future__ import annotations
-
-from larrons.engine.features import (
-    OTHERS,
-    OWN,
-    SEATS,
-    Choice,
-    Flags,
-    Number,
-    Part,
-    SeatFlags,
-    Small,
-    members,
-    naming,
-    parts,
-)
+from larrons.engine.features import OTHERS, OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, Small, naming, parts
 from larrons.games.langfinger.codes import Flag, Phase, Step, Where
 from larrons.games.langfinger.components import FENCE_NAMES, LOOT_NAMES, PLACE_NAMES, RASCALS, TOOL_CARDS, TOOL_NAMES
 from larrons.games.langfinger.state import FENCES, LOOT, NOBODY, SLOTS, TOKENS
@@ -28,8 +13,8 @@ MOST_ROUNDS = 99
 MOST_MONEY = 255
 
 PARTS = (
-    Part("phase", Choice(members(Phase))),
-    Part("sub", Choice(members(Step))),
+    Part("phase", Choice(naming(Phase))),
+    Part("sub", Choice(naming(Step))),
     Part("round", Number(MOST_ROUNDS)),
     *parts("first player", Choice({}, seats=0)),
     Part("place", Choice(naming(PLACE_NAMES))),
@@ -55,7 +40,7 @@ PARTS = (
     Part("rascal_used", Number(1), (SEATS, ["villa", "museum"])),
     Part("square_owner", Choice(NONE, seats=0), (SLOT,)),
     Part("winners", SeatFlags()),
-    Part("flags", Flags(list(members(Flag).values()))),
+    Part("flags", Flags(list(naming(Flag).values()))),
     Part("max_rounds", Number(MOST_ROUNDS)),
 )
 FOLLOWS = ("n_players",)  # the number of players is that of the seats

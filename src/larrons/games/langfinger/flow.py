@@ -1,14 +1,10 @@
 """How a game goes on: who acts next, what is drawn next, when it ends (section 6.5 of the specification)."""
 
-from __future__ import annotations
-
 import numpy as np
 
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Int, Record
-from larrons.engine.rules_kit import best_of, everybody, total
+from larrons.engine.rules_kit import Int, Record, best_of, compiled, everybody, to_the_left, total
 from larrons.games.langfinger.codes import Flag, Phase, Place, Step, Where
-from larrons.games.langfinger.piles import fences_ready, loot_ready, tools_ready
+from larrons.games.langfinger.piles import any_ready, loot_ready, tools_ready
 from larrons.games.langfinger.questions import base_of
 from larrons.games.langfinger.state import FENCES, GOAL, LOOT, PLACES, SLOTS, SQUARES, TOOLS
 
@@ -56,7 +52,7 @@ def pile_ready(s: Record, place: Int) -> bool:
     """LF-5: whether a card can be laid at a place."""
     if place == Place.CITY:
         return bool(tools_ready(s))
-    return bool(fences_ready(s) if place == Place.PORT else loot_ready(s))
+    return bool(any_ready(s.fence_loc) if place == Place.PORT else loot_ready(s))
 
 
 @compiled
@@ -86,7 +82,7 @@ def begin_round(s: Record) -> None:
 @compiled
 def next_seat(s: Record, seat: Int) -> Int:
     """The next seat clockwise (LF-1)."""
-    return (np.int64(seat) + 1) % np.int64(s.n_players)
+    return to_the_left(seat, 1, np.int64(s.n_players))
 
 
 @compiled

@@ -1,7 +1,5 @@
 """Playing by habit: places get scores for the next token, actions are greedy. The rule bot imagines everybody so."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from larrons.engine.compile import compiled
@@ -17,6 +15,7 @@ GOOD = 0.75  # for each point of a good's value: it takes a token and a fence to
 TOOL, FULL_HAND = 0.7, 6
 PAID = 0.35  # a tool that is spent
 RUIN, QUEUE_AT_RUIN = 0.75, 0.15
+HALF_BYTE = 15  # values of cards are packed, four bits for each type
 SALE, SECOND_SALE, QUEUE_AT_PORT, PORT, LOOT_TO_COME = 0.9, 0.5, 0.12, 0.5, 1.6
 TO_BE_FETCHED, QUEUE, SECOND_BURGLARY = 0.75, 0.8, 0.6  # factors of what a burglary brings
 
@@ -50,7 +49,7 @@ def tokens_at(s: Record, place: Int, seat: Int) -> Int:
     return count
 
 
-# --- placing ----------------------------------------------------------------------------------------------------------
+# Placing
 
 
 @compiled
@@ -84,7 +83,9 @@ def burglary_score(box: Record, s: Record, seat: Int, place: Int) -> float:
     for loot in range(LOOT):
         if 0 <= np.int64(s.loot_loc[loot]) - base_of(place) < SLOTS:
             missing = missing_tools(box, s, seat, loot, own)
-            if missing == 0 or (missing <= fetched and city_has(box, s, seat, loot, own)):
+            if missing == 0:
+                best = max(best, worth(box, loot))
+            elif missing <= fetched and city_has(box, s, seat, loot, own):
                 best = max(best, worth(box, loot) * TO_BE_FETCHED**missing)
     return best
 
@@ -114,7 +115,7 @@ def port_score(box: Record, s: Record, seat: Int, ahead: Int) -> float:
     return score
 
 
-# --- acting -----------------------------------------------------------------------------------------------------------
+# Acting
 
 
 @compiled
@@ -122,16 +123,19 @@ def best_take(box: Record, s: Record, seat: Int) -> Int:
     """The tool that helps most towards the best loot that lacks it, first of all where an own token waits."""
     best: Int = Action.PASS
     best_use = -1.0
+    own = (rascal_tool(box, s, seat, Place.VILLA), rascal_tool(box, s, seat, Place.MUSEUM))
+    urgent = (tokens_at(s, Place.VILLA, seat) > 0, tokens_at(s, Place.MUSEUM, seat) > 0)
     for tool in range(TOOLS):
-        use = 0.0 if s.city[tool] > 0 else -2.0
+        if s.city[tool] == 0:
+            continue
+        use = 0.0
         for loot in range(LOOT):
             where = np.int64(s.loot_loc[loot])
-            if Where.VILLA <= where < Where.HELD and s.city[tool] > 0:
-                place = Place.VILLA if where < Where.MUSEUM else Place.MUSEUM
-                own = rascal_tool(box, s, seat, place)
-                if np.int64(box.need[loot, tool]) - (tool == own) > np.int64(s.hand[seat, tool]):
-                    share = worth(box, loot) / missing_tools(box, s, seat, loot, own)
-                    use = max(use, share * (2 if tokens_at(s, place, seat) else 1))
+            if Where.VILLA <= where < Where.HELD:
+                at = 0 if where < Where.MUSEUM else 1
+                if np.int64(box.need[loot, tool]) - (tool == own[at]) > np.int64(s.hand[seat, tool]):
+                    share = worth(box, loot) / missing_tools(box, s, seat, loot, own[at])
+                    use = max(use, share * (2 if urgent[at] else 1))
         if use > best_use:
             best, best_use = Action.TAKE + tool, use
     return best
@@ -181,7 +185,7 @@ def spare_tool(box: Record, s: Record, seat: Int) -> Int:
     return best
 
 
-# --- selling ----------------------------------------------------------------------------------------------------------
+# Selling
 
 
 @compiled
@@ -196,21 +200,39 @@ def dearest(box: Record, s: Record, seat: Int, kind: Int, but: Int) -> Int:
 
 
 @compiled
+def held_values(box: Record, s: Record, seat: Int) -> tuple[Int, Int]:
+    """Of each type the value of a seat's dearest card and of its second dearest (0: none), packed."""
+    first = second = np.int64(0)
+    for loot in range(LOOT):
+        if s.loot_loc[loot] == Where.HELD + seat:
+            shift, value = 4 * np.int64(box.kind[loot]), np.int64(box.value[loot])
+            dearest_yet, next_yet = (first >> shift) & HALF_BYTE, (second >> shift) & HALF_BYTE
+            if value > dearest_yet:
+                first += (value - dearest_yet) << shift
+                second += (dearest_yet - next_yet) << shift
+            elif value > next_yet:
+                second += (value - next_yet) << shift
+    return first, second
+
+
+@compiled
 def best_sale(box: Record, s: Record, seat: Int, only: Int) -> tuple[Int, Int, Int]:
     """The best sale to a fence (`only` to the one at this position): money, the fence's position, the type."""
     best = (np.int64(0), np.int64(-1), 0)
+    first, second = held_values(box, s, seat)
+    if first == 0:
+        return best
     for fence in range(FENCES):
         position = np.int64(s.fence_loc[fence]) - Where.PORT
         if position < 0 or only not in (-1, position):
             continue
         for kind in range(box.buys.shape[1]):
-            first = dearest(box, s, seat, kind, -1) if box.buys[fence, kind] else -1
-            if first >= 0:
+            value, another = (first >> 4 * kind) & HALF_BYTE, (second >> 4 * kind) & HALF_BYTE
+            if value > 0 and box.buys[fence, kind]:
                 bonus = np.int64(box.bonus[fence, kind])
-                money = np.int64(box.value[first]) + bonus
-                second = dearest(box, s, seat, kind, first) if box.buys[fence, kind] == 2 else -1
-                if second >= 0:
-                    money += np.int64(box.value[second]) + bonus
+                money = value + bonus
+                if another > 0 and box.buys[fence, kind] == 2:
+                    money += another + bonus
                 if money > best[0]:
                     best = (money, position, kind)
     return best

@@ -1,7 +1,5 @@
 """What is in the box of Langfinger."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np
@@ -27,7 +25,10 @@ def shelves(game: Game) -> list[Shelf]:
         shelf("box-loot", (_loot(state, loot, entry) for loot, entry in enumerate(data["loot"]))),
         shelf("box-fences", (_fence(state, fence, entry) for fence, entry in enumerate(data["fence"]))),
         shelf("box-layouts", map(_layout, data["layout"])),
-        shelf("box-squares", map(_square, data["square"])),
+        shelf(
+            "box-squares",
+            (Item(Message("box-square", {"give": x["give"], "get": x["get"]}), x["from"]) for x in data["square"]),
+        ),
     ]
 
 
@@ -53,20 +54,20 @@ def _rascal(entry: dict[str, Any]) -> Item:
 def _loot(state: State, loot: int, entry: dict[str, Any]) -> Item:
     name = Message("box-card", {"id": entry["id"], "name": cards.front(state, loot)})
     picture = {"icons": [entry["protection"], entry["type"]], "tools": entry["tools"]}
-    parts = tuple((Message(f"part-{part}"), origin) for part, origin in entry.get("from_parts", {}).items())
-    return Item(name, entry["from"], 1, cards.back(state, loot), picture, parts=parts)
+    return Item(name, entry["from"], 1, cards.back(state, loot), picture, parts=_parts(entry))
+
+
+def _parts(entry: dict[str, Any]) -> tuple[tuple[Message, str], ...]:
+    """What of an entry comes from elsewhere."""
+    return tuple((Message(f"part-{part}"), origin) for part, origin in entry.get("from_parts", {}).items())
 
 
 def _fence(state: State, fence: int, entry: dict[str, Any]) -> Item:
     icons = [kind for kind, count in entry["buys"].items() for _ in range(count)]
-    return Item(cards.fence(state, fence), entry["from"], picture={"tools": icons})
+    return Item(cards.fence(state, fence), entry["from"], picture={"tools": icons}, parts=_parts(entry))
 
 
 def _layout(entry: dict[str, Any]) -> Item:
     parts = [Message("box-laid", {"place": Message(f"place-{place}"), "count": entry[place]}) for place in LAID_OUT]
     name = Message("box-layout", {"players": entry["players"]})
     return Item(name, entry["from"], 1, Message("box-parts", {"parts": parts}))
-
-
-def _square(entry: dict[str, Any]) -> Item:
-    return Item(Message("box-square", {"give": entry["give"], "get": entry["get"]}), entry["from"])

@@ -1,14 +1,10 @@
 """What the cards of a position tell about who knows what: the notation leaves it out where it is as usual."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np
 
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Array
-from larrons.engine.rules_kit import everybody
+from larrons.engine.rules_kit import Array, compiled, everybody
 from larrons.engine.state import State
 from larrons.games.langfinger.codes import Where
 from larrons.games.langfinger.piles import deduce

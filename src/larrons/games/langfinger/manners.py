@@ -1,8 +1,6 @@
 """How the table treats its players: the number beside a name, and questions before a costly move
 (section 9 of the specification)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from larrons.engine.message import Message, first_message
@@ -11,11 +9,6 @@ from larrons.games.langfinger import cards
 from larrons.games.langfinger.codes import Action, Phase, Place, Step, kind_of
 from larrons.games.langfinger.odds import burglaries, sales
 from larrons.games.langfinger.state import PLACES
-
-
-def standing(seen: State, seat: int) -> int:
-    """The money stands beside each player."""
-    return int(seen.fields.money[seat])
 
 
 def quiet(action: int) -> bool:

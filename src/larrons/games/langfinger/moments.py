@@ -1,18 +1,14 @@
 """The moments of a move of Langfinger: what a burglary finds, for those who may see it, and what a sale brings."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from larrons.engine.message import Message
+from larrons.engine.view import BoardView, Moment
 from larrons.games.langfinger import cards
 from larrons.games.langfinger.codes import Where, kind_of
 from larrons.games.langfinger.components import PROTECTIONS
 from larrons.games.langfinger.state import LOOT, UNSEEN_CARDS
 from larrons.games.langfinger.web import good_look
-
-if TYPE_CHECKING:
-    from larrons.web.view import BoardView, Moment
 
 TELLS = ("event-chest", "event-chest-rascal", "event-steal", "event-steal-rascal", "event-own-loot")
 SALES = ("event-sale", "event-sold")
@@ -21,11 +17,9 @@ BIG = 8  # so much money at once is a climax
 
 def moments(before: BoardView, actor: int, code: int, after: BoardView) -> list[Moment]:
     """Burglaries and sales; tokens, tools and squares are seen on the board."""
-    told = after.told if actor >= 0 else []
-    burgled = [line for line in told if line.key in TELLS]
-    sold = [line for line in told if line.key in SALES]
-    if burgled:
+    if actor >= 0 and (burgled := after.lines(*TELLS)):
         return [_burglary(before, actor, code, after, burgled)]
+    sold = after.lines(*SALES) if actor >= 0 else []
     return [_sale(before, actor, after, sold)] if sold else []
 
 

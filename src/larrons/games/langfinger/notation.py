@@ -18,8 +18,6 @@ Actions: `place city`, `pass`, `take plan`, `steal 1`, `steal 1 rascal`, `square
 `sell L19`, `rascal hans`. Outcomes: `first B`, `rascals hans bobby`, `plan`, `L19`, `F03`.
 """
 
-from __future__ import annotations
-
 from itertools import permutations
 from typing import Any
 
@@ -78,10 +76,10 @@ format_outcome, parse_outcome = texts_of(_outcomes)
 
 
 def format_state(state: State) -> str:
-    s = state.fields
-    loot = _loot_names(state)
+    s, loot = state.fields, _loot_names(state)
+    options = {"memory": bool(s.flags & Flag.OPEN_MEMORY), "rascals": bool(s.flags & Flag.DRAFTED)}
     parts = [
-        _head(state),
+        format_head(state, HEAD, options, ["setup"] if s.flags & Flag.SETTING_UP else []),
         f"city {format_tools(s.city)}",
         f"villa {_lying(s.loot_loc, Where.VILLA, loot)}",
         f"museum {_lying(s.loot_loc, Where.MUSEUM, loot)}",
@@ -91,13 +89,9 @@ def format_state(state: State) -> str:
     if _row(s.square_owner):
         parts.append(f"squares {_row(s.square_owner)}")
     parts += [_seat(state, seat, loot) for seat in range(s.n_players)]
-    return " | ".join([*parts, _due(state.record)])
-
-
-def _head(state: State) -> str:
-    flags = state.fields.flags
-    options = {"memory": bool(flags & Flag.OPEN_MEMORY), "rascals": bool(flags & Flag.DRAFTED)}
-    return format_head(state, HEAD, options, ["setup"] if flags & Flag.SETTING_UP else [])
+    by_step = s.phase in (Phase.ACTION, Phase.DRAWING)
+    due = next(due for due in DUES if due.phase == s.phase and (due.step == s.sub or not by_step))
+    return " | ".join([*parts, " ".join([due.words, *due.fields.write(state.record)]).strip()])
 
 
 def format_tools(counts: Any) -> str:
@@ -158,9 +152,3 @@ def _seat(state: State, seat: int, loot: list[str]) -> str:
         parts += ["loot", *sorted(held)]
     used = [name for name, use in zip(("villa", "museum"), s.rascal_used[seat], strict=True) if use]
     return " ".join(parts + (["used", *used] if used else []))
-
-
-def _due(s: Any) -> str:
-    by_step = s.phase in (Phase.ACTION, Phase.DRAWING)
-    due = next(due for due in DUES if due.phase == s.phase and (due.step == s.sub or not by_step))
-    return " ".join([due.words, *due.fields.write(s)]).strip()

@@ -1,23 +1,17 @@
 """Exact helpers: what a hand opens, what a sale brings, what may be behind a back, what a draw may give (section 9)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
 from math import comb
-from typing import TYPE_CHECKING
 
 from larrons.engine.message import Message
 from larrons.engine.state import State
+from larrons.engine.view import Odds, View
 from larrons.games.langfinger import cards
-from larrons.games.langfinger.codes import Action, Phase, Place, Where, kind_of
+from larrons.games.langfinger.codes import Action, Place, Where, kind_of
 from larrons.games.langfinger.state import NOBODY, TOKENS, TOOLS
-
-if TYPE_CHECKING:
-    from larrons.table.odds import Odds
-    from larrons.table.view import View
 
 
 @dataclass(frozen=True)
@@ -59,19 +53,19 @@ class Burglary:
 class Sale:
     """One action at the Port."""
 
-    position: int
     fence: int
-    sold: tuple[int, ...]
+    cards: tuple[int, ...]
+    sold: tuple[int, ...]  # the fronts that these cards have, or may have
     money: int
+
+    def clashes(self, other: "Sale") -> bool:
+        return self.fence == other.fence or bool({*self.cards} & {*other.cards} or {*self.sold} & {*other.sold})
 
 
 def burglaries(state: State, seat: int, places: tuple[int, ...] = (Place.VILLA, Place.MUSEUM)) -> list[Burglary]:
     """Every lying loot card: how the seat's hand can open it, alone or with the rascal card (LF-24 to LF-28)."""
-    found = []
-    for place in places:
-        for position, loot in cards.lying(state, place).items():
-            found.append(_burglary(state, seat, place, position, loot))
-    return found
+    lying = ((place, *card) for place in places for card in cards.lying(state, place).items())
+    return [_burglary(state, seat, *card) for card in lying]
 
 
 def _burglary(state: State, seat: int, place: int, position: int, loot: int) -> Burglary:
@@ -85,37 +79,34 @@ def _burglary(state: State, seat: int, place: int, position: int, loot: int) -> 
     city = state.fields.city.tolist()
     tokens = state.fields.token_at[Place.CITY].tolist().count(seat)
     there = all(city[tool] >= helped[tool] for tool in range(TOOLS))
-    return Burglary(
-        place,
-        position,
-        loot,
-        need,
-        None if any(alone) else need,
-        None if any(helped) or own < 0 else tuple(cards.paid(state, loot, own)),
-        own,
-        tuple(helped),
-        there and 0 < sum(helped) <= 2 * tokens,
-    )
+    from_hand = None if any(alone) else need
+    with_rascal = None if any(helped) or own < 0 else tuple(cards.paid(state, loot, own))
+    fetchable = there and 0 < sum(helped) <= 2 * tokens
+    return Burglary(place, position, loot, need, from_hand, with_rascal, own, tuple(helped), fetchable)
 
 
-def sales(state: State, seat: int) -> list[Sale]:
-    """The sales of one action at the Port, the dearest first: one card, or two of a type, to one fence (LF-37)."""
-    mine, box = cards.held(state, seat), state.game.contents
-    found = []
-    for position, fence in cards.fences(state).items():
-        for size in (1, 2):
-            for sold in combinations(mine, size):
-                kinds = {box.kind[loot] for loot in sold}
-                if len(kinds) == 1 and box.buys[fence][min(kinds)] >= size:
-                    money = sum(cards.price(state, fence, loot) for loot in sold)
-                    found.append(Sale(position, fence, sold, money))
-    return sorted(found, key=lambda sale: (-sale.money, len(sale.sold), sale.position))
+def sales(state: State, seat: int, viewer: int | None = None, stolen: tuple[int, ...] = ()) -> list[Sale]:
+    """The sales of one action at the Port, the dearest first: one card, or two of a type, to one fence (LF-37). For
+    another viewer, and of cards the seat may steal before, all that are possible."""
+    box, found = state.game.contents, []
+    known = {x: cards.fronts(state, seat if viewer is None else viewer, x) for x in (*cards.held(state, seat), *stolen)}
+    by_kind: dict[int, list[tuple[int, int]]] = {}
+    for card, fronts in known.items():
+        for front in fronts:
+            by_kind.setdefault(box.kind[front], []).append((card, front))
+    for fence in cards.fences(state).values():
+        for kind, held in by_kind.items():
+            for size in range(1, box.buys[fence][kind] + 1):
+                for chosen in combinations(held, size):
+                    which, sold = zip(*chosen, strict=True)
+                    if len(set(which)) == len(set(sold)) == size:
+                        found.append(Sale(fence, which, sold, sum(cards.price(state, fence, loot) for loot in sold)))
+    return sorted(found, key=lambda sale: (-sale.money, len(sale.sold)))
 
 
-def best_sales(state: State, seat: int, actions: int) -> list[Sale]:
-    """The most money that so many actions at the Port can bring if nobody interferes: each fence and each card once."""
+def best_of(all_sales: list[Sale], actions: int) -> list[Sale]:
+    """The most money that so many of these sales, the dearest first, can bring: each fence and each card once."""
     best: list[Sale] = []
-    all_sales = sales(state, seat)
     chosen: list[Sale] = []
 
     def go_on(start: int, money: int) -> None:
@@ -128,7 +119,7 @@ def best_sales(state: State, seat: int, actions: int) -> list[Sale]:
             sale = all_sales[number]
             if money + sale.money * (actions - len(chosen)) <= sum(kept.money for kept in best):
                 return  # the rest is no dearer
-            if all(sale.fence != other.fence and not set(sale.sold) & set(other.sold) for other in chosen):
+            if not any(sale.clashes(other) for other in chosen):
                 chosen.append(sale)
                 go_on(number + 1, money + sale.money)
                 chosen.pop()
@@ -137,45 +128,9 @@ def best_sales(state: State, seat: int, actions: int) -> list[Sale]:
     return best
 
 
-def prices(state: State, viewer: int, held: list[int]) -> list[int]:
-    """What each fence at the Port may pay at most for one sale of these cards, as far as a viewer knows; best first."""
-    box, found = state.game.contents, []
-    fronts = [cards.fronts(state, viewer, loot) for loot in held]
-    for fence in cards.fences(state).values():
-        best = 0
-        for kind, most in enumerate(box.buys[fence]):
-            worths = [max(box.value[front] * (box.kind[front] == kind) for front in each) for each in fronts]
-            dearest = [worth for worth in sorted(worths, reverse=True)[:most] if worth]
-            best = max(best, sum(dearest) + len(dearest) * box.bonus[fence][kind])
-        found.append(best)
-    return sorted(found, reverse=True)
-
-
-def most_money(state: State, viewer: int, seat: int) -> int:
-    """The most money a seat may have after this round, as far as a viewer knows: its tokens open what its number of
-    tools allows, and sell what it holds and steals to the fences who pay most."""
-    s, box = state.plain(), state.game.contents
-    waiting = [row.count(seat) for row in s.token_at]
-    spare = s.tokens_left[seat] if s.phase == Phase.PLACING else 0
-    burglars, sellers = waiting[Place.VILLA] + waiting[Place.MUSEUM], waiting[Place.PORT]
-    tools = cards.how_many(s.hand[seat]) + 2 * waiting[Place.CITY] + 1  # the rascal's own
-    near = [place for place in (Place.VILLA, Place.MUSEUM) if waiting[place] or spare]
-    lying = [loot for place in near for loot in cards.lying(state, place).values() if sum(box.need[loot]) <= tools]
-    chests = sorted((box.value[loot] for loot in lying if box.chest[loot]), reverse=True)
-    held = cards.held(state, seat)
-    own, all_sales = (prices(state, viewer, loot) for loot in (held, held + [x for x in lying if not box.chest[x]]))
-    best = 0
-    for more in range(spare + 1):
-        for opened in range(burglars + more + 1):  # so many of the burglars open chests, the others take goods
-            thieves = burglars + more - opened
-            sales = min(sellers + spare - more, len(held) + thieves)
-            best = max(best, sum(chests[:opened]) + sum((all_sales if thieves else own)[:sales]))
-    return int(s.money[seat] + best)
-
-
-def best_price(state: State, seat: int, fence: int) -> int:
-    """The most a seat can get from one fence in one action."""
-    return max((sale.money for sale in sales(state, seat) if sale.fence == fence), default=0)
+def best_price(state: State, seat: int, fence: int | None = None) -> int:
+    """The most a seat can get in one action, from one fence or from any."""
+    return max((sale.money for sale in sales(state, seat) if fence in (None, sale.fence)), default=0)
 
 
 def any_of(wanted: int, total: int, draws: int) -> Fraction:
@@ -246,7 +201,7 @@ def _hidden(view: View) -> Iterator[str]:
 
 def _sales(view: View) -> list[str]:
     """The best sales for one, two and three tokens at the Port, if nobody comes first."""
-    best = {tokens: best_sales(view.state, view.seat, tokens) for tokens in range(1, TOKENS + 1)}
+    best = {tokens: best_of(sales(view.state, view.seat), tokens) for tokens in range(1, TOKENS + 1)}
     told = [
         Message("odds-sales", {"tokens": tokens, "money": sum(sale.money for sale in sales)})
         for tokens, sales in best.items()
@@ -288,9 +243,8 @@ def _place_note(view: View, place: int) -> str:
         better = sum(1 for give, get in zip(box.give, box.get, strict=True) if get > give)
         return view.say("web-note-ruin", count=max(0, better - ahead))
     if place == Place.PORT:
-        best = best_sales(view.state, view.seat, 1)
-        money = best[0].money if best else 0
-        return view.say("web-note-port", count=max(0, len(cards.fences(view.state)) - ahead), money=money)
+        left = max(0, len(cards.fences(view.state)) - ahead)
+        return view.say("web-note-port", count=left, money=best_price(view.state, view.seat))
     return view.say("web-note-house", **_opened(view, (place,)))
 
 
@@ -310,22 +264,17 @@ def reason(seen: State, seat: int, action: int) -> Message | None:
     if kind == Action.PLACE:
         return _of_placing(seen, seat, number)
     if kind == Action.TAKE:
-        wanted = sum(number in card.lacking for card in burglaries(seen, seat))
-        return Message("reason-tool", {"count": wanted})
+        return Message("reason-tool", {"count": sum(card.lacking[number] > 0 for card in burglaries(seen, seat))})
     if kind in (Action.STEAL, Action.STEAL_WITH_RASCAL):
         return Message("reason-burglary-rascal" if kind == Action.STEAL_WITH_RASCAL else "reason-burglary")
     if kind == Action.FENCE:
-        money = best_price(seen, seat, cards.fences(seen)[number])
-        return Message("reason-sale", {"money": money})
+        return Message("reason-sale", {"money": best_price(seen, seat, cards.fences(seen)[number])})
     return None
 
 
 def _of_placing(seen: State, seat: int, place: int) -> Message:
     if place == Place.PORT:
-        best = max((sale.money for sale in sales(seen, seat)), default=0)
-        return Message("reason-port", {"money": best})
+        return Message("reason-port", {"money": best_price(seen, seat)})
     if place in (Place.VILLA, Place.MUSEUM):
-        within = burglaries(seen, seat, (place,))
-        open_now = sum(card.from_hand is not None or card.with_rascal is not None for card in within)
-        return Message("reason-loot", {"count": open_now})
+        return Message("reason-loot", {"count": sum(card.opens for card in burglaries(seen, seat, (place,)))})
     return Message("reason-city" if place == Place.CITY else "reason-ruin")

@@ -1,12 +1,8 @@
 """The draw piles, and what the players know of the cards that came out of them."""
 
-from __future__ import annotations
-
 import numpy as np
 
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Int, Record
-from larrons.engine.rules_kit import everybody, total
+from larrons.engine.rules_kit import Array, Int, Record, compiled, everybody, total
 from larrons.games.langfinger.codes import Where
 from larrons.games.langfinger.questions import cards_of
 from larrons.games.langfinger.state import LOOT, SLOTS, TOOLS
@@ -85,7 +81,7 @@ def any_at(places: Array, where: Int) -> bool:
 
 
 @compiled
-def pile_ready(places: Array) -> bool:
+def any_ready(places: Array) -> bool:
     """LF-5: an empty pile is made of the discard; whether there is a card to draw now."""
     if not any_at(places, Where.PILE):
         for card in range(len(places)):
@@ -101,13 +97,7 @@ def loot_ready(s: Record) -> bool:
         for loot in range(LOOT):
             if s.loot_loc[loot] == Where.DISCARD:
                 s.loot_known[loot] = 0
-    return bool(pile_ready(s.loot_loc))
-
-
-@compiled
-def fences_ready(s: Record) -> bool:
-    """LF-5 for the fence pile."""
-    return bool(pile_ready(s.fence_loc))
+    return bool(any_ready(s.loot_loc))
 
 
 @compiled

@@ -1,14 +1,10 @@
 """The small questions that every rule of Langfinger asks of the record."""
 
-from __future__ import annotations
-
 import numpy as np
 
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Int, Record
-from larrons.engine.rules_kit import total
+from larrons.engine.rules_kit import Int, Record, compiled, total
 from larrons.games.langfinger.codes import Place, Where
-from larrons.games.langfinger.state import FENCES, LOOT, NOBODY, TOOLS, UNSEEN_CARDS
+from larrons.games.langfinger.state import FENCES, LOOT, TOOLS, UNSEEN_CARDS
 
 
 @compiled
@@ -17,16 +13,6 @@ def cards_of(s: Record, seat: Int) -> Int:
     if s.hand[seat, 0] == UNSEEN_CARDS:
         return np.int64(s.hand[seat, 1])
     return total(s.hand[seat], TOOLS)
-
-
-@compiled
-def free_rascals(s: Record) -> Int:
-    """LF-3: the rascals nobody has yet, as bits."""
-    free = np.int64((1 << len(s.rascal)) - 1)
-    for seat in range(s.n_players):
-        if s.rascal[seat] != NOBODY:
-            free ^= 1 << np.int64(s.rascal[seat])
-    return free
 
 
 @compiled

@@ -1,14 +1,12 @@
 """Reading a state of Langfinger from its line of text (see notation.py), with a sentence for what is wrong in it."""
 
-from __future__ import annotations
-
 import re
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from larrons.engine.game import Game
-from larrons.engine.notation import SEATS, Names, Reader, Wrong, named, read_counts, read_head, split, unknown
+from larrons.engine.notation import SEATS, Names, Reader, Wrong, read_counts, read_head, unknown
 from larrons.engine.notation.grammar import SEAT, Field, Phrase, mark, number, one_of
 from larrons.engine.rules_kit import best_of, everybody
 from larrons.engine.state import State
@@ -69,15 +67,16 @@ DUES = (
 
 def parse_state(game: Game, text: str) -> State:
     """The state a line of text describes."""
-    head, *parts, due = [*split(text), ""] if "|" not in text else split(text)
-    state = _head(game, head)
+    head = read_head(game, text, wrong, HEAD, {"setup": lambda words: True})
+    state, due = head.state, head.last()
     s, loot = state.record, list[LootEntry]()
+    if s["round"] > s.max_rounds:
+        wrong("rounds", text=text.partition("|")[0].strip())
+    if "setup" not in head.counters:
+        s["flags"] ^= Flag.SETTING_UP
     s.fresh[:] = UNSEEN_CARDS  # said later, or told by the cards
     s.unseen[:] = UNSEEN_CARDS
-    seats = SEATS[: state.players]
-    found = named(
-        parts, wrong, state.players, ("city", "villa", "museum", "port", *seats), ("discard", "tokens", "squares")
-    )
+    found = head.named(["city", "villa", "museum", "port"], ["discard", "tokens", "squares"])
     s.city[:] = read_counts(found["city"].words, TOOLS)
     for position, item in _lying(found["port"]):
         _put_fence(s, item, Where.PORT + position)
@@ -85,24 +84,13 @@ def parse_state(game: Game, text: str) -> State:
         loot += [_loot_entry(item, base + position) for position, item in _lying(found[name])]
     _discard(s, found.get("discard"), loot)
     _tokens(s, found.get("tokens"), found.get("squares"))
-    for seat, letter in enumerate(seats):
+    for seat, letter in enumerate(head.seats):
         _seat(s, seat, found[letter], loot)
     _place_loot(state, loot)
     _count_tools(state)
     _check_fronts(s, loot)
-    _due(s, Reader(due, wrong, state.players))
+    _due(s, due)
     return state
-
-
-def _head(game: Game, part: str) -> State:
-    """A new game of this kind; nothing is drawn in it yet."""
-    head = read_head(game, part, wrong, HEAD, {"setup": lambda words: True})
-    s = head.state.record
-    if s["round"] > s.max_rounds:
-        wrong("rounds", text=part)
-    if "setup" not in head.counters:
-        s["flags"] ^= Flag.SETTING_UP
-    return head.state
 
 
 # Cards
@@ -252,9 +240,6 @@ def _seat(s: Any, seat: int, words: Reader, loot: list[LootEntry]) -> None:
         else:
             row = {"hand": s.hand, "known": s.hand_known, "unseen": s.unseen}[group]
             row[seat] = read_counts(items, TOOLS)
-
-
-# What is due
 
 
 def _due(s: Any, words: Reader) -> None:

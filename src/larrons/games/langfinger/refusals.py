@@ -1,7 +1,5 @@
 """Why an action is not legal now, and which rule a player wants to read."""
 
-from __future__ import annotations
-
 from larrons.engine.message import Refusal, Seat, no
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
@@ -21,7 +19,7 @@ KINDS = {  # of the actions at each place
 
 def rule_in_force(state: State, seat: int) -> str:
     """The rule a player who asks wants to read now."""
-    s = state.record
+    s = state.fields
     if s.phase != Phase.ACTION:
         steps = {Step.DRAW_FIRST: "LF-6", Step.DRAW_RASCALS: "LF-3", Step.DRAW_HAND: "LF-7", Step.DRAW_RUIN: "LF-33"}
         drawing = steps.get(s.sub, "LF-41")
@@ -33,7 +31,7 @@ def rule_in_force(state: State, seat: int) -> str:
 
 def refuse(state: State, seat: int, action: int) -> Refusal:
     """Why this action is not legal for the seat that is asked."""
-    s = state.record
+    s = state.fields
     kind, number = kind_of(action)
     if s.phase == Phase.DRAFT:
         taken = kind == Action.RASCAL
@@ -46,7 +44,7 @@ def refuse(state: State, seat: int, action: int) -> Refusal:
 
 
 def _refuse_action(state: State, seat: int, kind: Action, number: int) -> Refusal:
-    s = state.record
+    s = state.fields
     if kind == Action.PLACE:
         return no("LF-10", "placing-over")
     if kind == Action.RASCAL:
@@ -66,7 +64,7 @@ def _refuse_action(state: State, seat: int, kind: Action, number: int) -> Refusa
 
 
 def _refuse_burglary(state: State, seat: int, kind: Action, position: int) -> Refusal:
-    place = int(state.record.place)
+    place = int(state.fields.place)
     loot = cards.lying(state, place).get(position)
     if loot is None:
         return no("LF-24", "no-loot", position=position + 1)
@@ -81,7 +79,7 @@ def _refuse_burglary(state: State, seat: int, kind: Action, position: int) -> Re
 
 
 def _refuse_exchange(state: State, seat: int, kind: Action, number: int) -> Refusal:
-    s = state.record
+    s = state.fields
     if kind == Action.DISCARD and s.sub == Step.START:
         return no("LF-33", "square-first")
     if kind == Action.DISCARD:
@@ -93,7 +91,7 @@ def _refuse_exchange(state: State, seat: int, kind: Action, number: int) -> Refu
 
 
 def _refuse_sale(state: State, seat: int, kind: Action, number: int) -> Refusal:
-    s, kinds = state.record, state.game.contents.kind
+    s, kinds = state.fields, state.game.contents.kind
     if kind == Action.FENCE:
         fence = cards.fences(state).get(number)
         if fence is None:

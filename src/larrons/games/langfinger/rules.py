@@ -1,13 +1,9 @@
 """The rules of Langfinger (LF): the one implementation. The parts are in state, piles, flow, actions and secrets."""
 
-from __future__ import annotations
-
 import numpy as np
 
-from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
-from larrons.engine.rng import below
-from larrons.engine.rules_kit import one_at_a_time, pick, rank_by, total, weigh
+from larrons.engine.rules_kit import below, compiled, counted_by, one_at_a_time, pick, rank_by, total, weigh
 from larrons.games.langfinger import flow
 from larrons.games.langfinger.actions import apply, draw_in_ruin, legal_actions
 from larrons.games.langfinger.codes import Flag, Phase, Place, Step, Where
@@ -23,9 +19,7 @@ __all__ = ["STATE", "apply", "hide", "redeal", "shown"]  # the contract's names 
 def setup(box: Record, s: Record, players: Int, options: Array) -> None:
     """LF-1 to LF-4: options are `memory`, `rascals` and `max_rounds`. The first draw is for the first player (LF-6)."""
     s.n_players = players
-    s["flags"] = (
-        Flag.SETTING_UP | (Flag.OPEN_MEMORY if options[0] == 1 else 0) | (Flag.DRAFTED if options[1] == 1 else 0)
-    )
+    s["flags"] = Flag.SETTING_UP | options[0] * Flag.OPEN_MEMORY | options[1] * Flag.DRAFTED
     s.max_rounds = options[2]
     s["round"] = 1
     flow.point(s, Phase.DRAWING, 0, 0, 0, Step.DRAW_FIRST, 1)
@@ -178,9 +172,6 @@ def settle_refill(box: Record, s: Record, card: Int) -> None:
         flow.fill_from(box, s, place + 1)
 
 
-# --- the end ----------------------------------------------------------------------------------------------------------
-
-
 @compiled
 def scores(box: Record, s: Record, out: Array) -> None:
     """LF-45: money, and nothing else."""
@@ -195,7 +186,4 @@ def ranks(box: Record, s: Record, out: Array) -> None:
     rank_by(out, np.int64(s.n_players))
 
 
-@compiled
-def stretch(box: Record, s: Record) -> Int:
-    """Luck is told apart by rounds."""
-    return np.int64(s["round"])
+stretch = counted_by("round")

@@ -1,13 +1,8 @@
 """What a seat may know: hiding the rest, dealing it anew, and what is seen of a move (section 6.4 and 6.6)."""
 
-from __future__ import annotations
-
 import numpy as np
 
-from larrons.engine.compile import compiled
-from larrons.engine.contract import HIDDEN, Array, Int, Record
-from larrons.engine.rng import below
-from larrons.engine.rules_kit import pick, total
+from larrons.engine.rules_kit import HIDDEN, Array, Int, Record, below, compiled, pick, total
 from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where
 from larrons.games.langfinger.questions import cards_of
 from larrons.games.langfinger.state import LOOT, SEATS, TOOLS, UNSEEN_CARDS

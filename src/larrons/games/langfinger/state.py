@@ -1,7 +1,5 @@
 """The record of a game of Langfinger, and the sizes and special numbers of its fields."""
 
-from __future__ import annotations
-
 from larrons.engine.layout import record
 
 SEATS, TOOLS, PLACES, SLOTS, SQUARES, LOOT, FENCES = 5, 5, 5, 5, 5, 30, 14

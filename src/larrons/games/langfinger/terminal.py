@@ -1,29 +1,19 @@
 """Langfinger drawn in a terminal: the race to 20, the five places in the order they act, and what is one's own."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from larrons.engine.message import Message
+from larrons.engine.view import View
 from larrons.games.langfinger import cards
 from larrons.games.langfinger import odds as exact
 from larrons.games.langfinger.codes import Flag, Phase, Place
 from larrons.games.langfinger.components import FENCE_NAMES
 from larrons.games.langfinger.state import GOAL, NOBODY, SQUARES
 
-if TYPE_CHECKING:
-    from larrons.table.view import View
-
 AMBER = "bold yellow"
-MARKS = {  # of a tool that a loot card asks for, or of one that is lacking
-    "helped": ("*", "bold"),
-    "city": ("≈", AMBER),
-    "lack": ("✗", "bold red"),
-}
+MARKS = {"helped": ("*", "bold"), "city": ("≈", AMBER), "lack": ("✗", "bold red")}  # of a tool that a card asks for
 
 
 def board(view: View) -> RenderableType:
@@ -153,9 +143,6 @@ def _piles(view: View) -> Table:
     for key, left, gone in cards.piles(view.state):
         table.add_row(view.say(key), str(left), _listed(view, gone))
     return table
-
-
-# One's own
 
 
 def _own(view: View) -> Table:

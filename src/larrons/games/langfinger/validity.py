@@ -1,7 +1,5 @@
 """Whether a position that was typed can come up in a game; the laws that a whole game keeps by itself."""
 
-from __future__ import annotations
-
 from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
@@ -99,11 +97,8 @@ def _moment(state: State) -> str:
 def _is_refilled(state: State) -> bool:
     """LF-41: as many cards are still to be laid at a place as it lacks."""
     s, place = state.fields, int(state.fields.place)
-    lying = (
-        sum(s.city.tolist())
-        if place == Place.CITY
-        else len(cards.fences(state) if place == Place.PORT else cards.lying(state, place))
-    )
+    there = cards.fences(state) if place == Place.PORT else cards.lying(state, place)
+    lying = sum(s.city.tolist()) if place == Place.CITY else len(there)
     return place != Place.RUIN and int(s.left) == state.game.contents.layout[state.players][place] - lying
 
 

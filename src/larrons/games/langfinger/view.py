@@ -1,12 +1,10 @@
 """What is said about a game of Langfinger, as messages. The sentences are in words/."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 
 from larrons.engine.contract import HIDDEN
-from larrons.engine.message import Message, Seat, all_messages
+from larrons.engine.message import Message, Seat, all_messages, seats_of
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
 from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where, kind_of
@@ -27,7 +25,7 @@ __all__ = ["REFUSALS", "refuse", "rule_in_force"]  # the contract's names that s
 def narrate(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
     """The lines of the log for one decision or draw, as this viewer saw it."""
     yield from _drawn(before, code, after) if actor < 0 else _decided(before, actor, code, after)
-    then, now = before.record, after.record
+    then, now = before.fields, after.fields
     if _tools_reshuffled(before, actor, after):
         yield Message("event-reshuffle-tools")
     for name, places in (("loot", "loot_loc"), ("fences", "fence_loc")):
@@ -41,13 +39,13 @@ def narrate(before: State, actor: int, code: int, after: State) -> Iterator[Mess
 
 def _tools_reshuffled(before: State, actor: int, after: State) -> bool:
     """Whether the discarded tools, those of this very move included, went back into the pile."""
-    then, now = before.record, after.record
+    then, now = before.fields, after.fields
     spent = 0 if actor < 0 else max(cards.how_many(then.hand[actor]) - cards.how_many(now.hand[actor]), 0)
     return cards.how_many(now.tool_discard) < cards.how_many(then.tool_discard) + spent
 
 
 def _drawn(before: State, code: int, after: State) -> Iterator[Message]:
-    s, now = before.record, after.record
+    s, now = before.fields, after.fields
     player, hand = Seat(int(s.player)), now.hand[s.player]
     if s.sub == Step.DRAW_FIRST:
         yield Message("event-first", {"player": Seat(code)})
@@ -70,14 +68,14 @@ def _drawn(before: State, code: int, after: State) -> Iterator[Message]:
 def _lying(state: State, where: int) -> list[Message]:
     """All that lies at a place once it is filled."""
     if where == Place.CITY:
-        return cards.tools(state.record.city)
+        return cards.tools(state.fields.city)
     if where == Place.PORT:
         return [cards.fence(state, fence) for fence in cards.fences(state).values()]
     return [cards.back(state, loot) for loot in cards.lying(state, where).values()]
 
 
 def _decided(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
-    s = before.record
+    s = before.fields
     if s.place == Place.PORT and s.phase == Phase.ACTION and (code != Action.PASS or s.sub != Step.START):
         yield from _sold(before, actor, after)
         return
@@ -91,14 +89,14 @@ def _decided(before: State, actor: int, code: int, after: State) -> Iterator[Mes
         yield Message(f"event-{NAMES[kind].replace('steal', 'chest')}", args | _earned(before, actor, after))
         return
     yield Message(f"event-{NAMES[kind]}", args)
-    if after.record.hand[actor, 0] != UNSEEN_CARDS:  # only the thief's own view tells what a good is
+    if after.fields.hand[actor, 0] != UNSEEN_CARDS:  # only the thief's own view tells what a good is
         new = set(cards.held(after, actor)) - set(cards.held(before, actor))
         yield from (Message("event-own-loot", {"loot": cards.front(after, card)}) for card in new)
 
 
 def _earned(before: State, seat: int, after: State) -> dict[str, Any]:
-    total = int(after.record.money[seat])
-    return {"money": total - int(before.record.money[seat]), "total": total}
+    total = int(after.fields.money[seat])
+    return {"money": total - int(before.fields.money[seat]), "total": total}
 
 
 def _sold(before: State, actor: int, after: State) -> Iterator[Message]:
@@ -116,8 +114,7 @@ def _sold(before: State, actor: int, after: State) -> Iterator[Message]:
 
 
 def _end(after: State) -> Iterator[Message]:
-    s, best = after.record, max(after.scores())
-    winners = [Seat(seat) for seat in range(after.players) if int(s.winners) >> seat & 1]
+    s, best, winners = after.fields, max(after.scores()), seats_of(after.fields.winners)
     yield Message("event-end" if best >= GOAL else "event-end-cap", {"round": int(s["round"])})
     yield Message("event-win" if len(winners) == 1 else "event-win-shared", {"players": winners, "money": best})
 
@@ -127,11 +124,13 @@ def _end(after: State) -> Iterator[Message]:
 
 def task(state: State, seat: int) -> Message:
     """What the player whose turn it is has to do."""
-    s = state.record
+    s = state.fields
     if s.phase == Phase.DRAFT:
         return Message("task-draft")
     if s.phase == Phase.PLACING:
         return Message("task-place", {"count": int(s.tokens_left[seat])})
+    if state.legal(seat) == [Action.PASS]:
+        return Message("task-lost", {"why": _obstacle(state)})
     later = {Step.DISCARDING: "task-discard", Step.SELLING: "task-sell", Step.SECOND_SALE: "task-sell-second"}
     key = later.get(Step(s.sub), "task-act")
     return Message(key, {"place": PLACE_NAMES[int(s.place)]})
@@ -147,7 +146,7 @@ def label(state: State, seat: int, action: int) -> Message:
 
 def about(state: State, seat: int, kind: Action, number: int) -> dict[str, Any]:
     """What an action is about, for its button and for the log. A lying card shows its back only."""
-    s, box = state.record, state.game.contents
+    s, box = state.fields, state.game.contents
     if kind == Action.PLACE:
         return {"place": cards.place(number), "slot": int((s.token_at[number] >= 0).sum()) + 1}
     if kind in (Action.TAKE, Action.DISCARD):
@@ -174,20 +173,22 @@ def about(state: State, seat: int, kind: Action, number: int) -> dict[str, Any]:
 
 def _declined(state: State, seat: int) -> str:
     """LF-18: who can't do anything else is told why; only he sees it."""
-    s = state.record
+    s = state.fields
     if s.sub == Step.SECOND_SALE:
         return "label-enough"
     if state.legal(seat) != [Action.PASS]:
         return "label-pass"
-    if s.place in (Place.VILLA, Place.MUSEUM) and not cards.lying(state, int(s.place)):
-        return "label-lost-empty"
-    return f"label-lost-{PLACE_NAMES[s.place]}"
+    return f"label-lost-{_obstacle(state)}"
 
 
-# Manners of the table
+def _obstacle(state: State) -> str:
+    """Why nothing can be done at the place that acts."""
+    place = int(state.fields.place)
+    empty = place in (Place.VILLA, Place.MUSEUM) and not cards.lying(state, place)
+    return "empty" if empty else PLACE_NAMES[place]
 
 
 def may_undo(before: State, seat: int, action: int) -> bool:
     """Placing, taking, choosing and declining show nothing new; a burglary, a discard and a sale do."""
     telling = (Action.STEAL, Action.STEAL_WITH_RASCAL, Action.DISCARD, Action.SELL)
-    return kind_of(action)[0] not in telling and before.record.sub != Step.SECOND_SALE
+    return kind_of(action)[0] not in telling and before.fields.sub != Step.SECOND_SALE

@@ -1,18 +1,15 @@
 """Langfinger on a web page: what board.html draws."""
 
-from __future__ import annotations
+from collections.abc import Iterable
+from typing import Any
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
-
+from larrons.engine.view import BoardView
 from larrons.games.langfinger import cards
 from larrons.games.langfinger import odds as exact
+from larrons.games.langfinger.alarm import may_end
 from larrons.games.langfinger.codes import Action, Flag, Phase, Place, Step, Where
 from larrons.games.langfinger.components import FENCE_NAMES, KINDS, PLACE_NAMES, PROTECTIONS, RASCALS, TOOL_NAMES, TYPES
 from larrons.games.langfinger.state import GOAL, NOBODY, PLACES, SLOTS, TOKENS, TOOLS, UNSEEN_CARDS
-
-if TYPE_CHECKING:
-    from larrons.web.view import BoardView
 
 CELL = 10  # the width of one coin in the drawing of the race
 
@@ -121,7 +118,7 @@ def _alarm(view: BoardView, seat: int) -> str:
         return ""
     if s.money[seat] >= GOAL:
         return view.say("web-alarm-has", goal=GOAL)
-    return view.say("web-alarm-may", goal=GOAL) if exact.most_money(view.state, view.seat, seat) >= GOAL else ""
+    return view.say("web-alarm-may", goal=GOAL) if may_end(view.state, view.seat, seat) else ""
 
 
 # The places
@@ -133,7 +130,11 @@ def _place(view: BoardView, place: int, names: dict[int, str]) -> dict[str, Any]
     slots = [_slot(view, place, slot) for slot in range(SLOTS)]
     taken = [view.say("web-slot", slot=each["number"], player=each["player"]) for each in slots if each["seat"] >= 0]
     text = view.say("web-place", place=cards.place(place), count=len(taken), tokens=", ".join(taken))
-    contents: dict[int, Any] = {Place.CITY: _city, Place.RUIN: _ruin, Place.PORT: _port}
+    if place in (Place.VILLA, Place.MUSEUM):
+        loot = exact.burglaries(view.state, view.seat, (place,))
+        contents = [_lying(view, card) | {"name": names[card.loot]} for card in loot]
+    else:
+        contents = list({Place.CITY: _city, Place.RUIN: _ruin, Place.PORT: _port}[Place(place)](view))
     return {
         "key": PLACE_NAMES[place],
         "number": place + 1,
@@ -144,7 +145,7 @@ def _place(view: BoardView, place: int, names: dict[int, str]) -> dict[str, Any]
         "live": here and s.sel_square < 0 and s.sel_fence < 0,  # once a square or a fence is chosen the hand is asked
         "placing": s.phase == Phase.PLACING,
         "action": Action.PLACE + place,
-        "cards": list(contents[place](view) if place in contents else _house(view, place, names)),
+        "cards": contents,
     }
 
 
@@ -160,7 +161,7 @@ def _slot(view: BoardView, place: int, slot: int) -> dict[str, Any]:
     }
 
 
-def _city(view: BoardView) -> list[dict[str, Any]]:
+def _city(view: BoardView) -> Iterable[dict[str, Any]]:
     """The tools by kind. Until the City has acted a tool has the name it would have in the viewer's hand."""
     s = view.plain
     begun = s.phase == Phase.ACTION and s.place > Place.CITY
@@ -177,12 +178,6 @@ def _tools(view: BoardView, key: str, tool: int, names: list[str], action: int) 
     """All tools of a kind that lie in one place."""
     text = view.say(key, tool=cards.tool(tool), count=len(names))
     return {"tool": TOOL_NAMES[tool], "names": names, "action": action + tool, "text": text}
-
-
-def _house(view: BoardView, place: int, names: dict[int, str]) -> Iterator[dict[str, Any]]:
-    """The loot of the Villa or the Museum, with what it takes this viewer to open it."""
-    for card in exact.burglaries(view.state, view.seat, (place,)):
-        yield _lying(view, card) | {"name": names[card.loot]}
 
 
 def _lying(view: BoardView, card: exact.Burglary) -> dict[str, Any]:
@@ -213,13 +208,10 @@ def _mark(card: exact.Burglary) -> str:
     return "city" if card.fetchable else "lack"
 
 
-def _listed(counts: Sequence[int]) -> list[str]:
-    return [TOOL_NAMES[tool] for tool, count in enumerate(counts) for _ in range(count)]
-
-
 def _back(view: BoardView, loot: int) -> dict[str, Any]:
     protection = PROTECTIONS[view.box.protection[loot]]
-    tools = [{"tool": tool, "how": "plain"} for tool in _listed(cards.needs(view.state, loot))]
+    needs = enumerate(cards.needs(view.state, loot))
+    tools = [{"tool": TOOL_NAMES[tool], "how": "plain"} for tool, count in needs for _ in range(count)]
     return {"protection": protection, "tools": tools, "text": view.say(cards.back(view.state, loot))}
 
 
@@ -241,7 +233,7 @@ def _loot_names(view: BoardView) -> dict[int, str]:
     return names
 
 
-def _ruin(view: BoardView) -> Iterator[dict[str, Any]]:
+def _ruin(view: BoardView) -> Iterable[dict[str, Any]]:
     box, s = view.box, view.plain
     for square, (give, get, owner) in enumerate(zip(box.give, box.get, s.square_owner, strict=True)):
         chosen = square == s.sel_square
@@ -259,12 +251,15 @@ def _ruin(view: BoardView) -> Iterator[dict[str, Any]]:
         }
 
 
-def _port(view: BoardView) -> Iterator[dict[str, Any]]:
+def _port(view: BoardView) -> Iterable[dict[str, Any]]:
     """The fences: what each buys, and the most this viewer could get there."""
     box, s = view.box, view.plain
     mine = {box.kind[loot] for loot in cards.held(view.state, view.seat)} if view.seat >= 0 else set()
+    best: dict[int, int] = {}
+    for sale in exact.sales(view.state, view.seat) if mine else ():
+        best.setdefault(sale.fence, sale.money)  # the dearest comes first
     for position, fence in cards.fences(view.state).items():
-        money = exact.best_price(view.state, view.seat, fence) if view.seat >= 0 else 0
+        money = best.get(fence, 0)
         offers = [
             {"kind": kind, "count": count, "bonus": box.bonus[fence][i], "mine": i in mine}
             for i, (kind, count) in enumerate(zip(TYPES, box.buys[fence], strict=True))
@@ -280,9 +275,6 @@ def _port(view: BoardView) -> Iterator[dict[str, Any]]:
             "action": Action.FENCE + position,
             "text": view.say("web-fence-pays", fence=text, money=money) if money else text,
         }
-
-
-# One's own
 
 
 def _own(view: BoardView, names: dict[int, str]) -> dict[str, Any]:
@@ -310,11 +302,7 @@ def _good(view: BoardView, loot: int) -> dict[str, Any]:
     """A card of one's own, with what the chosen fence pays for it, or else the most that one at the Port does."""
     box, chosen = view.box, view.plain.sel_fence
     kind = box.kind[loot]
-    there = [
-        fence
-        for position, fence in cards.fences(view.state).items()
-        if box.buys[fence][kind] and chosen in (-1, position)
-    ]
+    there = [x for at, x in cards.fences(view.state).items() if box.buys[x][kind] and chosen in (-1, at)]
     price = max((cards.price(view.state, fence, loot) for fence in there), default=0)
     key = "web-pays-nothing" if not price else "web-pays" if chosen < 0 else "web-pays-here"
     told = view.say(key, money=price)
@@ -325,9 +313,6 @@ def _good(view: BoardView, loot: int) -> dict[str, Any]:
         "action": Action.SELL + loot,
         "text": f"{view.say(cards.front(view.state, loot))}, {told}",
     }
-
-
-# The piles
 
 
 def _piles(view: BoardView) -> dict[str, Any]:

@@ -1,7 +1,5 @@
 """Larcin, a game by Olivier Pauwels. Unofficial implementation; card texts reconstructed."""
 
-from __future__ import annotations
-
 from larrons.engine.game import Game
 from larrons.engine.options import Option
 

@@ -1,51 +1,43 @@
-"""The rule bot: collect different objects, trouble whoever is ahead, leave in time (section 10 of the specification).
+"""The rule bots: collect different objects, trouble whoever is ahead, leave in time (section 10 of the specification).
 
-Points are counted in tenths here, so that an estimate needs no fractions.
+Points are counted in tenths here, so that an estimate needs no fractions. `careful` and `sharp` differ in the numbers
+by which they weigh things (`weights.py`).
 """
-
-from __future__ import annotations
 
 from typing import Any
 
 import numpy as np
 
-from larrons.engine.bits import U, bit, lowest_bit
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
+from larrons.engine.rules_kit import Array, Int, Record, U, bit, compiled, lowest_bit, to_the_left
 from larrons.games.larcin.codes import Action, Card, Phase, Status, Switch
 from larrons.games.larcin.events import kinds_to_take, targets
 from larrons.games.larcin.rules import held_kinds, main_choices
 from larrons.games.larcin.scoring import NOTHING, copies_in_loot, has_pair, loot_value, loot_with
 from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, OBJECTS, UNKNOWN
+from larrons.games.larcin.weights import LEARNED, PLAIN, Weight
 from larrons.games.larcin.windows import counter_to
 
-ENOUGH = np.array([0, 0, 210, 190, 160, 140, 120])  # with so many points one leaves, by the number of players
-SOONER = 16  # for each watch beyond the second so much less is enough
-UNKNOWN_LOOT = 23  # what a card laid face down is worth on average
-LATE = 4  # so many watches before the end one begins to keep watches back from whoever waits outside
-PAIR_PAYS = 40  # what Safe and Combination must bring together
-WORTH_FETCHING = 45
-
-
-def _worths(other: int, **worths: int) -> Any:
-    """What cards are worth in hand, by kind."""
-    return np.array([worths.get(card.name.lower(), other) for card in Card], np.int64)
-
-
-# Objects, Manor, Gloves, Safe, Combination and watches depend on more: see `worth`
-WORTH_INSIDE = _worths(
-    0, cosh=50, alarm=45, fingerprint=30, dog=30, pockets=30, bins=25, hourglass=25, shears=20, caught=20, bag=16,
-    confusion=15, glance=5,
-)  # fmt: skip
-WORTH_OUT = _worths(0, cosh=50, alarm=45, fingerprint=40, dog=30, pockets=30, bins=20, bag=20, confusion=15)
+CONFUSING = 60  # tenths of a point: as an attack that is welcome
+UNTHINKABLE = 1_000_000  # more than anything is worth
 
 
 @compiled
 def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
+    return weighing(box, s, seat, PLAIN)
+
+
+@compiled
+def sharp(box: Record, s: Record, seat: Int, rng: Array) -> Int:
+    return weighing(box, s, seat, LEARNED[s.n])
+
+
+@compiled
+def weighing(box: Record, s: Record, seat: Int, w: Array) -> Int:
+    """An action for the seat, given what it observes, by these weights."""
     phase = s.phase
     if phase == Phase.MAIN:
-        return in_turn(box, s, seat)
+        return in_turn(box, s, seat, w)
     if phase == Phase.HOURGLASS:
         return counter_if(box, s, seat, s.status[seat] == Status.INSIDE and watches_left(box, s) <= 2)
     if phase == Phase.COUNTER:
@@ -53,14 +45,14 @@ def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     if phase == Phase.REDRAW:
         return np.int64(Action.REDRAW if watches_left(box, s) > 1 else Action.NO_REDRAW)
     if phase == Phase.TARGET:
-        return Action.TARGET + best_target(box, s, np.int64(s.pend_kind))
+        return Action.TARGET + best_target(box, s, np.int64(s.pend_kind), w)
     if phase == Phase.SLOT:
-        return Action.SLOT + best_slot(s)
+        return Action.SLOT + best_slot(s, w)
     if phase == Phase.TAKE:
-        return Action.TAKE + best_to_take(box, s, seat)
+        return Action.TAKE + best_to_take(box, s, seat, w)
     if phase == Phase.BAG_LAY:
-        return lay_from_bag(box, s, seat)
-    return Action.DISCARD + worst_held(box, s, seat)
+        return lay_from_bag(box, s, seat, w)
+    return Action.DISCARD + worst_held(box, s, seat, w)
 
 
 @compiled
@@ -79,32 +71,43 @@ def watches_left(box: Record, s: Record) -> Int:
 
 
 @compiled
-def in_turn(box: Record, s: Record, seat: Int) -> Int:
+def in_turn(box: Record, s: Record, seat: Int, w: Array) -> Int:
     """Free things first, then what an action is best spent on."""
     choices = main_choices(box, s, seat)
     inside = s.status[seat] == Status.INSIDE
     action = np.int64(NOTHING)
     if inside:
-        action = free_choice(box, s, seat, choices)
+        action = free_choice(box, s, seat, choices, w)
     if action == NOTHING and s.acts_left > 0:
-        if inside:
-            action = build(box, s, seat, choices)
-        if action == NOTHING:
-            action = disturb(box, s, seat, choices)
-        if action == NOTHING:
-            action = draw(box, s, seat, choices)
+        action = worth_an_action(box, s, seat, choices, w)
     return np.int64(Action.END) if action == NOTHING else action
 
 
 @compiled
-def free_choice(box: Record, s: Record, seat: Int, choices: Any) -> Int:
+def worth_an_action(box: Record, s: Record, seat: Int, choices: Any, w: Array) -> Int:
+    """To build, to disturb, or else to draw."""
+    building, value = np.int64(NOTHING), np.int64(0)
+    if s.status[seat] == Status.INSIDE:
+        building = build(box, s, seat, choices, w)
+    if building != NOTHING:
+        value = w[Weight.BUILDING]
+        if w[Weight.BUILDING_MORE] and Action.LAY <= building < Action.LAY + OBJECTS:
+            value += w[Weight.BUILDING_MORE] * gain(box, s, seat, building - Action.LAY, w) // 10
+    attack, attacking = disturb(box, s, seat, choices, w)
+    if attack != NOTHING and attacking > value:
+        return attack
+    return building if building != NOTHING else draw(box, s, seat, choices, w)
+
+
+@compiled
+def free_choice(box: Record, s: Record, seat: Int, choices: Any, w: Array) -> Int:
     """Show a watch, or go: but not before what can still be laid in this turn."""
     watches = s.hand[seat, Card.WATCH] > 0
-    if watches and wants_to_reveal(box, s, seat):
+    if watches and wants_to_reveal(box, s, seat, w):
         return np.int64(Action.REVEAL)
-    if watches or not s.manor[seat] or not wants_to_leave(box, s, seat):
+    if watches or not s.manor[seat] or not wants_to_leave(box, s, seat, w):
         return np.int64(NOTHING)
-    action = lay_best(box, s, seat, choices)
+    action = lay_best(box, s, seat, choices, w)
     if action != NOTHING:
         return action
     if s.fingerprint[seat] and s.hand[seat, Card.GLOVES] == 0:
@@ -136,8 +139,8 @@ def fetch(s: Record, choices: Any, kind: Int) -> Int:
 
 
 @compiled
-def lay_best(box: Record, s: Record, seat: Int, choices: Any) -> Int:
-    kind = best_to_lay(box, s, seat)
+def lay_best(box: Record, s: Record, seat: Int, choices: Any, w: Array) -> Int:
+    kind = best_to_lay(box, s, seat, w)
     if kind != NOTHING and choices & bit(Action.LAY + kind):
         return Action.LAY + kind
     if kind != NOTHING and choices & bit(Action.BAG_LAY):
@@ -146,46 +149,65 @@ def lay_best(box: Record, s: Record, seat: Int, choices: Any) -> Int:
 
 
 @compiled
-def build(box: Record, s: Record, seat: Int, choices: Any) -> Int:
+def build(box: Record, s: Record, seat: Int, choices: Any, w: Array) -> Int:
     """A home first, then the best object, then what lies on top of the cellar."""
     if not s.manor[seat]:
         if choices & bit(Action.LAY + Card.MANOR):
             return np.int64(Action.LAY + Card.MANOR)
         action = fetch(s, choices, Card.MANOR)
     else:
-        action = lay_best(box, s, seat, choices)
+        action = lay_best(box, s, seat, choices, w)
     if action == NOTHING and choices & bit(Action.DRAW_CELLAR):
         top = np.int64(s.cave[np.int64(s.cave_len) - 1])
-        fits = top < OBJECTS and s.manor[seat] and gain(box, s, seat, top) >= 20
-        helps = top in (Card.SAFE, Card.COMBINATION, Card.GLOVES) and worth(box, s, seat, top) >= WORTH_FETCHING
+        fits = top < OBJECTS and s.manor[seat] and gain(box, s, seat, top, w) >= w[Weight.TO_FETCH]
+        helps = (
+            top in (Card.SAFE, Card.COMBINATION, Card.GLOVES)
+            and worth(box, s, seat, top, w) >= w[Weight.WORTH_FETCHING]
+        )
         if fits or helps:
             return np.int64(Action.DRAW_CELLAR)
     return action
 
 
 @compiled
-def disturb(box: Record, s: Record, seat: Int, choices: Any) -> Int:
-    """Confusion where it helps; then whoever is ahead loses a card, a Manor, clean hands, a turn or a card in hand."""
-    if choices & bit(Action.PLAY_CONFUSION) and wants_confusion(s, seat):
-        return np.int64(Action.PLAY_CONFUSION)
-    if s.status[seat] == Status.OUT and s.acts_left < box.actions_per_turn:
-        return np.int64(NOTHING)  # outside, one action goes to the clock
-    for attack in (
-        Action.PLAY_COSH,
-        Action.PLAY_ALARM,
-        Action.PLAY_FINGERPRINT,
-        Action.PLAY_DOG,
-        Action.PLAY_POCKETS,
-    ):
-        if choices & bit(attack):
-            return np.int64(attack)
-    return np.int64(NOTHING)
+def disturb(box: Record, s: Record, seat: Int, choices: Any, w: Array) -> tuple[Int, Int]:
+    """Confusion where it helps; then whoever is ahead loses a card, a Manor, clean hands, a turn or a card in hand. The
+    action, and what it is worth."""
+    if choices & bit(Action.PLAY_CONFUSION) and wants_confusion(s, seat, w):
+        return np.int64(Action.PLAY_CONFUSION), np.int64(CONFUSING)
+    best, most = np.int64(NOTHING), np.int64(0)
+    outside = s.status[seat] == Status.OUT
+    if outside and s.acts_left < box.actions_per_turn:
+        return best, most  # outside, one action goes to the clock
+    first = Weight.ATTACK_OUT if outside else Weight.ATTACK
+    more = urge(box, s, seat, w)
+    attacks = (Action.PLAY_COSH, Action.PLAY_ALARM, Action.PLAY_FINGERPRINT, Action.PLAY_DOG, Action.PLAY_POCKETS)
+    for number, attack in enumerate(attacks):
+        if choices & bit(attack) and w[first + number] + more > most:
+            best, most = np.int64(attack), w[first + number] + more
+    return best, most
 
 
 @compiled
-def draw(box: Record, s: Record, seat: Int, choices: Any) -> Int:
+def urge(box: Record, s: Record, seat: Int, w: Array) -> Int:
+    """What makes any attack more or less welcome: being behind, a full hand, the time that is left."""
+    value = w[Weight.FULL_HAND] * (np.int64(s.hand_n[seat]) - box.hand_size) + w[Weight.CLOCK] * watches_left(box, s)
+    if w[Weight.BEHIND]:
+        most = np.int64(0)
+        for other in range(np.int64(s.n)):
+            if other != seat and s.status[other] != Status.ELIMINATED:
+                most = max(most, estimate(box, s, other, w))
+        value += w[Weight.BEHIND] * (most - loot_value(box, s, seat) * 10) // 10
+    return value
+
+
+@compiled
+def draw(box: Record, s: Record, seat: Int, choices: Any, w: Array) -> Int:
     """New cards; but with a watch in hand and the last one to come the clock is not hurried."""
-    if choices & bit(Action.PLAY_BINS) and worth(box, s, seat, best_to_take(box, s, seat)) >= WORTH_FETCHING:
+    if (
+        choices & bit(Action.PLAY_BINS)
+        and worth(box, s, seat, best_to_take(box, s, seat, w), w) >= w[Weight.WORTH_FETCHING]
+    ):
         return np.int64(Action.PLAY_BINS)
     if watches_left(box, s) <= 1 and s.hand[seat, Card.WATCH] > 0:
         return np.int64(NOTHING)
@@ -203,58 +225,58 @@ def anybody_out(s: Record) -> Int:
 
 
 @compiled
-def wants_to_reveal(box: Record, s: Record, seat: Int) -> Int:
+def wants_to_reveal(box: Record, s: Record, seat: Int, w: Array) -> Int:
     """Early watches are harmless and bring a new card; late ones are kept back from whoever waits outside."""
     left = watches_left(box, s)
     if left < 2:
         return False
-    return left >= LATE or not anybody_out(s) or wants_to_leave(box, s, seat)
+    return left >= w[Weight.LATE] or not anybody_out(s) or wants_to_leave(box, s, seat, w)
 
 
 @compiled
-def wants_to_leave(box: Record, s: Record, seat: Int) -> Int:
+def wants_to_leave(box: Record, s: Record, seat: Int, w: Array) -> Int:
     left = watches_left(box, s)
     if left <= 1 or s.final_left != NO_FINAL_ROUND:
         return True
     if left >= 3:
         for kind in range(KINDS):
-            if s.hand[seat, kind] > 0 and adds_points(kind) and gain(box, s, seat, kind) > 20:
+            if s.hand[seat, kind] > 0 and adds_points(kind) and gain(box, s, seat, kind, w) > w[Weight.TO_LAY_FIRST]:
                 return False
     mine = loot_value(box, s, seat) * 10
     if anybody_out(s):
-        if mine < leader(box, s) + 10:
+        if mine < leader(box, s, w) + w[Weight.AHEAD]:
             return False
     else:
         mine += np.int64(box.bonus_first_out) * 10
     early = max(np.int64(0), np.int64(box.watches_to_end) - left - 2)
-    return mine >= ENOUGH[s.n] - SOONER * early
+    return mine >= w[Weight.ENOUGH + s.n] - w[Weight.SOONER] * early
 
 
 @compiled
-def leader(box: Record, s: Record) -> Int:
+def leader(box: Record, s: Record, w: Array) -> Int:
     """The best estimate of anybody outside."""
     best = np.int64(0)
     for seat in range(np.int64(s.n)):
         if s.status[seat] == Status.OUT:
-            best = max(best, estimate(box, s, seat))
+            best = max(best, estimate(box, s, seat, w))
     return best
 
 
 @compiled
-def estimate(box: Record, s: Record, owner: Int) -> Int:
+def estimate(box: Record, s: Record, owner: Int, w: Array) -> Int:
     """What a loot looks like from outside: known objects, and the average for the rest."""
     total = np.int64(0)
     for place in range(np.int64(s.loot_n[owner])):
-        total += looks_worth(s, np.int64(s.loot[owner, place]))
+        total += looks_worth(s, np.int64(s.loot[owner, place]), w)
     if s.exit_rank[owner] == 1:
         total += np.int64(box.bonus_first_out) * 10
     return total
 
 
 @compiled
-def looks_worth(s: Record, kind: Int) -> Int:
+def looks_worth(s: Record, kind: Int, w: Array) -> Int:
     if kind == UNKNOWN:
-        return np.int64(UNKNOWN_LOOT)
+        return w[Weight.UNKNOWN_LOOT]
     return np.int64(s.switches[Switch.VALUES + kind]) * 10 if kind < OBJECTS else np.int64(0)
 
 
@@ -274,21 +296,21 @@ def pair_brings(box: Record, s: Record, seat: Int) -> Int:
 
 
 @compiled
-def pair_to_build(box: Record, s: Record, seat: Int) -> Int:
+def pair_to_build(box: Record, s: Record, seat: Int, w: Array) -> Int:
     """How many of Safe and Combination are still to be laid from the hand, 0 if that does not pay or finds no place."""
     safe, combination = copies_in_loot(s, seat, Card.SAFE) > 0, copies_in_loot(s, seat, Card.COMBINATION) > 0
     missing = (0 if safe else 1) + (0 if combination else 1)
     if (not safe and s.hand[seat, Card.SAFE] == 0) or (not combination and s.hand[seat, Card.COMBINATION] == 0):
         return 0
-    if missing == 0 or s.loot_n[seat] + missing > box.loot_max or pair_brings(box, s, seat) < PAIR_PAYS:
+    if missing == 0 or s.loot_n[seat] + missing > box.loot_max or pair_brings(box, s, seat) < w[Weight.PAIR_PAYS]:
         return 0
     return missing
 
 
 @compiled
-def gain(box: Record, s: Record, seat: Int, kind: Int) -> Int:
+def gain(box: Record, s: Record, seat: Int, kind: Int, w: Array) -> Int:
     """By how many tenths of a point a card would raise the value of the loot, with the pair that is being built."""
-    missing = pair_to_build(box, s, seat)
+    missing = pair_to_build(box, s, seat, w)
     if kind == Card.SAFE or kind == Card.COMBINATION:
         if copies_in_loot(s, seat, kind) > 0:
             return np.int64(0)
@@ -302,26 +324,31 @@ def gain(box: Record, s: Record, seat: Int, kind: Int) -> Int:
 
 
 @compiled
-def worth(box: Record, s: Record, seat: Int, kind: Int) -> Int:
+def worth(box: Record, s: Record, seat: Int, kind: Int, w: Array) -> Int:
     """What a card in hand is good for."""
     if kind == Card.WATCH:
         left = watches_left(box, s)
-        return np.int64(-10 if left >= LATE else 15 if left >= 2 else 990)
+        return w[Weight.EARLY_WATCH] if left >= w[Weight.LATE] else w[Weight.LATE_WATCH] if left >= 2 else np.int64(990)
     if s.status[seat] != Status.INSIDE:
-        return WORTH_OUT[kind]
+        return w[Weight.OUTSIDE + kind]
     if kind < OBJECTS:
-        return 10 + gain(box, s, seat, kind)
+        return 10 + gain(box, s, seat, kind, w)
     if kind == Card.MANOR:
-        return np.int64(5 if s.manor[seat] else 80)
+        return np.int64(5) if s.manor[seat] else w[Weight.MANOR]
     if kind == Card.GLOVES:
-        return np.int64(60 if s.fingerprint[seat] else 24)
+        return np.int64(60) if s.fingerprint[seat] else w[Weight.GLOVES]
     if kind == Card.SAFE or kind == Card.COMBINATION:
-        return worth_of_half(box, s, seat, kind)
-    return WORTH_INSIDE[kind]
+        return worth_of_half(box, s, seat, kind, w)
+    return w[Weight.INSIDE + kind]
 
 
 @compiled
-def worth_of_half(box: Record, s: Record, seat: Int, kind: Int) -> Int:
+def is_worth_fetching(box: Record, s: Record, seat: Int, kind: Int, w: Array) -> bool:
+    return bool(worth(box, s, seat, kind, w) >= w[Weight.WORTH_FETCHING])
+
+
+@compiled
+def worth_of_half(box: Record, s: Record, seat: Int, kind: Int, w: Array) -> Int:
     """Safe or Combination: all that the pair brings if the other half is at hand, else half of it."""
     if copies_in_loot(s, seat, kind) > 0:
         return np.int64(0)
@@ -332,41 +359,41 @@ def worth_of_half(box: Record, s: Record, seat: Int, kind: Int) -> Int:
 
 
 @compiled
-def best_to_lay(box: Record, s: Record, seat: Int) -> Int:
+def best_to_lay(box: Record, s: Record, seat: Int, w: Array) -> Int:
     """The held card that raises the loot most, by a point at least."""
-    best, most = np.int64(NOTHING), np.int64(9)
+    best, most = np.int64(NOTHING), w[Weight.LEAST_LAID] - 1
     for kind in range(KINDS):
         if s.hand[seat, kind] > 0 and adds_points(kind):
-            value = gain(box, s, seat, kind)
+            value = gain(box, s, seat, kind, w)
             if value > most:
                 best, most = np.int64(kind), value
     return best
 
 
 @compiled
-def worst_held(box: Record, s: Record, seat: Int) -> Int:
-    worst, least = np.int64(0), np.int64(10_000)
+def worst_held(box: Record, s: Record, seat: Int, w: Array) -> Int:
+    worst, least = np.int64(0), np.int64(UNTHINKABLE)
     for kind in range(KINDS):
-        if s.hand[seat, kind] > 0 and worth(box, s, seat, kind) < least:
-            worst, least = np.int64(kind), worth(box, s, seat, kind)
+        if s.hand[seat, kind] > 0 and worth(box, s, seat, kind, w) < least:
+            worst, least = np.int64(kind), worth(box, s, seat, kind, w)
     return worst
 
 
 @compiled
-def best_to_take(box: Record, s: Record, seat: Int) -> Int:
-    kinds, best, most = U(kinds_to_take(s)), np.int64(0), np.int64(-1)
+def best_to_take(box: Record, s: Record, seat: Int, w: Array) -> Int:
+    kinds, best, most = U(kinds_to_take(s)), np.int64(0), np.int64(-UNTHINKABLE)
     while kinds != U(0):
         kind = lowest_bit(kinds)
         kinds &= kinds - U(1)
-        value = worth(box, s, seat, kind)
+        value = worth(box, s, seat, kind, w)
         if value > most:
             best, most = np.int64(kind), value
     return best
 
 
 @compiled
-def lay_from_bag(box: Record, s: Record, seat: Int) -> Int:
-    kind = best_to_lay(box, s, seat)
+def lay_from_bag(box: Record, s: Record, seat: Int, w: Array) -> Int:
+    kind = best_to_lay(box, s, seat, w)
     if kind != NOTHING:
         return Action.LAY + kind
     if s.bag_lays_left < box.bag_lays:
@@ -378,36 +405,36 @@ def lay_from_bag(box: Record, s: Record, seat: Int) -> Int:
 
 
 @compiled
-def wants_confusion(s: Record, seat: Int) -> Int:
+def wants_confusion(s: Record, seat: Int, w: Array) -> Int:
     """To get rid of a watch that may not be revealed, or of a hand much smaller than another's."""
     if s.hand[seat, Card.WATCH] > 0:
         return True
-    return s.hand_n.max() > s.hand_n[seat] + 1  # an eliminated player holds nothing
+    return s.hand_n.max() >= s.hand_n[seat] + w[Weight.HAND_BEHIND]  # an eliminated player holds nothing
 
 
 @compiled
-def best_target(box: Record, s: Record, kind: Int) -> Int:
+def best_target(box: Record, s: Record, kind: Int, w: Array) -> Int:
     """How many seats to the left the victim sits: the strongest loot, or for hands the fullest one."""
-    mask, best, most = targets(box, s, kind), np.int64(0), np.int64(-1)
+    mask, best, most = targets(box, s, kind), np.int64(0), np.int64(-UNTHINKABLE)
     by_hand = kind in (Card.POCKETS, Card.CONFUSION, Card.GLANCE)
     for steps in range(1, np.int64(s.n)):
         if (mask >> steps) & 1:
-            other = (np.int64(s.active) + steps) % s.n
-            value = np.int64(s.hand_n[other]) if by_hand else estimate(box, s, other)
+            other = to_the_left(s.active, steps, np.int64(s.n))
+            value = np.int64(s.hand_n[other]) if by_hand else estimate(box, s, other, w)
             if value > most:
                 best, most = np.int64(steps), value
     return best
 
 
 @compiled
-def best_slot(s: Record) -> Int:
+def best_slot(s: Record, w: Array) -> Int:
     """The card that looks best; an unknown one is worth the average."""
     best, most = np.int64(0), np.int64(-1)
     for place in range(np.int64(s.loot_n[s.pend_target])):
-        value = looks_worth(s, np.int64(s.loot[s.pend_target, place]))
+        value = looks_worth(s, np.int64(s.loot[s.pend_target, place]), w)
         if value > most:
             best, most = np.int64(place), value
     return best
 
 
-BOTS = {"careful": Policy(careful)}
+BOTS = {"careful": Policy(careful), "sharp": Policy(sharp)}

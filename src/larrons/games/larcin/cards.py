@@ -1,15 +1,10 @@
 """Cards on the move between hands, loots and the cellar, and what every seat gets to know by it."""
 
-from __future__ import annotations
-
 import numpy as np
 
-from larrons.engine.bits import popcount
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Int, Record
-from larrons.engine.rules_kit import everybody, seats_with
+from larrons.engine.rules_kit import Array, Int, Record, compiled, everybody, seats_with
 from larrons.games.larcin.codes import Card, Status
-from larrons.games.larcin.state import FIRST_COUNTER, HARD_KINDS, KINDS, NONE, PLACES
+from larrons.games.larcin.state import COUNTERS, FIRST_COUNTER, HARD_KINDS, KINDS, NONE, PLACES, SURE
 
 
 @compiled
@@ -25,19 +20,14 @@ def take_from_hand(s: Record, seat: Int, kind: Int) -> None:
 
 
 @compiled
-def expect_one_less(s: Record, owner: Int, kind: Int) -> None:
-    """All have seen that such a card left the hand."""
-    for viewer in range(np.int64(s.n)):
-        miss(s, viewer, owner, kind)
-
-
-@compiled
 def miss(s: Record, viewer: Int, owner: Int, kind: Int) -> None:
     """This viewer knows that such a card left the hand: one it had seen there, or perhaps one it knew less about."""
     if s.seen_hand[viewer, owner, kind] > 0:
         s.seen_hand[viewer, owner, kind] -= 1
     elif kind < FIRST_COUNTER and s.seen_plain[viewer, owner] > 0:
         s.seen_plain[viewer, owner] -= 1
+    elif FIRST_COUNTER <= kind < Card.WATCH and s.seen_perhaps[viewer, owner, kind - FIRST_COUNTER] > 0:
+        s.seen_perhaps[viewer, :, kind - FIRST_COUNTER] = 0  # so it was there
 
 
 @compiled
@@ -46,9 +36,9 @@ def miss_any_of(s: Record, viewer: Int, owner: Int, kinds: Array) -> None:
     only one has gone, so the others are still known to be no counters, if they were none."""
     plain = np.int64(s.seen_plain[viewer, owner])
     for kind in range(KINDS):
-        if kinds[kind] and s.seen_hand[viewer, owner, kind] > 0:
-            s.seen_hand[viewer, owner, kind] -= 1
-            plain += kind < FIRST_COUNTER
+        fewer = (kinds[kind] > 0) & (s.seen_hand[viewer, owner, kind] > 0)  # without a branch: several kinds at once
+        s.seen_hand[viewer, owner, kind] -= fewer
+        plain += fewer & (kind < FIRST_COUNTER)
     s.seen_plain[viewer, owner] = max(plain - 1, 0)
 
 
@@ -77,14 +67,34 @@ def see_a_theft(s: Record, viewer: Int, victim: Int, thief: Int, kinds: Array) -
             ruled_out &= ~(1 << (kind - FIRST_COUNTER))
     s.seen_none[viewer, thief] = cannot_be(s, viewer, thief) & ruled_out
     s.seen_none[viewer, victim] = ruled_out
+    perhaps = s.seen_perhaps[viewer]
+    for counter in range(COUNTERS):
+        copies = np.int64(s.seen_hand[viewer, victim, FIRST_COUNTER + counter])
+        there = SURE if copies else np.int64(perhaps[victim, counter]) * (unknown_cards(s, viewer, victim) > 0)
+        gone = there * (copies or 1) // np.int64(s.hand_n[victim])
+        perhaps[victim, counter] = there - gone
+        perhaps[thief, counter] = min(perhaps[thief, counter] + gone, SURE)
     miss_any_of(s, viewer, victim, kinds)
+
+
+@compiled
+def see_hand(s: Record, viewer: Int, owner: Int) -> None:
+    """The viewer sees a hand whole: nothing else needs to be remembered of it, and no chances."""
+    for counter in range(COUNTERS):
+        if s.seen_perhaps[viewer, owner, counter] > 0 and s.hand[owner, FIRST_COUNTER + counter] > 0:
+            s.seen_perhaps[viewer, :, counter] = 0
+        s.seen_perhaps[viewer, owner, counter] = 0
+    for kind in range(KINDS):
+        s.seen_hand[viewer, owner, kind] = s.hand[owner, kind] if viewer != owner else 0
+    s.seen_plain[viewer, owner] = s.seen_none[viewer, owner] = 0
 
 
 @compiled
 def spend(s: Record, seat: Int, kind: Int) -> None:
     """A card leaves the hand for all to see: played, discarded, revealed, openly laid."""
     take_from_hand(s, seat, kind)
-    expect_one_less(s, seat, kind)
+    for viewer in range(np.int64(s.n)):
+        miss(s, viewer, seat, kind)
 
 
 @compiled
@@ -147,13 +157,6 @@ def lay_face_down(box: Record, s: Record, seat: Int, kind: Int) -> None:
 
 
 @compiled
-def lay_manor(s: Record, seat: Int) -> None:
-    """LA-22: a new home, face up and outside the ten places."""
-    spend(s, seat, Card.MANOR)
-    s.manor[seat] = 1
-
-
-@compiled
 def leave_loot(s: Record, seat: Int, place: Int) -> Int:
     """LA-24: the later cards close up, each with its side and with whoever knows it."""
     kind = np.int64(s.loot[seat, place])
@@ -194,6 +197,7 @@ def give_up_everything(s: Record, seat: Int) -> None:
         while s.hand[seat, kind] > 0:
             discard(s, seat, kind)
     s.flush[seat] = s.hand[seat, Card.WATCH]
+    s.seen_perhaps[:, seat, :] = 0
 
 
 @compiled
@@ -204,10 +208,9 @@ def drop_fingerprint(s: Record, seat: Int) -> None:
 
 
 @compiled
-def living(s: Record, first: Int) -> Int:
-    """Players not ELIMINATED, from this seat on."""
-    n = np.int64(s.n)
-    return popcount((everybody(n) & ~seats_with(s.status, Status.ELIMINATED, n)) >> first)
+def living(s: Record) -> Int:
+    """The seats that are not ELIMINATED."""
+    return everybody(np.int64(s.n)) & ~seats_with(s.status, Status.ELIMINATED, np.int64(s.n))
 
 
 @compiled

@@ -1,10 +1,6 @@
 """The families of numbers that name cards, phases, actions and reasons in a game of Larcin."""
 
-from __future__ import annotations
-
 from enum import IntEnum
-
-import numpy as np
 
 
 class Card(IntEnum):
@@ -37,11 +33,12 @@ class Action(IntEnum):
     LAY, TARGET, SLOT, TAKE, DISCARD = 21, 37, 43, 53, 74
 
 
-def kind_of(action: int) -> tuple[Action, int]:
-    """The first action of its row, and what is added to it. TARGET itself is the last of row LAY: nobody is 0 seats
-    to his own left."""
-    kind = max(first for first in Action if first <= action and not first == action == Action.TARGET)
-    return kind, action - kind
+class Target(IntEnum):
+    """Whom a card may be played on."""
+
+    NONE, SELF, ANY, ANY_WITH_HAND, ANY_WITH_CARDS = range(5)
+    INSIDE_WITH_LOOT, INSIDE_WITH_MANOR, INSIDE_WITHOUT_FINGERPRINT, INSIDE_NOT_DOGGED = range(5, 9)
+    REACTION, REACTION_OR_SELF = 9, 10
 
 
 class Status(IntEnum):
@@ -86,12 +83,3 @@ class Switch(IntEnum):
 
 class Bag(IntEnum):
     BOTH, DRAW, LAY = range(3)
-
-
-def names(family: type[IntEnum]) -> tuple[str, ...]:
-    """The names of a family's members as notation and words spell them."""
-    return tuple(member.name.lower() for member in family)
-
-
-KIND_NAMES, PHASE_NAMES = names(Card), names(Phase)
-PLAYED = np.array([Card[action.name[5:]] for action in Action if action.name.startswith("PLAY_")], np.int64)

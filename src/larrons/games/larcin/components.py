@@ -1,27 +1,17 @@
 """The box of Larcin: 110 cards of 22 kinds, whom they may be aimed at and what answers them."""
 
-from __future__ import annotations
-
-from enum import IntEnum
 from typing import Any
 
 import numpy as np
 
 from larrons.engine.components import Entry, Source
 from larrons.engine.layout import record
-from larrons.games.larcin.codes import KIND_NAMES, Card, names
+from larrons.engine.notation import names_of
+from larrons.games.larcin.codes import Card, Target
+from larrons.games.larcin.names import KIND_NAMES
 from larrons.games.larcin.state import CELLAR, FIRST_COUNTER, KINDS, NONE, OBJECTS, PLACES, SEATS
 
-
-class Target(IntEnum):
-    """Whom a card may be played on."""
-
-    NONE, SELF, ANY, ANY_WITH_HAND, ANY_WITH_CARDS = range(5)
-    INSIDE_WITH_LOOT, INSIDE_WITH_MANOR, INSIDE_WITHOUT_FINGERPRINT, INSIDE_NOT_DOGGED = range(5, 9)
-    REACTION, REACTION_OR_SELF = 9, 10
-
-
-TARGETS = names(Target)
+TARGETS = names_of(Target)
 CLASSES = ("object",) * OBJECTS + ("event",) * (FIRST_COUNTER - OBJECTS) + ("counter",) * 4 + ("time",)
 
 # What may be aimed at somebody, and what is only ever laid, answered or kept for oneself, is how the cards work
@@ -59,7 +49,8 @@ def load(source: Source) -> np.ndarray[Any, np.dtype[Any]]:
     array = np.zeros(1, BOX)
     box = array.view(np.recarray)[0]
     _cards(source, box)
-    _objects(source, box)
+    for kind, entry in enumerate(source.entries("object", [OBJECTS], "kind", KIND_NAMES)):
+        box.value[kind], box.may_lay[kind], box.counter[kind] = entry.number("value", range(21)), 1, NONE
     _effects(source, box)
     _table(source, box)
     box.lay_mask = sum(1 << kind for kind in range(KINDS) if box.may_lay[kind])
@@ -83,13 +74,6 @@ def _cards(source: Source, box: Any) -> None:
         totals.fail("cards", "component-too-many", most=CELLAR)
     if box.count[Card.MANOR] < SEATS:
         source.fail("card", int(Card.MANOR), "count", key="component-manors", fewest=SEATS)
-
-
-def _objects(source: Source, box: Any) -> None:
-    for kind, entry in enumerate(source.entries("object", [OBJECTS], "kind", KIND_NAMES)):
-        box.value[kind] = entry.number("value", range(21))
-        box.may_lay[kind] = 1
-        box.counter[kind] = NONE
 
 
 def _effects(source: Source, box: Any) -> None:

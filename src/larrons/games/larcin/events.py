@@ -3,29 +3,17 @@
 Data (components.toml) says whom a card may be aimed at and what answers it; the effect is one small function here.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
-from larrons.engine.bits import lowest_bit, popcount
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Int, Record
-from larrons.games.larcin.cards import (
-    discard,
-    leave_loot,
-    miss,
-    put_in_cave,
-    put_in_hand,
-    see_a_theft,
-    spend,
-    take_from_cave,
-    take_from_hand,
-)
-from larrons.games.larcin.codes import Card, Dog, Phase, Reveal, Status, Step, Switch
-from larrons.games.larcin.components import Target
-from larrons.games.larcin.state import KINDS, NONE
+from larrons.engine.rules_kit import Array, Int, Record, compiled, lowest_bit, popcount, to_the_left
+from larrons.games.larcin import cards
+from larrons.games.larcin.codes import Action, Card, Dog, Phase, Reveal, Status, Step, Switch, Target
+from larrons.games.larcin.state import NONE
 from larrons.games.larcin.watches import reveal
 from larrons.games.larcin.windows import counter_to
+
+# The card that each of the actions from PLAY_COSH on plays
+PLAYED = np.array([Card[action.name[5:]] for action in Action if action.name.startswith("PLAY_")], np.int64)
 
 
 @compiled
@@ -58,7 +46,7 @@ def targets(box: Record, s: Record, kind: Int) -> Int:
     """Bit i: the i-th seat to the active player's left may be chosen."""
     mask = 0
     for i in range(1, np.int64(s.n)):
-        if may_be_aimed_at(box, s, kind, (np.int64(s.active) + i) % s.n):
+        if may_be_aimed_at(box, s, kind, to_the_left(s.active, i, np.int64(s.n))):
             mask |= 1 << i
     return mask
 
@@ -77,9 +65,9 @@ def play(box: Record, s: Record, kind: Int) -> Int:
     """The card leaves the hand first; a question with one possible answer is not asked (6.2)."""
     seat = np.int64(s.active)
     if kind == Card.FINGERPRINT:
-        spend(s, seat, kind)  # LA-17: it reaches the cellar only when it is countered or leaves the table
+        cards.spend(s, seat, kind)  # LA-17: it reaches the cellar only when it is countered or leaves the table
     else:
-        discard(s, seat, kind)
+        cards.discard(s, seat, kind)
     s.pend_kind = kind
     choices = kinds_to_take(s) if kind == Card.BINS else targets(box, s, kind)
     if popcount(choices) > 1:
@@ -93,7 +81,7 @@ def play(box: Record, s: Record, kind: Int) -> Int:
 @compiled
 def aim(s: Record, steps: Int) -> Int:
     """At the seat so many steps to the left."""
-    s.pend_target = (np.int64(s.active) + steps) % s.n
+    s.pend_target = to_the_left(s.active, steps, np.int64(s.n))
     return Step.QUESTION
 
 
@@ -101,8 +89,8 @@ def aim(s: Record, steps: Int) -> Int:
 def cancel(box: Record, s: Record, by: Int) -> Int:
     """LA-47: no effect. LA-17: the counter lies on top of the card it answers."""
     if s.pend_kind == Card.FINGERPRINT:
-        put_in_cave(s, Card.FINGERPRINT)
-    discard(s, by, counter_to(box, s, Phase.COUNTER))
+        cards.put_in_cave(s, Card.FINGERPRINT)
+    cards.discard(s, by, counter_to(box, s, Phase.COUNTER))
     return Step.MAIN
 
 
@@ -143,8 +131,8 @@ def cosh(s: Record, place: Int) -> Int:
     """LA-42: whoever knew that place knows now what the thief holds."""
     thief, victim = np.int64(s.active), np.int64(s.pend_target)
     known = np.int64(s.loot_known[victim, place])
-    kind = leave_loot(s, victim, place)
-    put_in_hand(s, thief, kind)
+    kind = cards.leave_loot(s, victim, place)
+    cards.put_in_hand(s, thief, kind)
     for viewer in range(np.int64(s.n)):
         if viewer != thief and (known >> viewer) & 1:
             s.seen_hand[viewer, thief, kind] += 1
@@ -157,13 +145,17 @@ def cosh(s: Record, place: Int) -> Int:
 def glance(s: Record, target: Int) -> Int:
     """LA-43: the hand, and the loot if the option says so."""
     seat = np.int64(s.active)
-    for kind in range(KINDS):
-        s.seen_hand[seat, target, kind] = s.hand[target, kind]
-    s.seen_plain[seat, target] = s.seen_none[seat, target] = 0
+    cards.see_hand(s, seat, target)
     if s.switches[Switch.GLANCE_AT_ALL]:
         for place in range(np.int64(s.loot_n[target])):
             s.loot_known[target, place] |= 1 << seat
     return Step.MAIN
+
+
+@compiled
+def swap_rows(table: Array, one: Int, other: Int) -> None:
+    for column in range(table.shape[1]):
+        table[one, column], table[other, column] = table[other, column], table[one, column]
 
 
 @compiled
@@ -172,22 +164,15 @@ def confusion(s: Record, target: Int) -> Int:
     seat = np.int64(s.active)
     s.hand_n[seat], s.hand_n[target] = s.hand_n[target], s.hand_n[seat]
     s.may_watch[seat], s.may_watch[target] = s.may_watch[target], s.may_watch[seat]
-    for kind in range(KINDS):
-        mine, his = s.hand[seat, kind], s.hand[target, kind]
-        s.hand[seat, kind], s.hand[target, kind] = his, mine
-        for viewer in range(np.int64(s.n)):
-            one, other = s.seen_hand[viewer, seat, kind], s.seen_hand[viewer, target, kind]
-            s.seen_hand[viewer, seat, kind], s.seen_hand[viewer, target, kind] = other, one
-        s.seen_hand[seat, seat, kind] = s.seen_hand[target, target, kind] = 0
-        s.seen_hand[seat, target, kind], s.seen_hand[target, seat, kind] = mine, his
+    swap_rows(s.hand, seat, target)
     for viewer in range(np.int64(s.n)):
-        less, more = s.seen_plain[viewer, seat], s.seen_plain[viewer, target]
-        s.seen_plain[viewer, seat], s.seen_plain[viewer, target] = more, less
-        none_mine, none_his = s.seen_none[viewer, seat], s.seen_none[viewer, target]
-        s.seen_none[viewer, seat], s.seen_none[viewer, target] = none_his, none_mine
+        swap_rows(s.seen_hand[viewer], seat, target)
+        swap_rows(s.seen_perhaps[viewer], seat, target)
+    swap_rows(s.seen_plain.T, seat, target)
+    swap_rows(s.seen_none.T, seat, target)
     for player in (seat, target):
-        s.seen_plain[player, seat] = s.seen_plain[player, target] = 0
-        s.seen_none[player, seat] = s.seen_none[player, target] = 0
+        cards.see_hand(s, player, seat)
+        cards.see_hand(s, player, target)
     return show_watches(s, seat if s.status[seat] == Status.OUT else target)
 
 
@@ -199,11 +184,11 @@ def steal(box: Record, s: Record, kind: Int) -> Int:
         if viewer == victim:
             s.seen_hand[victim, thief, kind] += 1
         elif viewer == thief:
-            miss(s, thief, victim, kind)
+            cards.miss(s, thief, victim, kind)
         else:
-            see_a_theft(s, viewer, victim, thief, box.count)
-    take_from_hand(s, victim, kind)
-    put_in_hand(s, thief, kind)
+            cards.see_a_theft(s, viewer, victim, thief, box.count)
+    cards.take_from_hand(s, victim, kind)
+    cards.put_in_hand(s, thief, kind)
     s.may_watch[thief] |= s.may_watch[victim]
     return show_watches(s, thief)
 
@@ -224,10 +209,10 @@ def show_watches(s: Record, seat: Int) -> Int:
 def alarm(s: Record, target: Int) -> Int:
     """LA-57: the oldest spare Manor, if there is one, takes over."""
     s.manor[target] = 0
-    put_in_cave(s, Card.MANOR)
+    cards.put_in_cave(s, Card.MANOR)
     for place in range(np.int64(s.loot_n[target])):
         if s.loot[target, place] == Card.MANOR:
-            leave_loot(s, target, place)
+            cards.leave_loot(s, target, place)
             s.manor[target] = 1
             break
     return Step.MAIN
@@ -239,7 +224,7 @@ def bins(s: Record, kind: Int) -> Int:
     place = np.int64(s.cave_floor) - 1
     while s.cave[place] != kind:
         place -= 1
-    take_from_cave(s, np.int64(s.active), place)
+    cards.take_from_cave(s, np.int64(s.active), place)
     return Step.MAIN
 
 
@@ -247,5 +232,5 @@ def bins(s: Record, kind: Int) -> Int:
 def shed_fingerprint(s: Record, seat: Int) -> None:
     """LA-46, LA-52: Fingerprint first, Gloves on top (LA-17)."""
     s.fingerprint[seat] = 0
-    put_in_cave(s, Card.FINGERPRINT)
-    discard(s, seat, Card.GLOVES)
+    cards.put_in_cave(s, Card.FINGERPRINT)
+    cards.discard(s, seat, Card.GLOVES)

@@ -1,22 +1,8 @@
 """What the numbers of an observation of Larcin mean."""
 
-from __future__ import annotations
-
-from larrons.engine.features import (
-    OWN,
-    SEATS,
-    Choice,
-    Flags,
-    Number,
-    Part,
-    SeatFlags,
-    Small,
-    Tally,
-    members,
-    naming,
-    parts,
-)
-from larrons.games.larcin.codes import KIND_NAMES, Dog, Draw, End, Phase, Reveal, Switch
+from larrons.engine.features import OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, Small, Tally, naming, parts
+from larrons.games.larcin.codes import Dog, Draw, End, Phase, Reveal, Switch
+from larrons.games.larcin.names import KIND_NAMES
 from larrons.games.larcin.state import CELLAR, FIRST_COUNTER, KINDS, NO_FINAL_ROUND, NONE, OBJECTS, PLACES, UNKNOWN
 
 PLACE = [str(place) for place in range(1, PLACES + 1)]
@@ -32,7 +18,7 @@ MOST_TURNS = 2046
 MOST_VALUE = 20
 
 PARTS = (
-    Part("phase", Choice(members(Phase))),
+    Part("phase", Choice(naming(Phase))),
     Part("turn", Number(MOST_TURNS)),
     *parts("dealer active", Choice({}, seats=0)),
     Part("actor", Choice(NOBODY, seats=0)),
@@ -53,13 +39,13 @@ PARTS = (
     Part("cave", Number(KINDS - 1, blank=NONE), (DEPTH,)),
     *parts("cave_len cave_floor", Number(CELLAR)),
     *parts("manor fingerprint", Number(1), (SEATS,)),
-    Part("dog", Choice(members(Dog)), (SEATS,)),
+    Part("dog", Choice(naming(Dog)), (SEATS,)),
     Part("status", Choice(naming(["inside", "out", "eliminated"])), (SEATS,)),
     Part("exit_rank", Number(6), (SEATS,)),
     *parts("clock watches_gone", Number(CELLAR)),
     Part("flush", Number(CELLAR), (SEATS,)),
     Part("deal_left", Number(MOST_CARDS)),
-    Part("draw_src", Choice(members(Draw))),
+    Part("draw_src", Choice(naming(Draw))),
     *parts("draws_owed quiet", Number(MOST_CARDS)),
     Part("drew_this_turn", Number(1)),
     Part("final_left", Number(6, blank=NO_FINAL_ROUND)),
@@ -68,16 +54,17 @@ PARTS = (
     Part("pend_target", Choice(NOBODY, seats=0)),
     Part("bag_lays_left", Number(2)),
     Part("reveal_by", Choice(NOBODY, seats=0)),
-    Part("reveal_src", Choice({**members(Reveal), NONE: "none"})),
+    Part("reveal_src", Choice({**naming(Reveal), NONE: "none"})),
     *parts("asked offers", SeatFlags()),
     Part("skipped", Number(1)),
-    Part("end_reason", Choice(members(End))),
+    Part("end_reason", Choice(naming(End))),
     Part("winner", Choice(NOBODY, seats=0)),
     Part("counted", SeatFlags()),
     Part("switches", Number(2), (SWITCH,), name="switch"),
     Part("switches", Number(MOST_VALUE), (VALUE,), name="value"),
 )
-FOLLOWS = ("n", "pile")  # the number of players is that of the seats; what is in the pile is never seen
+# The number of players is that of the seats; what is in the pile is never seen; thefts are remembered by who watched.
+FOLLOWS = ("n", "pile", "seen_perhaps")
 
 # For algorithms that look at everything: the last turn, the hands unknown.
 SMALL = Small(

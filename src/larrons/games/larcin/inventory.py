@@ -1,7 +1,5 @@
 """What is in the box of Larcin."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np
@@ -9,7 +7,7 @@ import numpy as np
 from larrons.engine.game import Game
 from larrons.engine.inventory import Item, Shelf, shelf
 from larrons.engine.message import Message
-from larrons.games.larcin.codes import KIND_NAMES
+from larrons.games.larcin.names import KIND_NAMES
 
 FAMILIES = ("object", "event", "counter", "time")
 

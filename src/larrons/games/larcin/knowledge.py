@@ -1,18 +1,14 @@
 """Who may know what: the view of a seat, the full states it holds possible, and what it sees of a move (6.4)."""
 
-from __future__ import annotations
-
 import numpy as np
 
-from larrons.engine.compile import compiled
-from larrons.engine.contract import HIDDEN, Array, Int, Record
-from larrons.engine.rng import below
+from larrons.engine.rules_kit import HIDDEN, Array, Int, Record, below, compiled, total
 from larrons.games.larcin.codes import WINDOWS, Action, Card, Draw, Phase, Status, Switch
-from larrons.games.larcin.state import FIRST_COUNTER, HARD_KINDS, KINDS, UNKNOWN
+from larrons.games.larcin.state import COUNTERS, FIRST_COUNTER, HARD_KINDS, KINDS, SURE, UNKNOWN
 from larrons.games.larcin.windows import answered, counter_to
 
-# Which cards an unseen place may hold: bits of the counters and the watch, as in `seen_none`, that it can't hold; then
-# two narrower sets. Filled from the last to the first, each set lies within the next.
+# What may lie in a place that is not seen. The first three are sets of the counters and the watch that can't lie there,
+# as bits, like `seen_none`; the last two exclude more. Each allows less than the one before: the last is filled first.
 ANYTHING, NO_WATCH = np.int64(0), np.int64(1 << (Card.WATCH - FIRST_COUNTER))
 PLAIN, LAYABLE, NOT_EVEN_A_MANOR = map(np.int64, range((1 << HARD_KINDS) - 1, (1 << HARD_KINDS) + 2))
 
@@ -35,6 +31,7 @@ def hide(box: Record, s: Record, seat: Int) -> None:
             s.seen_hand[viewer, :, :] = 0
             s.seen_plain[viewer, :] = 0
             s.seen_none[viewer, :] = 0
+            s.seen_perhaps[viewer, :, :] = 0
 
 
 @compiled
@@ -45,6 +42,8 @@ def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
     for owner in range(np.int64(s.n)):
         if owner != seat:
             hold_what_was_seen(s, seat, owner, unseen)
+    if seat >= 0:
+        hold_what_was_robbed(s, seat, unseen, rng)
     for owner in range(np.int64(s.n)):
         if not s.manor[owner]:
             fill_loot(box, s, owner, NOT_EVEN_A_MANOR, unseen, rng)
@@ -57,7 +56,8 @@ def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
             hold_objects_and_events(box, s, seat, owner, unseen, rng)
     for owner in range(np.int64(s.n)):
         if owner != seat and seat >= 0 and s.seen_none[seat, owner]:
-            fill_hand(box, s, owner, np.int64(s.seen_none[seat, owner]) | watch_barred(s, owner), unseen, rng)
+            watches = ANYTHING if s.may_watch[owner] else NO_WATCH
+            fill_hand(box, s, owner, np.int64(s.seen_none[seat, owner]) | watches, unseen, rng)
     for owner in range(np.int64(s.n)):
         if owner != seat and not s.may_watch[owner]:
             fill_hand(box, s, owner, NO_WATCH, unseen, rng)
@@ -123,15 +123,26 @@ def hold_what_was_seen(s: Record, seat: Int, owner: Int, unseen: Array) -> None:
 
 
 @compiled
+def hold_what_was_robbed(s: Record, seat: Int, unseen: Array, rng: Array) -> None:
+    """Each counter that was seen before a theft goes to one of the hands that may hold it."""
+    for counter in range(COUNTERS):
+        if not s.seen_perhaps[seat, :, counter].any() or unseen[FIRST_COUNTER + counter] == 0:
+            continue
+        at = below(rng, SURE)
+        for owner in range(np.int64(s.n)):
+            chance = np.int64(s.seen_perhaps[seat, owner, counter])
+            room = np.int64(s.hand_n[owner]) - total(s.hand[owner], KINDS) - s.seen_plain[seat, owner]
+            if 0 <= at < chance and room > 0 and not (s.seen_none[seat, owner] >> counter) & 1:
+                s.hand[owner, FIRST_COUNTER + counter] += 1
+                unseen[FIRST_COUNTER + counter] -= 1
+            at -= chance
+
+
+@compiled
 def allowed(box: Record, kind: Int, place: Int) -> Int:
     if place <= PLAIN:
         return kind < FIRST_COUNTER or not (place >> (kind - FIRST_COUNTER)) & 1
     return box.may_lay[kind] == 1 and (place == LAYABLE or kind != Card.MANOR)
-
-
-@compiled
-def watch_barred(s: Record, owner: Int) -> Int:
-    return ANYTHING if s.may_watch[owner] else NO_WATCH
 
 
 @compiled
@@ -167,16 +178,8 @@ def fill_loot(box: Record, s: Record, owner: Int, place: Int, unseen: Array, rng
 
 
 @compiled
-def cards_held(s: Record, owner: Int) -> Int:
-    held = 0
-    for kind in range(KINDS):
-        held += s.hand[owner, kind]
-    return held
-
-
-@compiled
 def fill_hand(box: Record, s: Record, owner: Int, place: Int, unseen: Array, rng: Array) -> None:
-    for _ in range(np.int64(s.hand_n[owner]) - cards_held(s, owner)):
+    for _ in range(np.int64(s.hand_n[owner]) - total(s.hand[owner], KINDS)):
         s.hand[owner, draw_unseen(box, place, unseen, rng)] += 1
 
 

@@ -1,18 +1,16 @@
 """How the table treats its players: reactions that may be passed, the number beside a name, and questions before a
 costly move (section 9 of the specification)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 
-from larrons.engine.message import Message, first_message
+from larrons.engine.message import Message, first_message, signed
 from larrons.engine.state import State
 from larrons.games.larcin.codes import Action, Card, Phase, Switch
 from larrons.games.larcin.scoring import copies_in_loot, does_score, has_pair, loot_value, value_of, would_pass
 from larrons.games.larcin.state import FIRST_COUNTER, NO_FINAL_ROUND, OBJECTS
 from larrons.games.larcin.story import card
-from larrons.games.larcin.view import label, signed
+from larrons.games.larcin.view import label
 
 FREE = (Action.END, Action.LARCIN, Action.REVEAL)  # LA-11: what costs no action
 

@@ -1,17 +1,15 @@
 """The moments of a move of Larcin: what answers a card, what a card does to somebody, watches, and who gets out."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from larrons.engine.message import Message
-from larrons.games.larcin.codes import KIND_NAMES, Card
+from larrons.engine.view import BoardView, Moment
+from larrons.games.larcin.codes import Card
+from larrons.games.larcin.names import KIND_NAMES
 from larrons.games.larcin.web import card_look
 
-if TYPE_CHECKING:
-    from larrons.web.view import BoardView, Moment
-
-# The lines of the log that are shown with a card beside those that they name, by that card; and all that are shown.
+# Lines of the log that are shown together with a card which they don't name; then all lines that are shown, each with
+# such cards.
 SHOWN_WITH = {
     Card.WATCH: "clock shows eliminated",
     Card.COSH: "cosh cosh-known",
@@ -36,8 +34,7 @@ STRIKES = ("event-sent-back", "event-eliminated")
 
 def moments(before: BoardView, actor: int, code: int, after: BoardView) -> list[Moment]:
     """One for every line of the log that tells of something happening to somebody."""
-    told = after.told
-    return [_moment(after, line) for line in told if line.key in SHOWS]
+    return [_moment(after, line) for line in after.lines(*SHOWS)]
 
 
 def _moment(view: BoardView, line: Message) -> Moment:

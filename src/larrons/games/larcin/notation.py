@@ -5,11 +5,11 @@ B manor fingerprint hand - | C out 1 manor hand bag loot safe | A sees B gloves 
 
 Parts: the game (players, turns ended, watches on the clock, what is not as at the start: `gone 1`, `quiet 1`, `drew`,
 `final 2 tenth`, and the options that are not at their defaults); the cellar from bottom to top, `/` before the cards of
-this turn; each player; what players have seen of hands (`plain 2`: two more are objects or events, `no shears`: none
-of the rest are shears); the turn. A player has marks (`out 1`, `eliminated`, `manor`, `fingerprint`, `dog`, `immune`,
-`flush 2`, `wary`: may hold a watch, `counted`), a hand and a loot in the order of laying; `^` lies face up, `+C` is
-known to C too. All other cards are in the pile. In a view, `hand ?6` are six unknown cards, `?` is an unknown loot
-card, and `pile ?` stands before the turn.
+this turn; each player; what players have seen of hands (`plain 2`: two more are objects or events, `perhaps 40gloves`:
+with a chance of 40/60 those that were there before a theft, `no shears`: none of the rest are shears); the turn. A
+player has marks (`out 1`, `eliminated`, `manor`, `fingerprint`, `dog`, `immune`, `flush 2`, `wary`: may hold a watch,
+`counted`), a hand and a loot in the order of laying; `^` lies face up, `+C` is known to C too. All other cards are in
+the pile. In a view, `hand ?6` are six unknown cards, `?` is an unknown loot card, `pile ?` stands before the turn.
 
 The turn is the active seat, `acts 1`, perhaps `laid`, `skipped` or `owed 1` (a bag's cards to come), and what is due:
 `main`, `hourglass BCD by A hand`, `redraw hand`, `target cosh`, `counter cosh B asks BCD`, `slot cosh B`, `take`,
@@ -22,8 +22,6 @@ Actions: `end`, `draw`, `draw cellar`, `larcin`, `reveal`, `redraw`, `no redraw`
 is a kind of card: `egg`.
 """
 
-from __future__ import annotations
-
 import re
 from typing import Any
 
@@ -31,58 +29,22 @@ import numpy as np
 
 from larrons.engine.game import Game
 from larrons.engine.message import Message
-from larrons.engine.notation import (
-    SEATS,
-    Names,
-    Reader,
-    Wrong,
-    format_counts,
-    format_head,
-    format_seats,
-    named,
-    read_counts,
-    read_head,
-    split,
-    texts_of,
-    unknown,
-)
+from larrons.engine.notation import SEATS, Names, Reader, Wrong, format_counts, read_counts, read_hand, texts_of
 from larrons.engine.notation.grammar import SEAT, SEAT_SET, Field, Kind, Phrase, by_name, mark, number, one_of
+from larrons.engine.notation.head import format_head, read_head
+from larrons.engine.notation.reading import names_of
 from larrons.engine.rules_kit import everybody
 from larrons.engine.state import State
-from larrons.games.larcin.codes import (
-    KIND_NAMES,
-    PHASE_NAMES,
-    WINDOWS,
-    Action,
-    Card,
-    Dog,
-    Draw,
-    End,
-    Phase,
-    Reveal,
-    Status,
-    Switch,
-    names,
-)
+from larrons.games.larcin.codes import WINDOWS, Action, Card, Dog, Draw, End, Phase, Reveal, Status
 from larrons.games.larcin.events import kinds_to_take, may_be_aimed_at, targets
 from larrons.games.larcin.knowledge import count_unseen
-from larrons.games.larcin.state import (
-    CELLAR,
-    FIRST_COUNTER,
-    HARD_KINDS,
-    KINDS,
-    NO_FINAL_ROUND,
-    NONE,
-    OBJECTS,
-    PLACES,
-    UNKNOWN,
-)
+from larrons.games.larcin.names import KIND_NAMES, PHASE_NAMES
+from larrons.games.larcin.state import CELLAR, FIRST_COUNTER, KINDS, NO_FINAL_ROUND, NONE, PLACES, SURE, UNKNOWN
 from larrons.games.larcin.turns import QUIET_ROUNDS
 from larrons.games.larcin.windows import counter_to, seats_to_ask
 
-SOURCES, DRAWS, ENDINGS = names(Reveal), names(Draw), names(End)
+SOURCES, DRAWS, ENDINGS = names_of(Reveal), names_of(Draw), names_of(End)
 MOST_TURNS, MOST_WATCHES = 9999, 10
-_VALUES = slice(Switch.VALUES, Switch.VALUES + OBJECTS)
 HEAD = Phrase(
     Field("turn", number(MOST_TURNS), "turn"),
     Field("clock", number(CELLAR), "clock"),
@@ -90,10 +52,7 @@ HEAD = Phrase(
     Field("quiet", Kind(str, lambda words: words.number(QUIET_ROUNDS * words.players - 1)), "quiet", 0),
     mark("drew", "drew_this_turn"),
 )
-_COUNTERS = {
-    "final": lambda words: (words.number(words.players), End.TENTH + words.choice(ENDINGS[End.TENTH :])),
-    "values": Reader.next,
-}
+_COUNTERS = {"final": lambda words: (words.number(words.players), End.TENTH + words.choice(ENDINGS[End.TENTH :]))}
 wrong = Wrong(__package__)
 _KINDS = Names(wrong, "kind", KIND_NAMES)
 MARKS = Phrase(
@@ -142,7 +101,7 @@ format_action = ACTIONS.name
 format_outcome, parse_outcome = texts_of(lambda state: _KINDS)
 _NEVER = {"target 0": ("target-self", "", "LA-40")}  # what no rule ever allows has no number
 _NEVER |= {f"lay {name}": ("never-laid", name, "LA-20") for name in KIND_NAMES[FIRST_COUNTER:]}
-_NEVER |= {f"play {name}": ("never-played", name, "LA-20") for name in KIND_NAMES[:OBJECTS]}
+_NEVER |= {f"play {name}": ("never-played", name, "LA-20") for name in KIND_NAMES[: Card.MANOR]}
 _NEVER |= {f"play {name}": ("never-played", name, "LA-59") for name in ("manor", "safe", "combination")}
 
 
@@ -172,7 +131,7 @@ def format_state(state: State) -> str:
         _format_seen(s, viewer, owner)
         for viewer in range(s.n)
         for owner in range(s.n)
-        if s.seen_hand[viewer, owner].any() or s.seen_plain[viewer, owner] or s.seen_none[viewer, owner]
+        if any(known[viewer, owner].any() for known in (s.seen_hand, s.seen_plain, s.seen_none, s.seen_perhaps))
     ]
     if s.pile_n and not s.pile.any():
         parts.append("pile ?")
@@ -183,6 +142,8 @@ def _format_seen(s: Any, viewer: int, owner: int) -> str:
     plain = f" plain {s.seen_plain[viewer, owner]}" if s.seen_plain[viewer, owner] else ""
     ruled_out = [name for bit, name in enumerate(KIND_NAMES[FIRST_COUNTER:]) if s.seen_none[viewer, owner] >> bit & 1]
     held = format_counts(KIND_NAMES, s.seen_hand[viewer, owner])
+    if s.seen_perhaps[viewer, owner].any():
+        plain += f" perhaps {format_counts(KIND_NAMES[FIRST_COUNTER:], s.seen_perhaps[viewer, owner])}"
     return f"{SEATS[viewer]} sees {SEATS[owner]} {held}{plain}{' '.join([' no', *ruled_out]) if ruled_out else ''}"
 
 
@@ -211,7 +172,7 @@ def _format_laid(s: Any, seat: int, place: int) -> str:
     card = "?" if kind == UNKNOWN else KIND_NAMES[kind]
     if s.loot_up[seat] >> place & 1:
         return card + "^"
-    others = format_seats(known & ~(1 << seat))
+    others = SEAT_SET.write(known & ~(1 << seat))
     return card + ("+" + others if others else "")
 
 
@@ -224,43 +185,35 @@ def _format_turn(s: Any) -> str:
 
 
 def parse_state(game: Game, text: str) -> State:
-    parts = split(text)
-    head = read_head(game, parts[0], wrong, HEAD, _COUNTERS)
-    s, box, players = head.state.record, game.box[0], head.players
+    head = read_head(game, text, wrong, HEAD, _COUNTERS)
+    s, box, turn = head.state.record, game.box[0], head.last()
     s.manor[:], s.deal_left = 0, 0
-    _parse_counters(s, head.counters)
-    seen = [part for part in parts[1:-1] if " sees " in part]
-    rest = [part for part in parts[1:-1] if part not in seen]
-    given = named(rest, wrong, players, SEATS[:players], ["cellar", "pile"])
+    if "final" in head.counters:
+        s.final_left, s.final_by = head.counters["final"]
+    seen = [part for part in head.parts if " sees " in part]
+    head.parts[:] = [part for part in head.parts if part not in seen]
+    given = head.named([], ["cellar", "pile"])
     if "cellar" in given:
         _parse_cellar(s, given["cellar"])
-    for seat in range(players):
-        _parse_seat(s, seat, given[SEATS[seat]])
+    for seat, letter in enumerate(head.seats):
+        _parse_seat(s, seat, given[letter])
     for part in seen:
-        words = Reader(part, wrong, players)
+        words = Reader(part, wrong, head.state.players)
         viewer, _, owner = words.seat(), words.next(), words.seat()
-        s.seen_hand[viewer, owner] = read_counts(words.until("plain", "no"), _KINDS)
+        s.seen_hand[viewer, owner] = read_counts(words.until("plain", "perhaps", "no"), _KINDS)
         s.seen_plain[viewer, owner] = words.number(CELLAR) if words.takes("plain") else 0
+        if words.takes("perhaps"):
+            s.seen_perhaps[viewer, owner] = read_counts(words.until("no"), _KINDS, SURE)[FIRST_COUNTER : Card.WATCH]
         s.seen_none[viewer, owner] = 0
         if words.takes("no"):
             for bit, copies in enumerate(read_counts(words.until(), _KINDS)[FIRST_COUNTER:]):
                 s.seen_none[viewer, owner] |= bool(copies) << bit
         words.end()
-    _parse_turn(s, Reader(parts[-1], wrong, players))
+    _parse_turn(s, turn)
     _fill_pile(head.state, "pile" in given)
     if s.phase in WINDOWS and not s.asked:
         s.asked = int(seats_to_ask(box, s, s.phase))  # which depends on what lies in the pile
     return head.state
-
-
-def _parse_counters(s: Any, counters: dict[str, Any]) -> None:
-    if "final" in counters:
-        s.final_left, s.final_by = counters["final"]
-    if "values" in counters:
-        values = counters["values"].split(",")
-        if len(values) != OBJECTS or any(not re.fullmatch("1?[0-9]|20", value) for value in values):
-            wrong("values", text=counters["values"])
-        s.switches[_VALUES] = [int(value) for value in values]
 
 
 def _parse_cellar(s: Any, words: Reader) -> None:
@@ -279,10 +232,8 @@ def _parse_seat(s: Any, seat: int, words: Reader) -> None:
     s.counted |= words.takes("counted") << seat
     if not words.takes("hand"):
         wrong("mark", text=words.next(), part=words.part)
-    hand = words.until("loot")
-    known = unknown(hand)
-    s.hand[seat] = [0] * KINDS if known is not None else read_counts(hand, _KINDS)
-    s.hand_n[seat] = int(s.hand[seat].sum()) if known is None else known
+    counts, s.hand_n[seat] = read_hand(words.until("loot"), _KINDS)
+    s.hand[seat] = counts or 0
     words.takes("loot")
     for place, card in enumerate(words.until()):
         _parse_laid(s, seat, place, card)
@@ -369,7 +320,7 @@ def _seat_is_possible(s: Any, box: Any, seat: int) -> bool:
     laid = s.loot[seat, : s.loot_n[seat]]
     known = s.hand[seat] if s.hand[seat].sum() == s.hand_n[seat] else None
     bounds, plain = s.seen_hand[: s.n, seat], s.seen_plain[: s.n, seat]
-    ruled_out = (s.seen_none[: s.n, seat, None] >> np.arange(HARD_KINDS) & 1).astype(bool)
+    ruled_out = (s.seen_none[: s.n, seat, None] >> np.arange(KINDS - FIRST_COUNTER) & 1).astype(bool)
     return bool(
         s.hand_n[seat] <= box.hand_size + (box.actions_per_turn if seat == s.active else 0)
         and s.loot_n[seat] <= box.loot_max
@@ -385,6 +336,7 @@ def _seat_is_possible(s: Any, box: Any, seat: int) -> bool:
         and not bounds[seat].any()
         and not plain[seat]
         and not s.seen_none[seat, seat]
+        and not s.seen_perhaps[seat, seat].any()
         and (known is None or not (ruled_out & (known > bounds)[:, FIRST_COUNTER:]).any())
         and (bounds.sum(axis=1) + plain <= s.hand_n[seat]).all()
         and (known is None or (bounds <= known).all())

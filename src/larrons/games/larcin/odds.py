@@ -1,27 +1,22 @@
 """Exact numbers for people: points if I left now, the next watch, the end of the night, who may hold a counter; then
 the same in words, for terminal and web alike."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
-from math import comb, prod
-from typing import TYPE_CHECKING
+from math import ceil, comb, prod
 
 import numpy as np
 
 from larrons.engine.message import Message
 from larrons.engine.state import State
+from larrons.engine.view import Odds, View
 from larrons.games.larcin.cards import unknown_cards
-from larrons.games.larcin.codes import KIND_NAMES, Action, Card, Phase, Status, Switch, kind_of
+from larrons.games.larcin.codes import Action, Card, Phase, Status, Switch
 from larrons.games.larcin.components import CLASSES
 from larrons.games.larcin.knowledge import count_unseen, hold_what_was_seen
+from larrons.games.larcin.names import KIND_NAMES, kind_of
 from larrons.games.larcin.scoring import loot_value
-from larrons.games.larcin.state import FIRST_COUNTER, KINDS, NONE, UNKNOWN
-
-if TYPE_CHECKING:
-    from larrons.table.odds import Odds
-    from larrons.table.view import View
+from larrons.games.larcin.state import FIRST_COUNTER, KINDS, NONE, SURE, UNKNOWN
 
 COUNTERS = range(FIRST_COUNTER, Card.WATCH)
 CARDS = [Message("card", {"kind": name}) for name in KIND_NAMES]
@@ -37,14 +32,24 @@ def unseen(state: State, seat: int) -> list[int]:
     for owner in range(state.players):
         if owner != seat:
             hold_what_was_seen(s, seat, owner, counts)
+    if seat >= 0:
+        counts[COUNTERS] -= (s.seen_perhaps[seat].sum(axis=0, dtype=np.int64) + SURE // 2) // SURE
     return [int(count) for count in counts]
 
 
 def points_if_leaving(state: State, seat: int) -> int:
     """What this seat's loot would score if it left now; of one who is out: what it does score."""
-    s, box = state.record, state.game.box[0]
+    s, bonus = state.fields, int(state.game.contents.bonus_first_out)
     first = s.exit_rank[seat] == 1 if s.status[seat] == Status.OUT else not (s.status == Status.OUT).any()
-    return int(loot_value(box, s, seat)) + (int(box.bonus_first_out) if first else 0)
+    return int(loot_value(state.game.box[0], state.record, seat)) + (bonus if first else 0)
+
+
+def gain_of_laying(state: State, seat: int, kind: int) -> int:
+    """How many points a card would add to this seat's loot."""
+    after, box = state.copy().record, state.game.box[0]
+    after.loot[seat, after.loot_n[seat]] = kind
+    after.loot_n[seat] += 1
+    return int(loot_value(box, after, seat)) - int(loot_value(box, state.record, seat))
 
 
 def watches_to_come(state: State) -> int:
@@ -115,14 +120,18 @@ def holds(state: State, viewer: int, seats: Iterable[int], kind: int) -> float:
     if any(s.seen_hand[viewer, seat, kind] for seat in seats):
         return 1.0
     unknown: Counter[int] = Counter()
+    elsewhere = 1.0  # the chance that a card seen before a theft is in none of these hands
     for seat in seats:
-        unknown[int(s.seen_none[viewer, seat])] += int(unknown_cards(s, viewer, seat))
-    return 1 - prod(1 - may_hold(state, viewer, kind, cards, ruled_out) for ruled_out, cards in unknown.items())
+        perhaps = s.seen_perhaps[viewer, seat] / SURE
+        elsewhere -= float(perhaps[kind - FIRST_COUNTER]) if kind in COUNTERS else 0.0
+        unknown[int(s.seen_none[viewer, seat])] += max(int(unknown_cards(s, viewer, seat)) - ceil(perhaps.sum()), 0)
+    chances = (may_hold(state, viewer, kind, cards, ruled_out) for ruled_out, cards in unknown.items())
+    return 1 - max(elsewhere, 0.0) * prod(1 - chance for chance in chances)
 
 
 def obstacle(state: State, seat: int) -> str:
     """What would keep this seat from leaving, or undo it: `manor`, `watch` or `fingerprint`; nothing if it may go."""
-    s = state.record
+    s = state.fields
     if not s.manor[seat]:
         return "manor"
     if s.hand[seat, Card.WATCH]:
@@ -155,7 +164,7 @@ def _lines(view: View) -> list[str]:
         view.say("odds-watch", chance=view.percent(watch_chance(state, seat))),
         view.say("odds-never") if draws is None else view.say("odds-draws", draws=round(draws, 1)),
     ]
-    if seat >= 0 and s.status[seat] == Status.INSIDE:
+    if seat >= 0 and s.status[seat] == Status.INSIDE and not obstacle(state, seat):
         told.insert(0, view.say("odds-leave", points=points_if_leaving(state, seat)))
     if s.pile_n:
         within = {f"m{m}": view.percent(night_ends_within(state, seat, m)) for m in SOON}
@@ -196,15 +205,17 @@ def _target_notes(view: View) -> dict[int, tuple[str, float]]:
 
 def reason(seen: State, seat: int, action: int) -> Message | None:
     """What speaks for an action, or what it risks."""
-    kind, _ = kind_of(action)
+    kind, number = kind_of(action)
     if action == Action.LARCIN:
-        return Message("reason-larcin", {"points": points_if_leaving(seen, seat)})
+        return None if obstacle(seen, seat) else Message("reason-larcin", {"points": points_if_leaving(seen, seat)})
     if kind in DRAWN:
         return Message("reason-draw", {"percent": round(100 * watch_chance(seen, seat, DRAWN[kind]))})
     if action == Action.REVEAL:
         return Message("reason-reveal", {"left": watches_to_come(seen) - 1})
+    if action == Action.END and seen.record.phase == Phase.MAIN and seen.record.status[seat] == Status.INSIDE:
+        return Message("reason-end", {"left": watches_to_come(seen)})
     if action == Action.COUNTER:
         return Message("reason-stop" if seen.record.phase == Phase.HOURGLASS else "reason-counter")
     if kind == Action.LAY and seen.record.manor[seat] and seen.record.phase != Phase.BAG_LAY:
-        return Message("reason-lay", {"points": points_if_leaving(seen, seat)})
+        return Message("reason-lay", {"points": points_if_leaving(seen, seat) + gain_of_laying(seen, seat, number)})
     return None

@@ -4,51 +4,19 @@ This page holds the contract and a player's own choices. What follows from them 
 move), `events` (what each card does), `watches`, `turns`, `scoring`, `knowledge` (who may know what).
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np
 
 from larrons.engine.bits import U, bit, popcount
-from larrons.engine.compile import compiled
-from larrons.engine.contract import CHANCE, Array, Int, Record
-from larrons.engine.rules_kit import pick, seats_with, weigh
+from larrons.engine.rules_kit import CHANCE, Array, Int, Record, compiled, counted_by, pick, seats_with, weigh
 from larrons.games.larcin import cards, events, turns, watches, windows
-from larrons.games.larcin.codes import (
-    PLAYED,
-    WINDOWS,
-    Action,
-    Bag,
-    Card,
-    Draw,
-    End,
-    Phase,
-    Reveal,
-    Status,
-    Step,
-    Switch,
-)
+from larrons.games.larcin.codes import WINDOWS, Action, Bag, Card, Draw, End, Phase, Reveal, Status, Step, Switch
 from larrons.games.larcin.knowledge import hide, redeal, shown, unseal
 from larrons.games.larcin.scoring import end_game, ranks, scores
 from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, NONE, OBJECTS, SEATS, STATE
 
-__all__ = [
-    "STATE",
-    "apply",
-    "chances",
-    "hide",
-    "legal",
-    "ranks",
-    "redeal",
-    "sample",
-    "scores",
-    "settle",
-    "setup",
-    "shown",
-    "unseal",
-    "waiting",
-]
+__all__ = ["STATE", "hide", "ranks", "redeal", "scores", "shown", "unseal"]  # the contract's names that stand elsewhere
 
 
 @compiled
@@ -153,7 +121,7 @@ def main_choices(box: Record, s: Record, seat: Int) -> Any:
     if held & bit(Card.BAG):
         choices |= bag_choices(box, s, seat, held)
     for number in range(Action.PLAY_COSH, Action.PLAY_BINS):
-        kind = PLAYED[number - Action.PLAY_COSH]
+        kind = events.PLAYED[number - Action.PLAY_COSH]
         if held & bit(kind) and events.targets(box, s, kind) != 0:
             choices |= bit(number)  # LA-40
     if held & bit(Card.BINS) and s.cave_floor > 0:
@@ -287,14 +255,15 @@ def act(box: Record, s: Record, seat: Int, action: Int) -> Int:
     if action == Action.PLAY_GLOVES:
         events.shed_fingerprint(s, seat)  # LA-46
         return Step.MAIN
-    return events.play(box, s, PLAYED[action - Action.PLAY_COSH])
+    return events.play(box, s, events.PLAYED[action - Action.PLAY_COSH])
 
 
 @compiled
 def lay(box: Record, s: Record, seat: Int, kind: Int) -> None:
     """LA-20, LA-22, LA-26."""
     if not s.manor[seat]:
-        cards.lay_manor(s, seat)
+        cards.spend(s, seat, Card.MANOR)  # a new home, face up and outside the ten places
+        s.manor[seat] = 1
         return
     cards.lay_face_down(box, s, seat, kind)
     if s.loot_n[seat] == box.loot_max:
@@ -395,7 +364,4 @@ def deal(box: Record, s: Record, kind: Int) -> Int:
     return Step.MAIN
 
 
-@compiled
-def stretch(box: Record, s: Record) -> Int:
-    """Luck is told apart by turns."""
-    return np.int64(s.turn)
+stretch = counted_by("turn")

@@ -1,12 +1,8 @@
 """Points, the winner and the places (LA-60 to LA-68)."""
 
-from __future__ import annotations
-
 import numpy as np
 
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Int, Record
-from larrons.engine.rules_kit import rank_by
+from larrons.engine.rules_kit import Array, Int, Record, compiled, rank_by
 from larrons.games.larcin.cards import copies, turn_up
 from larrons.games.larcin.codes import Card, End, Phase, Status, Switch
 from larrons.games.larcin.state import NONE, OBJECTS, SEATS

@@ -1,7 +1,5 @@
 """The record of a game of Larcin, and the sizes and special numbers of its fields."""
 
-from __future__ import annotations
-
 from larrons.engine.layout import record
 
 SEATS, KINDS, PLACES, CELLAR = 6, 22, 10, 100
@@ -9,6 +7,8 @@ UNKNOWN, NONE = 254, 255  # a loot card the observer may not see; no card, seat 
 NO_FINAL_ROUND = 255
 OBJECTS, FIRST_COUNTER = 5, 17  # cards below OBJECTS are objects, those from FIRST_COUNTER on can't be laid
 HARD_KINDS = KINDS - FIRST_COUNTER  # the counters and the watch: kinds of which one wants to know who holds them
+COUNTERS = HARD_KINDS - 1
+SURE = 60  # in `seen_perhaps`: a chance of 1
 
 STATE = record(
     ("u2", "turn"),
@@ -37,11 +37,12 @@ STATE = record(
     ("u1", "end_reason winner final_by"),
     ("u1", "switches", 13),
     ("u1", "seen_hand", (SEATS, SEATS, KINDS)),  # [viewer, owner, kind]: at least so many are in that hand
-    # Not in the specification; all public but `seen_plain` and `seen_none`, which are the viewer's own:
+    # Not in the specification; all public but the first three, which are the viewer's own:
+    ("u1", "seen_plain", (SEATS, SEATS)),  # [viewer, owner]: so many more cards there are objects or events
+    ("u1", "seen_none", (SEATS, SEATS)),  # bits of the kinds from FIRST_COUNTER on that no other card there can be
+    ("u1", "seen_perhaps", (SEATS, SEATS, COUNTERS)),  # the chance that a counter seen before a theft is there
     ("u1", "loot_n", SEATS),  # cards in each loot, asked for at every step
     ("u1", "skipped"),  # a dog keeps the active player: this turn is not really taken (LA-58)
     ("u1", "may_watch", SEATS),  # the hand may hold a watch: it has met the pile, or cards of a hand that has
-    ("u1", "seen_plain", (SEATS, SEATS)),  # [viewer, owner]: so many more cards there are objects or events
-    ("u1", "seen_none", (SEATS, SEATS)),  # bits of the kinds from FIRST_COUNTER on that no other card there can be
     ("u1", "counted"),  # bits of the players INSIDE who score at the end (final_count=all_with_manor)
 )

@@ -1,34 +1,19 @@
 """What happened in a game of Larcin, as messages for somebody who saw `before` and `after`. Sentences are in words/."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 
 from larrons.engine.bits import lowest_bit
 from larrons.engine.message import Message, Seat, all_messages
+from larrons.engine.notation import names_of
 from larrons.engine.state import State
-from larrons.games.larcin.codes import (
-    KIND_NAMES,
-    PLAYED,
-    WINDOWS,
-    Action,
-    Card,
-    Dog,
-    Draw,
-    End,
-    Phase,
-    Reveal,
-    Status,
-    Switch,
-    kind_of,
-    names,
-)
-from larrons.games.larcin.events import kinds_to_take, targets
+from larrons.games.larcin.codes import WINDOWS, Action, Card, Dog, Draw, End, Phase, Reveal, Status, Switch
+from larrons.games.larcin.events import PLAYED, kinds_to_take, targets
+from larrons.games.larcin.names import KIND_NAMES, kind_of
 from larrons.games.larcin.scoring import does_score
 from larrons.games.larcin.state import NO_FINAL_ROUND, NONE, UNKNOWN
 
-ENDINGS = names(End)
+ENDINGS = names_of(End)
 PLAIN = {  # choices of which nothing else is to be said
     Action.END: "event-end-turn",
     Action.REVEAL: "event-reveal",
@@ -61,21 +46,31 @@ def _known_or(key: str, args: dict[str, Any], code: int) -> Message:
 
 
 def _drawn(before: State, code: int) -> Iterator[Message]:
-    s = before.record
+    s = before.fields
     player = Seat(int(s.active))
     if s.phase == Phase.STEAL:
         yield _known_or("event-steal", {"player": player, "target": Seat(int(s.pend_target))}, code)
-    elif s.phase == Phase.DEAL and s.deal_left == 1:
-        yield Message("event-deal")
+    elif s.phase == Phase.DEAL:
+        yield from _dealt(before, code)
     elif s.phase == Phase.DRAW and s.draw_src == Draw.NIGHT:
         yield Message("event-night", {"card": card(code)})
     elif s.phase == Phase.DRAW:
         yield _known_or("event-redraw" if s.draw_src == Draw.REDRAW else "event-draw", {"player": player}, code)
 
 
+def _dealt(before: State, code: int) -> Iterator[Message]:
+    """A card of a starting hand, to those who see it; all hear when the last one is dealt."""
+    s, each = before.fields, int(before.game.contents.hand_size)
+    if code >= 0:
+        owner = (each * before.players - int(s.deal_left)) // each
+        yield Message("event-dealt", {"player": Seat(owner), "card": card(code)})
+    if s.deal_left == 1:
+        yield Message("event-deal")
+
+
 def _decided(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
-    """A draw is told when the card comes, a place of a loot with the card that lay there, to lay no more not at all."""
-    s, who = before.record, {"player": Seat(actor)}
+    """To draw, or to pick a place of a loot, is told with the card that it brings; to lay no more is not told."""
+    s, who = before.fields, {"player": Seat(actor)}
     kind, number = kind_of(code) if code >= 0 else (Action.LAY, code)
     if s.phase in WINDOWS:
         yield from _answered(before, actor, after)
@@ -104,7 +99,7 @@ def left_of_active(s: Any, steps: int) -> int:
 def _aims(before: State, kind: int) -> list[int]:
     """The seats an event of the active player can be aimed at."""
     aimed = 0 if kind == Card.BINS else int(targets(before.game.box[0], before.record, kind))
-    return [left_of_active(before.record, steps) for steps in range(before.players) if aimed >> steps & 1]
+    return [left_of_active(before.fields, steps) for steps in range(before.players) if aimed >> steps & 1]
 
 
 def _played(before: State, actor: int, kind: int) -> Message:
@@ -116,26 +111,26 @@ def _played(before: State, actor: int, kind: int) -> Message:
 
 
 def _laid(before: State, actor: int, kind: int, after: State) -> Message:
-    if not before.record.manor[actor]:
+    if not before.fields.manor[actor]:
         return Message("event-lay-manor", {"player": Seat(actor)})
-    args = {"player": Seat(actor), "count": int(after.record.loot_n[actor])}
+    args = {"player": Seat(actor), "count": int(after.fields.loot_n[actor])}
     return _known_or("event-lay", args, kind)
 
 
 def _called(before: State, actor: int, after: State) -> Message:
     """LA-51 to LA-55."""
     args = {"player": Seat(actor)}
-    status = after.record.status[actor]
+    status = after.fields.status[actor]
     if status == Status.OUT:
-        glove = "-gloves" if before.record.fingerprint[actor] else ""
-        rank, count = int(after.record.exit_rank[actor]), int(after.record.loot_n[actor])
+        glove = "-gloves" if before.fields.fingerprint[actor] else ""
+        rank, count = int(after.fields.exit_rank[actor]), int(after.fields.loot_n[actor])
         return Message(f"event-out{glove}", {**args, "rank": rank, "count": count})
     return Message("event-eliminated" if status == Status.ELIMINATED else "event-sent-back", args)
 
 
 def _answered(before: State, actor: int, after: State) -> Iterator[Message]:
     """LA-47: nothing is told of a single answer; of the last one only whose card was used, or that none was."""
-    s = before.record
+    s = before.fields
     if not _closes_window(before, actor):
         return
     by = _counter_used_by(before, after)
@@ -149,12 +144,12 @@ def _answered(before: State, actor: int, after: State) -> Iterator[Message]:
 
 
 def _closes_window(before: State, actor: int) -> bool:
-    return int(before.record.asked) == 1 << actor
+    return int(before.fields.asked) == 1 << actor
 
 
 def _counter_used_by(before: State, after: State) -> int:
     """Whose hand lost the card that was used, -1 if none was; all see it by the cellar, the clock and the hands."""
-    then, now = before.record, after.record
+    then, now = before.fields, after.fields
     if then.phase == Phase.HOURGLASS:
         used = now.watches_gone > then.watches_gone
     else:
@@ -170,12 +165,12 @@ def _counter_used_by(before: State, after: State) -> int:
 def _effect(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
     """What an event did to its target, if it took effect in this step."""
     kind, target = _resolved(before, actor, code, after)
-    s, now = before.record, after.record
+    s, now = before.fields, after.fields
     if kind < 0 or now.phase in (Phase.COUNTER, Phase.SLOT, Phase.STEAL, Phase.TARGET, Phase.TAKE):
         return
     args = {"player": Seat(int(s.active)), "target": Seat(target)}
     if kind == Card.BINS:  # the one kind that could be taken
-        yield Message("event-take", {"player": args["player"], "card": card(lowest_bit(kinds_to_take(s)))})
+        yield Message("event-take", {"player": args["player"], "card": card(lowest_bit(kinds_to_take(before.record)))})
     elif kind == Card.COSH:
         yield _coshed(before, after, target, code - Action.SLOT if s.phase == Phase.SLOT else 0)
     elif kind == Card.GLANCE:
@@ -187,7 +182,7 @@ def _effect(before: State, actor: int, code: int, after: State) -> Iterator[Mess
 
 def _resolved(before: State, actor: int, code: int, after: State) -> tuple[int, int]:
     """The event this step may have brought to its effect, and its target; -1 if none."""
-    s = before.record
+    s = before.fields
     if s.phase == Phase.MAIN and Action.PLAY_COSH <= code <= Action.PLAY_BINS:
         kind = int(PLAYED[code - Action.PLAY_COSH])
         return kind, next(iter(_aims(before, kind)), -1)
@@ -199,9 +194,9 @@ def _resolved(before: State, actor: int, code: int, after: State) -> tuple[int, 
 
 def _coshed(before: State, after: State, target: int, place: int) -> Message:
     """The card is named to whoever knew the place, and to the thief, who sees it in his hand now."""
-    thief = int(before.record.active)
-    kind = int(before.record.loot[target, place])
-    gained = after.record.hand[thief].astype(int) - before.record.hand[thief].astype(int)
+    thief = int(before.fields.active)
+    kind = int(before.fields.loot[target, place])
+    gained = after.fields.hand[thief].astype(int) - before.fields.hand[thief].astype(int)
     if kind == UNKNOWN:
         kind = int(gained.argmax()) if gained.max() > 0 else -1
     return _known_or("event-cosh", {"player": Seat(thief), "target": Seat(target), "place": place + 1}, kind)
@@ -209,7 +204,7 @@ def _coshed(before: State, after: State, target: int, place: int) -> Message:
 
 def _glanced(after: State, player: int, target: int, args: dict[str, Any]) -> Message:
     """LA-43: whoever looked is told the cards, for what he learned of the hand stands in his own view alone."""
-    s = after.record
+    s = after.fields
     key = "event-glance-all" if s.switches[Switch.GLANCE_AT_ALL] else "event-glance"
     seen = s.seen_hand[player, target]
     if not seen.any():
@@ -220,7 +215,7 @@ def _glanced(after: State, player: int, target: int, args: dict[str, Any]) -> Me
 
 def _consequences(before: State, after: State) -> Iterator[Message]:
     """Watches, dogs, the final round and the end, whatever brought them about."""
-    then, now, last = before.record, after.record, before.game.contents.watches_to_end
+    then, now, last = before.fields, after.fields, before.game.contents.watches_to_end
     if now.reveal_src == Reveal.RECEIVED and then.reveal_src != Reveal.RECEIVED:
         shown = int(now.flush.sum()) + int(now.phase == Phase.HOURGLASS) + int(now.clock) - int(then.clock)
         yield Message("event-shows", {"player": Seat(int(now.reveal_by)), "count": shown})
@@ -236,12 +231,12 @@ def _consequences(before: State, after: State) -> Iterator[Message]:
 
 
 def _end(after: State) -> Iterator[Message]:
-    s, points, winner = after.record, after.scores(), int(after.record.winner)
+    s, points, winner = after.fields, after.scores(), int(after.fields.winner)
     yield Message(f"event-over-{ENDINGS[s.end_reason]}")
     if winner == NONE:
         yield Message("event-no-winner")
         return
-    scorers = [seat for seat in range(after.players) if does_score(s, seat)]
+    scorers = [seat for seat in range(after.players) if does_score(after.record, seat)]
     for seat in sorted(scorers, key=lambda seat: -points[seat]):
         yield Message("event-score", {"player": Seat(seat), "points": points[seat], "place": _place(s, seat)})
     rivals = [seat for seat in scorers if seat != winner and points[seat] == points[winner]]

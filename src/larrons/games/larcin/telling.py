@@ -1,16 +1,12 @@
 """What the terminal and the web page both say of a table of Larcin: marks, points, the way out. What `odds` counts is
 put in words there."""
 
-from __future__ import annotations
+from typing import NamedTuple
 
-from typing import TYPE_CHECKING, NamedTuple
-
+from larrons.engine.view import View
 from larrons.games.larcin.codes import Dog, Phase, Status
 from larrons.games.larcin.odds import obstacle, points_if_leaving
 from larrons.games.larcin.scoring import does_score
-
-if TYPE_CHECKING:
-    from larrons.table.view import View
 
 
 class Mark(NamedTuple):

@@ -1,20 +1,15 @@
 """Larcin drawn in a terminal."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from larrons.engine.view import View
 from larrons.games.larcin import odds as chances
-from larrons.games.larcin.codes import KIND_NAMES, Card, Phase, Status, Switch
+from larrons.games.larcin.codes import Card, Phase, Status, Switch
+from larrons.games.larcin.names import KIND_NAMES
 from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, OBJECTS, UNKNOWN
 from larrons.games.larcin.story import card
 from larrons.games.larcin.telling import marks, points, way_out
-
-if TYPE_CHECKING:
-    from larrons.table.view import View
 
 AMBER, RED = "bold yellow", "bold bright_red"
 FACE_DOWN = "▒▒"
@@ -60,9 +55,6 @@ def _middle(view: View) -> Text:
     if s.cave_len:
         text.append(f" ({view.say('board-top', card=card(s.cave[s.cave_len - 1]))})")
     return text
-
-
-# Players
 
 
 def _seat(view: View, seat: int) -> RenderableType:

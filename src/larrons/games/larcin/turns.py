@@ -1,11 +1,8 @@
 """The course of the turns: the end of one, the night, the final round, the beginning of the next (LA-10, LA-18)."""
 
-from __future__ import annotations
-
 import numpy as np
 
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Int, Record
+from larrons.engine.rules_kit import Int, Record, compiled, next_of, popcount
 from larrons.games.larcin.cards import living
 from larrons.games.larcin.codes import Dog, Draw, Phase, Status, Step, Switch
 from larrons.games.larcin.state import NO_FINAL_ROUND, NONE
@@ -20,7 +17,7 @@ def start_final_round(s: Record, why: Int, turns_over: Int) -> None:
     LA-74: only the first trigger counts."""
     if s.final_left == NO_FINAL_ROUND:
         first = np.int64(s.active) if s.switches[Switch.TO_DEALER] else 0
-        s.final_left = living(s, first) - turns_over
+        s.final_left = popcount(living(s) >> first) - turns_over
         s.final_by = why
 
 
@@ -53,9 +50,7 @@ def begin_turn(box: Record, s: Record) -> Int:
     last = np.int64(s.active)
     if s.dog[last] == Dog.IMMUNE and not s.skipped:
         s.dog[last] = Dog.FREE
-    seat = (last + 1) % s.n
-    while s.status[seat] == Status.ELIMINATED:
-        seat = (seat + 1) % s.n
+    seat = next_of(living(s), last)
     s.active = seat
     s.turn += 1
     s.cave_floor = s.cave_len  # LA-16
@@ -83,7 +78,7 @@ def finish_turn(box: Record, s: Record) -> Int:
             return finish(s, np.int64(s.final_by))  # LA-72, LA-73
     s.quiet = 0 if s.drew_this_turn else s.quiet + 1
     rounds = QUIET_ROUNDS_1 if box.rules_version == 1 else QUIET_ROUNDS
-    if s.quiet >= rounds * living(s, 0):  # LA-75: at least, for the number may just have fallen
+    if s.quiet >= rounds * popcount(living(s)):  # LA-75: at least, for the number may just have fallen
         s.quiet = 0
         if s.pile_n > 0:
             return await_draw(s, Draw.NIGHT)

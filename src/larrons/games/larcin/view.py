@@ -1,26 +1,13 @@
 """What can be said about the choices of Larcin, as messages. Sentences are in words/; `story` tells what happened."""
 
-from __future__ import annotations
-
 from typing import Any
 
-from larrons.engine.message import Message, Refusal, Seat, no
+from larrons.engine.message import Message, Refusal, Seat, no, signed
 from larrons.engine.state import State
-from larrons.games.larcin.codes import (
-    KIND_NAMES,
-    PHASE_NAMES,
-    PLAYED,
-    WINDOWS,
-    Action,
-    Bag,
-    Card,
-    Phase,
-    Status,
-    Switch,
-    kind_of,
-)
-from larrons.games.larcin.odds import obstacle, points_if_leaving
-from larrons.games.larcin.scoring import loot_value
+from larrons.games.larcin.codes import WINDOWS, Action, Bag, Card, Phase, Status, Switch
+from larrons.games.larcin.events import PLAYED
+from larrons.games.larcin.names import KIND_NAMES, PHASE_NAMES, kind_of
+from larrons.games.larcin.odds import gain_of_laying, obstacle, points_if_leaving
 from larrons.games.larcin.state import FIRST_COUNTER, NO_FINAL_ROUND, NONE, UNKNOWN
 from larrons.games.larcin.story import card, left_of_active, narrate
 from larrons.games.larcin.windows import counter_to
@@ -59,7 +46,7 @@ ANSWERING |= {Action.PASS: "LA-47", Action.REDRAW: "LA-32", Action.NO_REDRAW: "L
 
 def rule_in_force(state: State, seat: int) -> str:
     """The rule a player who asks wants to read now."""
-    s = state.record
+    s = state.fields
     if s.phase == Phase.MAIN and 0 <= seat < s.n and s.status[seat] == Status.OUT:
         return "LA-54"
     if s.phase == Phase.MAIN and s.final_left != NO_FINAL_ROUND:
@@ -72,11 +59,11 @@ def rule_in_force(state: State, seat: int) -> str:
 
 def task(state: State, seat: int) -> Message:
     """What a seat that is asked has to do."""
-    s, box = state.record, state.game.box[0]
+    s, box = state.fields, state.game.contents
     phase = int(s.phase)
     if phase == Phase.MAIN:
-        left_out = s.status[seat] == Status.OUT
-        return Message("task-out") if left_out else Message("task-main", {"count": int(s.acts_left)})
+        key = "task-out" if s.status[seat] == Status.OUT else "task-main"
+        return Message(key, {"count": int(s.acts_left)})
     if phase == Phase.HOURGLASS:
         return Message("moment-window-yours", {"clock": int(s.clock) + 1, "last": int(box.watches_to_end)})
     target = Seat(int(s.pend_target)) if s.pend_target != NONE else ""
@@ -90,7 +77,7 @@ def task(state: State, seat: int) -> Message:
 
 def label(state: State, seat: int, action: int) -> Message:
     """What stands on the button of an action."""
-    s = state.record
+    s = state.fields
     kind, number = kind_of(action)
     if kind == Action.DISCARD:
         watch = number == Card.WATCH
@@ -116,24 +103,14 @@ def _label_slot(s: Any, place: int) -> Message:
 
 def _label_lay(state: State, seat: int, kind: int) -> Message:
     """With the points the card would add to the loot."""
-    s = state.record
-    if not s.manor[seat]:
+    if not state.fields.manor[seat]:
         return Message("label-lay-manor")
-    after = state.copy()
-    after.record.loot[seat, s.loot_n[seat]] = kind
-    after.record.loot_n[seat] += 1
-    box = state.game.box[0]
-    gain = int(loot_value(box, after.record, seat)) - int(loot_value(box, s, seat))
+    gain = gain_of_laying(state, seat, kind)
     return Message("label-lay", {"card": card(kind), "gain": gain, "change": signed(gain)})
 
 
-def signed(gain: int) -> str:
-    """A gain or loss as it is written: +3, −3."""
-    return f"{gain:+d}".replace("-", "−")
-
-
 def _label_plain(state: State, seat: int, action: int) -> Message:
-    s, box = state.record, state.game.box[0]
+    s, box = state.fields, state.game.contents
     if action == Action.END:
         return Message("label-stop" if s.phase == Phase.BAG_LAY else "label-end")
     if action == Action.DRAW:
@@ -149,8 +126,8 @@ def _label_plain(state: State, seat: int, action: int) -> Message:
     if action in (Action.COUNTER, Action.PASS):
         return _label_answer(s, box, seat, action)
     if action == Action.BAG_DRAW:
-        return Message("label-bag-draw", {"count": min(int(box["bag_draws"]), int(s.pile_n))})
-    return Message("label-bag-lay", {"count": int(box["bag_lays"])})
+        return Message("label-bag-draw", {"count": min(int(box.bag_draws), int(s.pile_n))})
+    return Message("label-bag-lay", {"count": int(box.bag_lays)})
 
 
 def _label_call(state: State, seat: int) -> Message:
@@ -163,7 +140,7 @@ def _label_call(state: State, seat: int) -> Message:
 
 def _label_reveal(s: Any, box: Any) -> Message:
     """LA-32: a redraw follows, unless the watch may be the last one or the pile is empty."""
-    args = {"clock": int(s.clock) + 1, "last": int(box["watches_to_end"])}
+    args = {"clock": int(s.clock) + 1, "last": int(box.watches_to_end)}
     if args["clock"] >= args["last"]:
         return Message("label-reveal-last", args)
     return Message("label-reveal" if s.pile_n else "label-reveal-only", args)
@@ -172,12 +149,12 @@ def _label_reveal(s: Any, box: Any) -> Message:
 def _label_answer(s: Any, box: Any, seat: int, action: int) -> Message:
     if s.phase == Phase.HOURGLASS:
         if action == Action.PASS:
-            return Message("label-pass-watch", {"clock": int(s.clock) + 1, "last": int(box["watches_to_end"])})
+            return Message("label-pass-watch", {"clock": int(s.clock) + 1, "last": int(box.watches_to_end)})
         return Message("label-stop-watch-action" if seat == s.active else "label-stop-watch")
     played = card(s.pend_kind)
     if action == Action.PASS:
         return Message("label-pass", {"card": played})
-    args = {"card": played, "counter": card(box["counter"][s.pend_kind]), "target": Seat(int(s.pend_target))}
+    args = {"card": played, "counter": card(box.counter[s.pend_kind]), "target": Seat(int(s.pend_target))}
     return Message("label-answer" if seat == s.pend_target else "label-answer-for", args)
 
 
@@ -265,9 +242,6 @@ def _refuse_play(state: State, seat: int, kind: int) -> Refusal:
     if kind == Card.BINS:
         return no("LA-16" if s.cave_len else rule, "bins")
     return no(rule, "no-target", card=card(kind))
-
-
-# Manners of the table
 
 
 def may_undo(before: State, seat: int, action: int) -> bool:

@@ -1,11 +1,8 @@
 """Watches: revealed, stopped by an hourglass, redrawn (LA-30 to LA-35, LA-48, LA-49)."""
 
-from __future__ import annotations
-
 import numpy as np
 
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Int, Record
+from larrons.engine.rules_kit import Int, Record, compiled
 from larrons.games.larcin.cards import anybody_inside, put_in_cave, put_in_hand, spend
 from larrons.games.larcin.codes import Card, Draw, End, Phase, Reveal, Status, Step, Switch
 from larrons.games.larcin.state import NONE
@@ -16,7 +13,7 @@ SHOWN = (Reveal.RECEIVED, Reveal.CAST_OUT)  # all watches of a hand, counted in 
 
 @compiled
 def reveal(s: Record, by: Int, why: Int) -> Int:
-    """LA-31: the watch has left hand or pile. LA-34, LA-55: those counted in `flush` do so one by one."""
+    """LA-31: the watch has left hand or pile. LA-34, LA-55: several that are shown (`flush`) follow one by one."""
     s.reveal_by = by
     s.reveal_src = why
     return Step.WATCH_DONE if why in SHOWN else Step.WATCH_OPEN
@@ -95,7 +92,8 @@ def take_from_pile(s: Record, kind: Int) -> Int:
     if kind == Card.WATCH and (s.status[seat] != Status.INSIDE or must_reveal):
         return reveal(s, seat, Reveal.DRAW)
     put_in_hand(s, seat, kind)
-    s.seen_none[:, seat] = 0  # to the others it may be anything
+    for viewer in range(np.int64(s.n)):
+        s.seen_none[viewer, seat] = 0  # it may be anything
     if s.status[seat] == Status.INSIDE and not must_reveal:
         s.may_watch[seat] = 1
     return Step.DRAW_ON

@@ -1,22 +1,19 @@
 """Larcin on a web page: clock, pile and cellar, what is being asked, everybody's loot and one's own hand."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from larrons.games.larcin.codes import KIND_NAMES, PHASE_NAMES, PLAYED, WINDOWS, Action, Card, Phase, Status, Switch
+from larrons.engine.message import signed
+from larrons.engine.view import BoardView
+from larrons.games.larcin.codes import WINDOWS, Action, Card, Phase, Status, Switch
 from larrons.games.larcin.components import CLASSES
+from larrons.games.larcin.events import PLAYED
+from larrons.games.larcin.names import KIND_NAMES, PHASE_NAMES
 from larrons.games.larcin.scoring import loot_value
 from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, NONE, OBJECTS, UNKNOWN
 from larrons.games.larcin.story import card
 from larrons.games.larcin.telling import marks, points, way_out
-from larrons.games.larcin.view import signed
-from larrons.games.larcin.windows import answered
-
-if TYPE_CHECKING:
-    from larrons.web.view import BoardView
-
+from larrons.games.larcin.windows import answered, counter_to
 
 PENDING = (Phase.TARGET, Phase.COUNTER, Phase.SLOT, Phase.TAKE, Phase.STEAL)
 PLAYS: dict[int, int] = {Card.BAG: Action.BAG_DRAW, Card.WATCH: Action.REVEAL}  # the action that uses a card
@@ -30,6 +27,7 @@ def board(view: BoardView) -> dict[str, Any]:
     order = [(view.seat + 1 + i) % view.state.players for i in view.seats]
     rivals = [seat for seat in order if seat != view.seat]
     plays = view.seat >= 0 and s.status[view.seat] != Status.ELIMINATED
+    worth = int(loot_value(view.state.game.box[0], view.state.record, view.seat)) if plays else 0
     return {
         "clock": _clock(view),
         "pile": s.pile_n,
@@ -40,7 +38,7 @@ def board(view: BoardView) -> dict[str, Any]:
         "own": _player(view, view.seat) if view.seat >= 0 else None,
         "hand": _hand(view) if plays else None,
         "door": _door(view),
-        "worth": _worth(view) if plays else "",
+        "worth": view.say("board-worth", points=worth) if plays else "",
         "copies": tuple(view.box.count),
         "values": _values(view),
         "card": lambda kind: _look(view.words.say, kind, _values(view)),
@@ -111,10 +109,10 @@ def _moment(view: BoardView) -> dict[str, Any]:
     shown = int(Card.WATCH) if phase == Phase.HOURGLASS else s.pend_kind if phase in PENDING else -1
     if phase == Phase.BAG_LAY:
         shown = int(Card.BAG)
-    deals = phase in (Phase.DEAL, Phase.OVER)
+    deals, count = phase in (Phase.DEAL, Phase.OVER), _window(view).bit_count()
     return {
         "text": "" if view.is_asked else _sentence(view),
-        "note": _window_note(view) if phase in WINDOWS else "",
+        "note": view.say("ask-note", given=count - s.asked.bit_count(), count=count) if phase in WINDOWS else "",
         "final": view.say("board-final", count=s.final_left) if final else "",
         "card": card_look(view, shown) if 0 <= shown < KINDS else None,
         "by": -1 if deals else s.reveal_by if phase == Phase.HOURGLASS and s.reveal_by != NONE else s.active,
@@ -123,12 +121,6 @@ def _moment(view: BoardView) -> dict[str, Any]:
         "acts": "" if deals else view.say("board-acts", count=s.acts_left),
         "asks": phase in WINDOWS,
     }
-
-
-def _window_note(view: BoardView) -> str:
-    """How many have answered, and why everybody is asked."""
-    asked, count = view.plain.asked.bit_count(), _window(view).bit_count()
-    return view.say("ask-note", given=count - asked, count=count)
 
 
 def _sentence(view: BoardView) -> str:
@@ -153,13 +145,6 @@ def _sentence(view: BoardView) -> str:
     return view.say("moment-step", step=step, player=name, target=target, count=count)
 
 
-def _counter(view: BoardView) -> str:
-    """The card that answers what lies open now."""
-    s = view.plain
-    against = Card.WATCH if s.phase == Phase.HOURGLASS else s.pend_kind
-    return KIND_NAMES[view.box.counter[against]] if s.phase in WINDOWS else ""
-
-
 def _door(view: BoardView) -> dict[str, Any] | None:
     """The way out: what a call of "Larcin!" would come to."""
     s, seat = view.plain, view.seat
@@ -167,11 +152,6 @@ def _door(view: BoardView) -> dict[str, Any] | None:
         return None
     reason, text = way_out(view)
     return {"action": int(Action.LARCIN), "text": text, "reason": reason}
-
-
-def _worth(view: BoardView) -> str:
-    points = loot_value(view.state.game.box[0], view.state.record, view.seat)
-    return view.say("board-worth", points=int(points))
 
 
 # Players
@@ -209,8 +189,9 @@ def _answer_mark(view: BoardView, seat: int) -> str:
 
 def _window(view: BoardView) -> int:
     """The bits of all seats that the open window asks."""
-    s = view.state.record
-    return int(s.asked) | int(answered(view.state.game.box[0], s)) if s.phase in WINDOWS else 0
+    if view.plain.phase not in WINDOWS:
+        return 0
+    return int(view.plain.asked) | int(answered(view.state.game.box[0], view.state.record))
 
 
 def _fan(view: BoardView, seat: int) -> list[dict[str, Any]]:
@@ -267,7 +248,8 @@ def _hand(view: BoardView) -> list[dict[str, Any]]:
             "uses": [int(verb["action"]) for verb in verbs],
             "verb": " · ".join(verb["text"] for verb in verbs),
             "about": view.say("card-does", kind=KIND_NAMES[kind]),
-            "action": _usual(kind),
+            # what one would try with a card that is of no use now: the refusal says why not
+            "action": PLAYS.get(kind, Action.LAY + kind if kind <= Card.COMBINATION else Action.DISCARD + kind),
         }
         for copy in range(s.hand[view.seat][kind]):
             piece = _own_piece(kind, laid.count(kind) + copy)
@@ -282,7 +264,7 @@ def _verbs(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
         key = "verb-reveal" if kind == Card.WATCH else "verb-discard"
         yield {"action": Action.DISCARD + kind, "text": view.say(key, clock=s.clock + 1)}
     elif s.phase in WINDOWS:
-        if _counter(view) == KIND_NAMES[kind]:
+        if kind == counter_to(view.state.game.box[0], view.state.record, s.phase):
             yield {"action": int(Action.COUNTER), "text": view.say("verb-answer")}
     else:
         yield from _plays(view, kind)
@@ -301,8 +283,3 @@ def _plays(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
     elif kind in PLAYS:
         key = "verb-reveal" if kind == Card.WATCH else "verb-play"
         yield {"action": PLAYS[kind], "text": view.say(key, clock=s.clock + 1)}
-
-
-def _usual(kind: int) -> int:
-    """What one would try with a card that is of no use now: the refusal says why not."""
-    return PLAYS.get(kind, Action.LAY + kind if kind <= Card.COMBINATION else Action.DISCARD + kind)

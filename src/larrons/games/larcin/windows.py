@@ -3,13 +3,9 @@
 In games of version 1 one seat is asked after the other, from the active player's left, until one of them counters.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Int, Record
-from larrons.engine.rules_kit import next_of
+from larrons.engine.rules_kit import Int, Record, compiled, next_of, to_the_left
 from larrons.games.larcin.cards import all_copies_gone
 from larrons.games.larcin.codes import Action, Card, Phase, Status, Step, Switch
 from larrons.games.larcin.state import NONE
@@ -55,7 +51,7 @@ def first_to_ask(box: Record, s: Record, phase: Int, steps: Int) -> Int:
     """Version 1: the bit of the next one to ask, more than so many steps to the active player's left; 0 if none is."""
     seats = seats_to_ask(box, s, phase)
     for step in range(steps + 1, np.int64(s.n) + 1):
-        seat = (np.int64(s.active) + step) % np.int64(s.n)
+        seat = to_the_left(s.active, step, np.int64(s.n))
         if (seats >> seat) & 1:
             return 1 << seat
     return 0
@@ -100,4 +96,4 @@ def close_window(s: Record) -> Int:
     s.offers = 0
     if s.phase == Phase.COUNTER and (offers >> np.int64(s.pend_target)) & 1:
         return np.int64(s.pend_target)
-    return next_of(offers, np.int64(s.active), np.int64(s.n))
+    return next_of(offers, np.int64(s.active))

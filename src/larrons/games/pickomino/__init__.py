@@ -1,7 +1,5 @@
 """Pickomino, a game by Reiner Knizia, illustrated by Doris Matthäus, published by Zoch Verlag, © 2005."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from larrons.engine.game import Game

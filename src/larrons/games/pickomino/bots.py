@@ -1,13 +1,9 @@
 """Bots of Pickomino. `careful` plays every turn for the most expected worms, by the exact solution of the turn."""
 
-from __future__ import annotations
-
 import numpy as np
 
-from larrons.engine.bits import U, bit, lowest_bit, popcount
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
+from larrons.engine.rules_kit import Array, Int, Record, U, bit, compiled, lowest_bit, popcount
 from larrons.games.pickomino.dice import FACES
 from larrons.games.pickomino.habits import CHOICES, WORTH
 from larrons.games.pickomino.rules import HIGHEST, LOWEST, TILES, Action, Phase, reach

@@ -1,7 +1,5 @@
 """The box of Pickomino: sixteen tiles."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

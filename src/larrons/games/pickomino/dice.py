@@ -5,13 +5,13 @@ lexicographic order of their counts, so that roll 0 is all worms. All rolls stan
 `FIRST_ROLL[n]` on.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import factorial, prod
 from typing import Any
 
 import numpy as np
+
+from larrons.engine.rng import alias_table
 
 FACES, WORM, DICE = 6, 5, 8
 POINTS = np.array([1, 2, 3, 4, 5, 5], np.int64)  # PK-10: a worm counts 5
@@ -25,21 +25,6 @@ def rolls_of(dice: int, faces: int = FACES) -> Iterator[tuple[int, ...]]:
     for count in range(dice + 1):
         for rest in rolls_of(dice - count, faces - 1):
             yield (count, *rest)
-
-
-def alias_table(weights: list[int]) -> list[int]:
-    """Walker's alias method in integers: entry i holds another outcome (16 bits) and how often, of 2^32, to stay."""
-    columns, total = len(weights), sum(weights)
-    share = [weight * columns for weight in weights]  # a column's full height is `total`
-    small = [i for i in range(columns) if share[i] < total]
-    large = [i for i in range(columns) if share[i] >= total]
-    entries = [(1 << 32) << 16 | i for i in range(columns)]
-    while small and large:
-        low, high = small.pop(), large.pop()
-        entries[low] = (((share[low] << 32) // total) << 16) | high
-        share[high] -= total - share[low]
-        (small if share[high] < total else large).append(high)
-    return entries
 
 
 def _tables() -> tuple[np.ndarray[Any, Any], ...]:

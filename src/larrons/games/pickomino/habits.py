@@ -5,10 +5,9 @@ plays whole games out looks them up: a game takes a fraction of the time and is 
 in `habits.txt`, which `python -m larrons.games.pickomino.habits` writes.
 """
 
-from __future__ import annotations
-
 from importlib.resources import files
 from pathlib import Path
+from textwrap import fill
 from typing import Any
 
 import numpy as np
@@ -38,13 +37,7 @@ def _read() -> np.ndarray[Any, np.dtype[np.int16]]:
     return worth
 
 
-def main() -> None:
-    numbers = worked_out()[NEEDED].tolist()
-    rows = [" ".join(map(str, numbers[at : at + 24])) for at in range(0, len(numbers), 24)]
-    Path(__file__).with_name(FILE).write_text("\n".join(rows) + "\n", "ascii")
-
-
 if __name__ == "__main__":
-    main()
+    Path(__file__).with_name(FILE).write_text(fill(" ".join(map(str, worked_out()[NEEDED])), 110) + "\n", "ascii")
 else:
     WORTH = _read()

@@ -1,7 +1,5 @@
 """What is in the box of Pickomino."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

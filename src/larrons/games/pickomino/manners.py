@@ -4,8 +4,6 @@ specification).
 Setting dice aside is never asked about: it can be taken back.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from larrons.engine.message import Message, Seat, first_message

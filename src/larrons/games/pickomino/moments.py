@@ -1,17 +1,11 @@
 """The moments of a move of Pickomino: the dice of a bust, the tile that is taken, stolen, given back or turned."""
 
-from __future__ import annotations
+from typing import Any
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
-
-from larrons.engine.message import Message
+from larrons.engine.view import BoardView, Moment
 from larrons.games.pickomino import dice
 from larrons.games.pickomino.notation import SYMBOLS
 from larrons.games.pickomino.rules import LOWEST, TILES, Place
-
-if TYPE_CHECKING:
-    from larrons.web.view import BoardView, Moment
 
 
 def moments(before: BoardView, actor: int, code: int, after: BoardView) -> list[Moment]:
@@ -19,26 +13,24 @@ def moments(before: BoardView, actor: int, code: int, after: BoardView) -> list[
     then, now = before.plain, after.plain
     if then.start < 0 or now.turn == then.turn:
         return []
-    told = after.told
     seat = then.current
     taken = [tile for tile in range(TILES) if now.loc[tile] == seat != then.loc[tile]]
     if taken:
-        lines = [line for line in told if line.key in ("event-take", "event-steal")]
         picture = {"dice": _kept(before, code), "tiles": [_tile(after, taken[0])]}
-        return [after.moment(lines, picture, climax=then.loc[taken[0]] >= 0)]
-    return [_bust(before, actor, code, after, told), *_given_back(before, after, told)]
+        return [after.moment(after.lines("event-take", "event-steal"), picture, climax=then.loc[taken[0]] >= 0)]
+    return [_bust(before, actor, code, after), *_given_back(before, after)]
 
 
-def _bust(before: BoardView, actor: int, code: int, after: BoardView, told: Sequence[Message]) -> Moment:
+def _bust(before: BoardView, actor: int, code: int, after: BoardView) -> Moment:
     shown = _rolled(before, code) if actor < 0 else _kept(before, code)
-    lines = [line for line in told if line.key.startswith("event-fail")]
+    lines = [line for line in after.told if line.key.startswith("event-fail")]
     return after.moment(lines, {"dice": shown, "tiles": []}, climax=True, strikes=[before.plain.current])
 
 
-def _given_back(before: BoardView, after: BoardView, told: Sequence[Message]) -> list[Moment]:
+def _given_back(before: BoardView, after: BoardView) -> list[Moment]:
     """PK-32, PK-33: the tile that goes back to the grill, and the one that is turned."""
     then, now = before.plain, after.plain
-    lines = [line for line in told if line.key in ("event-return", "event-flip")]
+    lines = after.lines("event-return", "event-flip")
     moved = [tile for tile in range(TILES) if then.loc[tile] != now.loc[tile]]
     return [after.moment(lines, {"dice": [], "tiles": [_tile(after, tile) for tile in moved]})] if lines else []
 

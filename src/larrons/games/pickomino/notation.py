@@ -10,8 +10,6 @@ must be chosen), `B keeps 44WW5 decides`, `B keeps 44WW to roll`, `draw start` o
 Actions: `keep W`, `roll`, `take 24`, `give up`. Outcomes: `start B`, or the dice of a roll, `445W`.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from itertools import groupby
@@ -19,7 +17,7 @@ from typing import Any
 
 from larrons.engine.game import Game
 from larrons.engine.message import Message, first_message
-from larrons.engine.notation import SEATS, Names, Reader, Wrong, format_head, named, read_head, split
+from larrons.engine.notation import SEATS, Names, Reader, Wrong, format_head, read_head
 from larrons.engine.notation.grammar import Field, Kind, Phrase, number
 from larrons.engine.state import State
 from larrons.games.pickomino import dice, rules
@@ -116,13 +114,13 @@ def _format_turn(s: Any) -> str:
 
 
 def parse_state(game: Game, text: str) -> State:
-    parts = split(text)
-    head = read_head(game, parts[0], wrong, HEAD)
+    head = read_head(game, text, wrong, HEAD)
+    turn = head.last()
     s = head.state.record
     s.current = s.start
-    _place_tiles(s, named(parts[1:-1], wrong, head.players, ["grill", *SEATS[: head.players]], ["down"]))
+    _place_tiles(s, head.named(["grill"], ["down"]))
     _count_stacks(s, game.box["worms"][0])
-    _parse_turn(s, parts[-1])
+    _parse_turn(s, turn.part)
     _set_phase(s)
     return head.state
 

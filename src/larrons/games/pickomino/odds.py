@@ -1,23 +1,18 @@
 """Exact odds of a turn, for people: what each choice is worth, how often it fails, and which totals can be had."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
+from larrons.engine.view import Odds, View
 from larrons.errors import NotPossible
 from larrons.games.pickomino import solver
 from larrons.games.pickomino.bots import fail_value
 from larrons.games.pickomino.dice import FACES, POINTS, WORM
 from larrons.games.pickomino.rules import ALL_FACES, HIGHEST, LOWEST, TILES, Action, Phase, Place, reach
-
-if TYPE_CHECKING:
-    from larrons.table.odds import Odds
-    from larrons.table.view import View
 
 
 @dataclass(frozen=True)

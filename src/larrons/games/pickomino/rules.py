@@ -3,19 +3,14 @@
 A tile is known by its index, number - 21; sets of tiles and of faces are bits of a word.
 """
 
-from __future__ import annotations
-
 from enum import IntEnum
 from typing import Any
 
 import numpy as np
 
 from larrons.engine.bits import U, bit, highest_bit, popcount
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Int, Record
 from larrons.engine.layout import record
-from larrons.engine.rng import below, next64
-from larrons.engine.rules_kit import one_at_a_time, rank_by
+from larrons.engine.rules_kit import Array, Int, Record, below, by_alias, compiled, counted_by, one_at_a_time, rank_by
 from larrons.games.pickomino.dice import ALIAS, COUNTS, DICE, FACES, FIRST_ROLL, POINTS, ROLLS, SHOWING, WEIGHTS, WORM
 
 TILES = 16
@@ -26,37 +21,27 @@ LAST_TURN = 1000  # PK-60
 
 
 class Phase(IntEnum):
-    """What is due."""
+    """What is due: the start draw or a roll, a face of the roll, to stop or to roll on."""
 
-    CHANCE = 0  # the start draw or a roll
-    PICK = 1  # a face of the roll
-    DECIDE = 2  # stop or roll on
-    OVER = 3
+    CHANCE, PICK, DECIDE, OVER = range(4)
 
 
 class Action(IntEnum):
     """What a player can do. Below ROLL stands a number for each face to set aside, from TAKE on one for each tile."""
 
-    ROLL = 6
-    TAKE = 7
-    GIVE_UP = 23
+    ROLL, TAKE, GIVE_UP = 6, 7, 23
 
 
 class Place(IntEnum):
     """Where a tile is if no seat owns it."""
 
-    DOWN = -2
-    GRILL = -1
+    DOWN, GRILL = -2, -1
 
 
 class Variant(IntEnum):
-    """Bits of `variant`."""
+    """Bits of `variant`. MEMORY: boards don't show what is covered; no rule asks."""
 
-    SHORT_GAME = 1
-    GIVING_UP = 2
-    ANY_LOWER = 4
-    FORCED_STEAL = 8
-    MEMORY = 16  # boards don't show what is covered; no rule asks
+    SHORT_GAME, GIVING_UP, ANY_LOWER, FORCED_STEAL, MEMORY = 1, 2, 4, 8, 16
 
 
 STATE = record(
@@ -135,13 +120,8 @@ def chances(box: Record, s: Record, weights: Array) -> Int:
 
 @compiled
 def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
-    """One random word picks a column of the alias table and decides between its two outcomes."""
-    if s.start < 0:
-        return below(rng, s.n_players)
-    word = next64(rng)
-    column = np.int64(((word >> U(32)) * U(ROLLS[s.left])) >> U(32))
-    entry = ALIAS[FIRST_ROLL[s.left] + column]
-    return column if (word & U(0xFFFFFFFF)) < (entry >> U(16)) else np.int64(entry & U(0xFFFF))
+    """The odds of `chances`, without writing weights down."""
+    return below(rng, s.n_players) if s.start < 0 else by_alias(rng, ALIAS, FIRST_ROLL[s.left], ROLLS[s.left])
 
 
 @compiled
@@ -328,7 +308,4 @@ def ranks(box: Record, s: Record, out: Array) -> None:
     rank_by(out, s.n_players)
 
 
-@compiled
-def stretch(box: Record, s: Record) -> Int:
-    """Luck is told apart by turns."""
-    return np.int64(s.turn)
+stretch = counted_by("turn")

@@ -5,8 +5,6 @@ stopping on each total is worth and what failing costs, one sweep from full turn
 play from every one of them, and how often it fails. Bots, who only want to play, take the shorter way of `sweep.py`.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from math import factorial, prod
@@ -14,8 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Int
+from larrons.engine.rules_kit import Array, Int, compiled
 from larrons.games.pickomino.dice import DICE, FACES, POINTS, WORM, rolls_of
 from larrons.games.pickomino.rules import ALL_FACES
 
@@ -149,31 +146,6 @@ def solve(stop: Array, cost: float, value: Array, roll: Array, fail: Array, roll
             fail[i] = failing
 
 
-@compiled
-def follow(stop: Array, value: Array, roll: Array, fail: Array, visits: Array, ends: Array, start: Int) -> Any:
-    """How a solved turn comes out from an after-state where the dice are rolled: the chance to stop on each total.
-
-    `visits` (all zero) is scratch; `ends[total]` gets the chances; the mean number of rolls is returned.
-    """
-    rolls = 0.0
-    visits[start] = 1.0
-    for i in range(start, -1, -1):
-        if visits[i] == 0.0:
-            continue
-        total, stops = AFTER_STATES[i, 2], can_stop(i, stop)
-        if is_closed(i) or (stops and roll[i] <= stop[total] + EQUAL and i != start):
-            if stops:
-                ends[total] += visits[i]
-            continue
-        rolls += visits[i]
-        free, dice = FREE[i], AFTER_STATES[i, 1]
-        for r in range(FIRST_FALL[free, dice], FIRST_FALL[free, dice + 1]):
-            best = best_choice(i, r, value, fail)
-            if best >= 0:
-                visits[best] += visits[i] * CHANCES[r]
-    return rolls
-
-
 @dataclass(frozen=True)
 class Turn:
     """A solved turn: tables of after-states by their numbers."""
@@ -200,13 +172,6 @@ class Turn:
     def roll_fail(self, used: int = 0, dice: int = DICE, total: int = 0) -> float:
         """The chance of failing when rolling now."""
         return float(self.roll_fails[number(used, dice, total)])
-
-    def outcome(self, used: int = 0, dice: int = DICE, total: int = 0) -> tuple[Floats, float]:
-        """Rolling now and playing best: the chance to stop on each total, and the mean number of rolls."""
-        ends = np.zeros(TOTALS)
-        scratch = np.zeros(SIZE)
-        rolls = follow(self.stop, self.values, self.rolls, self.fails, scratch, ends, number(used, dice, total))
-        return ends, float(rolls)
 
 
 def solve_turn(stop: Floats, cost: float = 0.0) -> Turn:

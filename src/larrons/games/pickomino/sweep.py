@@ -6,16 +6,13 @@ are worked out side by side, which keeps the processor busy. The rolls are taken
 show and what the others show: the best choice of a roll is the better of the best of either half.
 """
 
-from __future__ import annotations
-
 from math import factorial, prod
 from typing import Any
 
 import numpy as np
 
-from larrons.engine.bits import U
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Int
+from larrons.engine.lanes import LANES, eight, fill_eight, keep_eight, larger, larger_eight, weighted
+from larrons.engine.rules_kit import Array, Int, U, compiled
 from larrons.games.pickomino.dice import DICE, FACES, WORM, rolls_of
 from larrons.games.pickomino.rules import LOWEST
 from larrons.games.pickomino.solver import AFTER_STATES, FREE, REACHED, SIZE, TOTALS
@@ -24,7 +21,6 @@ Table = np.ndarray[Any, Any]
 
 FAILING = 1e-9  # what a sure failure costs beside its worms: it decides between plays of equal value only
 ROW = DICE + 1
-LANES = 8
 HALVES = 120  # most things that half of the free faces can show
 
 LEFT = AFTER_STATES[:, 1].astype(np.int64)
@@ -146,56 +142,6 @@ REACHING = _reaching()
 LEADS = SLOT[REACHED]  # where the score stands that each choice leads to
 
 
-# Eight numbers side by side
-
-
-@compiled
-def eight(values: Array, at: Int) -> Any:
-    """Numbers `at` to `at + 7`."""
-    return (
-        values[at], values[at + U(1)], values[at + U(2)], values[at + U(3)],
-        values[at + U(4)], values[at + U(5)], values[at + U(6)], values[at + U(7)],
-    )  # fmt: skip
-
-
-@compiled
-def larger(a: Any, b: Any) -> Any:
-    return a if a > b else b
-
-
-@compiled
-def larger_eight(a: Any, b: Any) -> Any:
-    """The larger of each two."""
-    return (
-        larger(a[0], b[0]), larger(a[1], b[1]), larger(a[2], b[2]), larger(a[3], b[3]),
-        larger(a[4], b[4]), larger(a[5], b[5]), larger(a[6], b[6]), larger(a[7], b[7]),
-    )  # fmt: skip
-
-
-@compiled
-def weighted(sums: Any, a: float, b: Any) -> Any:
-    """The sums, and to each of them `a` times a number more."""
-    return (
-        sums[0] + a * b[0], sums[1] + a * b[1], sums[2] + a * b[2], sums[3] + a * b[3],
-        sums[4] + a * b[4], sums[5] + a * b[5], sums[6] + a * b[6], sums[7] + a * b[7],
-    )  # fmt: skip
-
-
-@compiled
-def keep_eight(values: Array, at: Int, a: Any) -> None:
-    """Write them from `at` on."""
-    values[at], values[at + U(1)], values[at + U(2)], values[at + U(3)] = a[0], a[1], a[2], a[3]
-    values[at + U(4)], values[at + U(5)], values[at + U(6)], values[at + U(7)] = a[4], a[5], a[6], a[7]
-
-
-@compiled
-def fill_eight(values: Array, at: Int, a: float) -> None:
-    keep_eight(values, at, (a, a, a, a, a, a, a, a))
-
-
-# Values
-
-
 @compiled
 def new_scores(stop: Array, cost: float) -> Array:
     """The scores of closed turns; all others are still to be found.
@@ -286,9 +232,6 @@ def alone(free: Int, dice: Int, i: Int, scores: Array, ones: Array, others: Arra
             at += U(LANES)
         others[0] = -np.inf
     return ((sums[0] + sums[1]) + (sums[2] + sums[3])) + ((sums[4] + sums[5]) + (sums[6] + sums[7]))
-
-
-# Bounds
 
 
 @compiled

@@ -1,21 +1,16 @@
 """Pickomino drawn in a terminal."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from larrons.engine.view import View
 from larrons.games.pickomino import dice
 from larrons.games.pickomino.notation import SYMBOLS, stack
 from larrons.games.pickomino.rules import LOWEST, TILES, Action, Phase, Place
 from larrons.games.pickomino.view import face, shows_stacks
-
-if TYPE_CHECKING:
-    from larrons.table.view import View
 
 AMBER = "bold yellow"
 PER_ROW = 8
@@ -23,19 +18,12 @@ PER_ROW = 8
 
 def board(view: View) -> RenderableType:
     """Grill, stacks, dice: everything at a glance."""
-    parts = [_title(view), _grill(view), Text(), _stacks(view)]
-    if view.state.record.phase != Phase.OVER and view.state.record.start >= 0:
+    s = view.plain
+    title = view.title(view.say("board-over") if s.phase == Phase.OVER else view.say("board-turn", turn=s.turn + 1))
+    parts = [title, _grill(view), Text(), _stacks(view)]
+    if s.phase != Phase.OVER and s.start >= 0:
         parts += [Text(), _dice(view)]
     return Group(*parts)
-
-
-def _title(view: View) -> Text:
-    s = view.state.record
-    state = view.say("board-over") if s.phase == Phase.OVER else view.say("board-turn", turn=int(s.turn) + 1)
-    return view.title(state)
-
-
-# Tiles
 
 
 def _grill(view: View) -> RenderableType:
@@ -52,9 +40,6 @@ def _tile(view: View, tile: int, takeable: bool) -> list[Text]:
     if s.loc[tile] == Place.DOWN:
         return view.framed(["░░░░", "░░░░"], "dim")
     return view.framed([f" {number} ", " ·· "], "dim", frame=" " * 6)
-
-
-# Players
 
 
 def _stacks(view: View) -> RenderableType:
@@ -87,9 +72,6 @@ def _covered(view: View, seat: int) -> Text:
     """The tiles under the top one, from bottom to top, or how many there are where they are to be remembered."""
     tiles = [str(tile + LOWEST) for tile in stack(view.state.record, seat)[:-1]]
     return Text(" ".join(tiles if shows_stacks(view.state) else "?" * len(tiles)), "dim")
-
-
-# Dice
 
 
 def _dice(view: View) -> RenderableType:

@@ -1,7 +1,5 @@
 """What is said about a game of Pickomino, as messages. The sentences are in words/."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 
@@ -88,9 +86,6 @@ def _end(after: State) -> Iterator[Message]:
     else:
         tied = worms.count(worms[winner]) > 1
         yield Message("event-win-tie" if tied else "event-win", {"player": Seat(winner), "worms": worms[winner]})
-
-
-# What is shown
 
 
 def shows_stacks(state: State) -> bool:
@@ -189,9 +184,6 @@ def _refuse_take(s: Any, tile: int) -> Refusal:
     if total <= HIGHEST and s.loc[total - LOWEST] == Place.GRILL:
         return no("PK-21", "exact-there", **args)
     return no("PK-24", "not-nearest", **args)
-
-
-# Manners of the table
 
 
 def may_undo(before: State, seat: int, action: int) -> bool:

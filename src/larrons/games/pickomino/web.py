@@ -1,16 +1,12 @@
 """Pickomino on a web page: what board.html draws."""
 
-from __future__ import annotations
+from typing import Any
 
-from typing import TYPE_CHECKING, Any
-
+from larrons.engine.view import BoardView
 from larrons.games.pickomino import dice
 from larrons.games.pickomino.notation import SYMBOLS, stack
 from larrons.games.pickomino.rules import LOWEST, TILES, Action, Phase, Place
 from larrons.games.pickomino.view import shows_stacks
-
-if TYPE_CHECKING:
-    from larrons.web.view import BoardView
 
 
 def board(view: BoardView) -> dict[str, Any]:

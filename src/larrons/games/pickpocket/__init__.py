@@ -1,7 +1,5 @@
 """Pickpocket, a game by Reiner Knizia, illustrated by Olivier Fagnère, published by Repos Production, © 2008."""
 
-from __future__ import annotations
-
 from larrons.engine.game import Game
 from larrons.engine.options import Option
 

@@ -5,30 +5,15 @@ before it is his turn again. Stealing is worth the mean of that over all tiles a
 worth nothing but for a warning or a redraw. The weights were found by duels against the rule bot of the specification.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np
 
-from larrons.engine.bits import popcount
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
+from larrons.engine.rules_kit import Array, Int, Record, compiled, popcount
+from larrons.games.pickpocket import loot
 from larrons.games.pickpocket.codes import Action, Phase, Power
 from larrons.games.pickpocket.double import SIZE, prospect, survey
-from larrons.games.pickpocket.loot import (
-    accomplice,
-    bonus,
-    exit_points,
-    extends,
-    guard_value,
-    has_unused,
-    lines_with_elements,
-    may_play,
-    worth,
-    worth_with,
-)
 from larrons.games.pickpocket.night import can_be_laid_down, thieves_inside
 from larrons.games.pickpocket.secrets import unseen
 from larrons.games.pickpocket.state import GUARDS
@@ -89,8 +74,8 @@ def best_in_double(box: Record, s: Record, seat: Int) -> Int:
     best: Int = np.int64(Action.STEAL)
     most = prospect(box, s, seat, know, best, left, TILE_IN_HAND)[0]
     for action in range(Action.BEER, Action.PLAY + box.types):
-        drinks = action == Action.BEER and has_unused(s, seat, Power.BEER)
-        if drinks or (action >= Action.PLAY and may_play(box, s, seat, action - Action.PLAY)):
+        drinks = action == Action.BEER and loot.has_unused(s, seat, Power.BEER)
+        if drinks or (action >= Action.PLAY and loot.may_play(box, s, seat, action - Action.PLAY)):
             value = prospect(box, s, seat, know, action, left, TILE_IN_HAND)[0]
             if value > most:
                 best, most = action, value
@@ -104,15 +89,15 @@ def best_in_double(box: Record, s: Record, seat: Int) -> Int:
 def best_in_turn(box: Record, s: Record, seat: Int) -> Int:
     inside = thieves_inside(s)
     best: Int = np.int64(Action.LEAVE)
-    most = float(exit_points(box, s, seat, 1))
+    most = float(loot.exit_points(box, s, seat, 1))
     stay = value_of_staying(box, s, seat, inside)
     value = value_of_stealing(box, s, seat, inside, stay) * boldness(s, seat)
     if value > most:
         best, most = np.int64(Action.STEAL), value
-    if has_unused(s, seat, Power.BEER) and stay - BEER_KEPT > most:
+    if loot.has_unused(s, seat, Power.BEER) and stay - BEER_KEPT > most:
         best, most = np.int64(Action.BEER), stay - BEER_KEPT
     for tile in range(box.types):
-        if may_play(box, s, seat, tile):
+        if loot.may_play(box, s, seat, tile):
             value = value_with(box, s, seat, inside, tile) - max(TILE_IN_HAND, float(box.end[tile]))
             if value > most:
                 best, most = np.int64(Action.PLAY + tile), value
@@ -136,7 +121,7 @@ def redraw_or_not(box: Record, s: Record, seat: Int) -> Int:
 def value_of_stealing(box: Record, s: Record, seat: Int, inside: Int, stay: float) -> Any:
     value, caught = one_draw(box, s, seat, inside)
     saved = stay if s.standing[seat] == 1 else 0.0
-    if has_unused(s, seat, Power.AMBIDEXTROUS):
+    if loot.has_unused(s, seat, Power.AMBIDEXTROUS):
         saved = max(saved, value)
     return value + caught * saved
 
@@ -148,14 +133,14 @@ def one_draw(box: Record, s: Record, seat: Int, inside: Int) -> Any:
     for tile in range(box.types):
         count = unseen(box, s, seat, tile)
         hidden += count
-        if count > 0 and extends(box, s, tile):
+        if count > 0 and loot.extends(box, s, tile):
             total += count * value_with(box, s, seat, inside, tile)
             fitting += count
-    loot, guards = np.int64(s.bag_loot), popcount(s.bag_guards)
-    if loot == 0:
+    tiles, guards = np.int64(s.bag_loot), popcount(s.bag_guards)
+    if tiles == 0:
         return value_of_guard(box, s, seat, inside), 0.0
-    value = total / hidden * loot + guards * value_of_guard(box, s, seat, inside)
-    return value / (loot + guards), loot * (hidden - fitting) / hidden / (loot + guards)
+    value = total / hidden * tiles + guards * value_of_guard(box, s, seat, inside)
+    return value / (tiles + guards), tiles * (hidden - fitting) / hidden / (tiles + guards)
 
 
 @compiled
@@ -173,12 +158,12 @@ def boldness(s: Record, seat: Int) -> Any:
 
 
 @compiled
-def promise(loot: Int, extra: float, lines: Int, inside: Int, safety: float) -> Any:
-    """With this loot, points beside it and lines open, if the night goes on with this chance."""
-    hope = HOPE[inside] * loot + WIDTH * popcount(lines) / inside
+def promise(points: Int, extra: float, lines: Int, inside: Int, safety: float) -> Any:
+    """With a loot of so many points, others beside it and lines open, if the night goes on with this chance."""
+    hope = HOPE[inside] * points + WIDTH * popcount(lines) / inside
     if safety < 1.0:
         hope *= HOPE_IN_DANGER
-    return safety * (loot + extra + hope)
+    return safety * (points + extra + hope)
 
 
 @compiled
@@ -192,18 +177,18 @@ def safety(s: Record, inside: Int, guards: Int, is_out: bool) -> Any:
 @compiled
 def value_of_staying(box: Record, s: Record, seat: Int, inside: Int) -> Any:
     """With the row as it is."""
-    extra = float(accomplice(s, seat) * guard_value(box, s) + bonus(box, s, seat, lines_with_elements(s)))
+    extra = float(loot.exit_points(box, s, seat, 0))
     chance = safety(s, inside, popcount(s.bag_guards), s.night_guards[0] >= 0)
-    return promise(worth(s), extra, np.int64(s.open_mask), inside, chance)
+    return promise(loot.worth(s), extra, np.int64(s.open_mask), inside, chance)
 
 
 @compiled
 def value_with(box: Record, s: Record, seat: Int, inside: Int, tile: Int) -> Any:
     """With this tile at the end of the row."""
     lines = np.int64(s.open_mask & box.mask[tile])
-    extra = float(accomplice(s, seat) * guard_value(box, s) + bonus(box, s, seat, lines))
+    extra = float(loot.accomplice(s, seat) * loot.guard_value(box, s) + loot.bonus(box, s, seat, lines))
     chance = safety(s, inside, popcount(s.bag_guards), s.night_guards[0] >= 0)
-    return promise(worth_with(box, s, tile), extra, lines, inside, chance)
+    return promise(loot.worth_with(box, s, tile), extra, lines, inside, chance)
 
 
 @compiled
@@ -215,12 +200,12 @@ def value_of_guard(box: Record, s: Record, seat: Int, inside: Int) -> Any:
             total += float(box.guard[guard])
     mean = total / guards
     if s.night_guards[0] >= 0:
-        return worth(s) + guard_value(box, s) + mean if s.power_owner[Power.PASSAGE] == seat else 0.0
+        return loot.worth(s) + loot.guard_value(box, s) + mean if s.power_owner[Power.PASSAGE] == seat else 0.0
     if guards == 1:
         return 0.0
-    extra = accomplice(s, seat) * mean + bonus(box, s, seat, lines_with_elements(s))
+    extra = loot.accomplice(s, seat) * mean + loot.bonus(box, s, seat, loot.lines_with_elements(s))
     chance = safety(s, inside, guards - 1, True)
-    return promise(worth(s), extra, np.int64(s.open_mask), inside, chance)
+    return promise(loot.worth(s), extra, np.int64(s.open_mask), inside, chance)
 
 
 BOTS = {"careful": Policy(careful)}

@@ -1,30 +1,18 @@
 """The families of numbers that name phases, draws, powers and actions in a game of Pickpocket."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 
 class Phase(IntEnum):
-    """What is asked."""
+    """What is asked; DOUBLE is double or nothing, CAUGHT whether to draw again or to give in."""
 
-    POWER = 0
-    TURN = 1
-    DOUBLE = 2  # double or nothing
-    CAUGHT = 3  # draw again or give in
-    LAY_DOWN = 4
-    OVER = 5
+    POWER, TURN, DOUBLE, CAUGHT, LAY_DOWN, OVER = range(6)
 
 
 class Draw(IntEnum):
-    """What is being drawn."""
+    """What is being drawn; STACK: the markers of the players, from the bottom up."""
 
-    NONE = 0
-    STACK = 1  # the markers of the players, from the bottom up
-    DEAL = 2
-    STEAL = 3
-    REDRAW = 4
-    GLOVE = 5
+    NONE, STACK, DEAL, STEAL, REDRAW, GLOVE = range(6)
 
 
 class Status(IntEnum):
@@ -38,11 +26,7 @@ class Power(IntEnum):
 
 
 class Action(IntEnum):
-    STEAL = 0
-    LEAVE = 1
-    BEER = 2
-    REDRAW = 3
-    ACCEPT = 4
-    LAY_DOWN = 5  # + seat 0 to 2
-    TAKE_POWER = 8  # + power
-    PLAY = 15  # + type of the tile
+    """To the last three are added: a seat from 0 to 2, a power, the type of a tile."""
+
+    STEAL, LEAVE, BEER, REDRAW, ACCEPT = range(5)
+    LAY_DOWN, TAKE_POWER, PLAY = 5, 8, 15

@@ -1,7 +1,5 @@
 """The box of Pickpocket: 64 loot tiles, 7 guards, a merchant, and the numbers of the powers."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

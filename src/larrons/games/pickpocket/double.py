@@ -6,17 +6,13 @@ the last, `last` if another one follows. (A function that calls itself would be 
 survive recursion.) What a guard would bring is worked out before and handed in.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 from numba.extending import register_jitable
 
-from larrons.engine.bits import popcount
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Int, Record
+from larrons.engine.rules_kit import Array, Int, Record, compiled, popcount
 from larrons.games.pickpocket.codes import Action, Power
 from larrons.games.pickpocket.loot import accomplice, bonus, has_unused, worth
 from larrons.games.pickpocket.secrets import unseen
@@ -65,9 +61,6 @@ def fits(box: Record, know: Array, tile: Int) -> bool:
     return bool(box.mask[tile] & know[OPEN])
 
 
-# --- how it can end ------------------------------------------------------------------------------------------------
-
-
 @register_jitable
 def won(box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
     """PP-26, PP-34: both tiles are good. Takes the same arguments as `last`."""
@@ -91,9 +84,6 @@ def second_guard(box: Record, s: Record, seat: Int, know: Array) -> Any:
     loot = know[HEIGHT] * popcount(know[OPEN]) + np.int64(box.guard[know[GUARD_OUT]])
     points = float(loot) + float(total) / float(popcount(know[BAG_GUARDS]))
     return points, 0.0, points
-
-
-# --- one tile to play ----------------------------------------------------------------------------------------------
 
 
 @register_jitable
@@ -218,9 +208,6 @@ def last(box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
     return best(won, box, s, seat, know, least, guard, again)
 
 
-# --- the one entrance ----------------------------------------------------------------------------------------------
-
-
 @compiled
 def prospect(box: Record, s: Record, seat: Int, know: Array, action: Int, left: Int, least: float) -> Any:
     """What this choice promises with `left` tiles to play, if all later choices are the best.
@@ -241,15 +228,3 @@ def choice(after: After, box: Record, s: Record, seat: Int, know: Array, least: 
     guard = guard_comes(after, box, s, seat, know, least)
     again = guard_comes_again(after, box, s, seat, know, least)
     return steal(after, box, s, seat, know, least, guard, again)
-
-
-@compiled
-def survey_of(box: Array, s: Array, seat: int, know: Array) -> None:
-    """`survey`, called from Python."""
-    survey(box[0], s[0], seat, know)
-
-
-@compiled
-def prospect_of(box: Array, s: Array, seat: int, know: Array, action: int, left: int) -> Any:
-    """`prospect`, called from Python."""
-    return prospect(box[0], s[0], seat, know, action, left, 0.0)

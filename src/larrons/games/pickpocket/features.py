@@ -1,8 +1,6 @@
 """What the numbers of an observation of Pickpocket mean. A count this seat may not know is -1."""
 
-from __future__ import annotations
-
-from larrons.engine.features import SEATS, Choice, Flags, Number, Part, SeatFlags, Small, Tally, members, naming, parts
+from larrons.engine.features import SEATS, Choice, Flags, Number, Part, SeatFlags, Small, Tally, naming, parts
 from larrons.games.pickpocket.codes import Draw, Phase, Status
 from larrons.games.pickpocket.components import LOOT_TILES, POWER_NAMES
 from larrons.games.pickpocket.state import GUARDS, NO_TILE, NOT_PLACED, TYPES, UNKNOWN
@@ -21,8 +19,8 @@ MOST_SCORE = 1000
 MOST_ARRIVALS = 1020
 
 PARTS = (
-    Part("phase", Choice(members(Phase))),
-    Part("draw", Choice(members(Draw))),
+    Part("phase", Choice(naming(Phase))),
+    Part("draw", Choice(naming(Draw))),
     *parts("to_move start_player prince", Choice(NOBODY, seats=0)),
     Part("night", Number(MOST_NIGHTS)),
     Part("don_left", Number(LOOT_TILES)),
@@ -43,7 +41,7 @@ PARTS = (
     Part("open_mask", Flags(LINE)),
     Part("night_guards", Choice({-1: "none", **naming(GUARD)}), (["1", "2"],)),
     Part("guards_seen", Number(GUARDS)),
-    Part("status", Choice(members(Status)), (SEATS,)),
+    Part("status", Choice(naming(Status)), (SEATS,)),
     Part("standing", Number(1), (SEATS,)),
     Part("power_owner", Choice(NOBODY, seats=0), (POWER_NAMES,)),
     Part("power_used", Flags(POWER_NAMES)),

@@ -1,7 +1,5 @@
 """What is in the box of Pickpocket."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

@@ -1,12 +1,8 @@
 """The loot: which tiles extend its lines, what it is worth, and what the powers add for a thief who leaves."""
 
-from __future__ import annotations
-
 import numpy as np
 
-from larrons.engine.bits import popcount
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Int, Record
+from larrons.engine.rules_kit import Int, Record, compiled, popcount
 from larrons.games.pickpocket.codes import Power
 from larrons.games.pickpocket.state import ALL_LINES, LINES, NO_TILE
 

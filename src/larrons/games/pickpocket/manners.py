@@ -1,7 +1,5 @@
 """What the table asks before a costly move."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from larrons.engine.message import Message, Seat, first_message

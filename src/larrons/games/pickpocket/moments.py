@@ -1,16 +1,12 @@
 """The moments of a move of Pickpocket: what the bag brings, who is caught, the second guard, double or nothing."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from larrons.engine.message import Message
+from larrons.engine.view import BoardView, Moment
 from larrons.games.pickpocket.codes import Action, Draw
 from larrons.games.pickpocket.state import GUARD, GUARDS
 from larrons.games.pickpocket.web import tile_look
-
-if TYPE_CHECKING:
-    from larrons.web.view import BoardView, Moment
 
 CAUGHT = ("event-caught", "event-may-redraw", "event-warned", "event-out", "event-double-lost")
 BARRED = ("event-second-guard", "event-seventh-guard", "event-passage", "event-thrown-out")
@@ -21,7 +17,7 @@ TELLS = (*CAUGHT, *BARRED, *LEAVES, "event-steal", "event-guard-drawn", "event-g
 def moments(before: BoardView, actor: int, code: int, after: BoardView) -> list[Moment]:
     """A tile or a guard from the bag, and whoever leaves the inn."""
     then = before.plain
-    told = [line for line in after.told if line.key in TELLS]
+    told = after.lines(*TELLS)
     if not told:
         return []
     if actor >= 0:

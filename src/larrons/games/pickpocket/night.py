@@ -1,13 +1,8 @@
 """How a night goes on: exits, guards, whose turn comes next, the start of the next night and the end of the game."""
 
-from __future__ import annotations
-
 import numpy as np
 
-from larrons.engine.bits import popcount
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Int, Record
-from larrons.engine.rules_kit import is_one, next_of, seats_with
+from larrons.engine.rules_kit import Int, Record, compiled, is_one, next_of, popcount, seats_with
 from larrons.games.pickpocket.codes import Draw, Phase, Power, Status
 from larrons.games.pickpocket.loot import clear, exit_points, passage
 from larrons.games.pickpocket.state import GUARDS, NO_TILE, NOT_PLACED
@@ -34,15 +29,11 @@ def gain(s: Record, seat: Int, points: Int) -> None:
         s.clock += 1
 
 
-# --- whose turn comes next (PP-53) ---------------------------------------------------------------------------------
-
-
 @compiled
 def next_thief(s: Record) -> None:
     """PP-8, PP-22, PP-53: the next thief inside, clockwise; the last one is in double or nothing at once."""
-    players = np.int64(s.n_players)
-    inside = seats_with(s.status, Status.INSIDE, players)
-    s.to_move = next_of(inside, np.int64(s.to_move), players)
+    inside = seats_with(s.status, Status.INSIDE, np.int64(s.n_players))
+    s.to_move = next_of(inside, np.int64(s.to_move))
     if is_one(inside):
         s.phase = Phase.DOUBLE
         s.don_left = 2

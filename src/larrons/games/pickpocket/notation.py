@@ -16,25 +16,12 @@ Actions: `steal`, `leave`, `beer`, `redraw`, `accept`, `lay down B`, `take bruce
 Outcomes: `marker B`, `PKV`, `guard 4b`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 
 from larrons.engine.game import Game
 from larrons.engine.message import Message, first_message
-from larrons.engine.notation import (
-    SEATS,
-    Names,
-    Reader,
-    format_counts,
-    named,
-    read_counts,
-    read_head,
-    split,
-    texts_of,
-    unknown,
-)
+from larrons.engine.notation import SEATS, Names, Reader, format_counts, read_counts, read_hand, read_head, texts_of
 from larrons.engine.notation.grammar import SEAT, Field, Phrase, number
 from larrons.engine.notation.reading import read_number
 from larrons.engine.state import State
@@ -160,30 +147,22 @@ def _format_turn(s: Any, names: Names) -> str:
 
 
 def parse_state(game: Game, text: str) -> State:
-    parts = split(text.replace(",", ""))  # the comma before `gone` is for people
-    state = _read_head(game, parts[0])
-    s, box, players = state.record, game.box[0], state.players
-    found = named(parts[1:-1], wrong, players, ["row", "guards", "discard", *SEATS[:players]])
+    head = read_head(game, text.replace(",", ""), wrong, HEAD)  # the comma before `gone` is for people
+    s, box, players, turn = head.state.record, game.box[0], head.state.players, head.last()
+    found = head.named(["row", "guards", "discard"])
+    if "powers" not in text.partition("|")[0]:  # whatever the number of players
+        s.opt_powers = 0
+    if s.start_player < 0:
+        s.start_player = s.prince
     _read_row(game, s, found["row"])
     _read_guards(s, box, found["guards"])
     s.discard[: len(tiles(box))] = read_counts(found["discard"].until(), tiles(box))
-    for seat, letter in enumerate(SEATS[:players]):
+    for seat, letter in enumerate(head.seats):
         _read_seat(s, box, seat, found[letter])
     placed = [int(height) for height in s.arrival[:players] if height != NOT_PLACED]
     s.clock = max(placed, default=-1) + 1  # the last marker to move is the highest number
     _fill_bag(s, box)
-    _read_turn(game, s, Reader(parts[-1], wrong, players))
-    return state
-
-
-def _read_head(game: Game, part: str) -> State:
-    """A new game with these switches. Without the word `powers` there are none, whatever the number of players."""
-    head = read_head(game, part, wrong, HEAD)
-    s = head.state.record
-    if "powers" not in part:
-        s.opt_powers = 0
-    if s.start_player < 0:
-        s.start_player = s.prince
+    _read_turn(game, s, turn)
     return head.state
 
 
@@ -218,10 +197,8 @@ def _read_seat(s: Any, box: Any, seat: int, words: Reader) -> None:
     if s.opt_warnings:
         s.standing[seat] = words.choice(("down", "up"))
     words.choice(("hand",))
-    held = words.until("has")
-    hidden = unknown(held)
-    s.hand[seat, : len(tiles(box))] = UNKNOWN if hidden is not None else read_counts(held, tiles(box))
-    s.hand_size[seat] = sum(s.hand[seat].tolist()) if hidden is None else hidden
+    counts, s.hand_size[seat] = read_hand(words.until("has"), tiles(box))
+    s.hand[seat, : len(tiles(box))] = UNKNOWN if counts is None else counts
     for word in words.until() if words.takes("has") else []:
         power = POWERS.number(word.removesuffix("*"))
         if s.power_owner[power] >= 0:

@@ -1,26 +1,20 @@
 """Exact chances from what one seat knows: the unseen tiles are spread evenly over the bag and the other hands."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from larrons.engine.message import Message
 from larrons.engine.state import State
+from larrons.engine.view import Odds, View
 from larrons.games.pickpocket.codes import Action, Draw, Phase, Power
-from larrons.games.pickpocket.double import HELD, SIZE, UNSEEN, prospect_of, survey_of
-from larrons.games.pickpocket.loot import exit_points, has_unused, worth, worth_with
+from larrons.games.pickpocket.double import HELD, SIZE, UNSEEN, prospect, survey
+from larrons.games.pickpocket.loot import exit_points, extends, has_unused, worth, worth_with
 from larrons.games.pickpocket.night import hand_value
 from larrons.games.pickpocket.state import LINES, TYPES
 from larrons.games.pickpocket.story import LINE_NAMES
-
-if TYPE_CHECKING:
-    from larrons.table.odds import Odds
-    from larrons.table.view import View
 
 
 @dataclass(frozen=True)
@@ -36,7 +30,7 @@ class Steal:
     lost: Fraction  # the night is lost: caught or thrown out, after what a redraw, a warning or the passage saves
     worth: Fraction  # of the loot after a tile that was placed, on average (0 if none can be)
     extended: tuple[Fraction, ...]  # per line: the tile shows it
-    open: tuple[Fraction, ...]  # per line: it is open after the draw
+    open: tuple[Fraction, ...]  # per line: the night goes on after the draw, and the line is open
 
     @property
     def outcomes(self) -> dict[str, Fraction]:
@@ -62,7 +56,7 @@ def steal(state: State, seat: int) -> Steal:
     """What a draw may bring the thief to move, as `seat` knows it (-1: what everybody knows)."""
     s, box = state.record, state.game.box[0]
     know = np.zeros(SIZE, np.int64)
-    survey_of(state.game.box, state.array, seat, know)
+    survey(box, s, seat, know)
     loot, guards, lines = int(s.bag_loot), int(s.bag_guards).bit_count(), int(s.open_mask)
     hidden, bag = int(know[UNSEEN]), loot + guards
     unseen = list(zip(range(TYPES), box["mask"].tolist(), know[:TYPES].tolist(), strict=False))  # type, lines, how many
@@ -78,6 +72,9 @@ def steal(state: State, seat: int) -> Steal:
     placed, guard = chance_of(fits), Fraction(guards, bag)
     caught = 1 - placed - guard
     out = int(s.night_guards[0]) >= 0
+    ends = guard if out or guards == 1 else Fraction(0)
+    if s.don_left and (s.phase == Phase.CAUGHT or not has_unused(s, int(s.to_move), Power.AMBIDEXTROUS)):
+        ends += caught
     worths = sum(count * int(worth_with(box, s, tile)) for tile, _, count in fitting)
     return Steal(
         placed=placed,
@@ -89,7 +86,7 @@ def steal(state: State, seat: int) -> Steal:
         lost=_lost(state, caught, hidden - fits, hidden),
         worth=_part(worths, fits),
         extended=tuple(chance_of(sum(count for _, mask, count in unseen if mask >> line & 1)) for line in range(LINES)),
-        open=tuple(1 - chance_of(breaks(line)) if lines >> line & 1 else Fraction(0) for line in range(LINES)),
+        open=tuple(1 - ends - chance_of(breaks(line)) if lines >> line & 1 else Fraction(0) for line in range(LINES)),
     )
 
 
@@ -118,23 +115,19 @@ def double_or_nothing(state: State, seat: int, hand: Mapping[int, int] | None = 
     A tile played gives up its end value, which is weighed but not taken off the mean points. With `hand` (type: count)
     the question is asked for other tiles than those he holds, which are as many unseen tiles fewer.
     """
-    box = state.game.box
+    s, box = state.record, state.game.box[0]
     know = np.zeros(SIZE, np.int64)
-    survey_of(box, state.array, seat, know)
+    survey(box, s, seat, know)
     if hand is not None:
         for tile in range(TYPES):
             changed = int(know[HELD + tile]) - hand.get(tile, 0)
             know[HELD + tile] -= changed
             know[tile] += changed
             know[UNSEEN] += changed
-    s = state.record
     choices: list[int] = [Action.STEAL, *([Action.BEER] if has_unused(s, seat, Power.BEER) else [])]
-    choices += [Action.PLAY + t for t in range(TYPES) if know[HELD + t] > 0 and int(box["mask"][0, t] & s.open_mask)]
+    choices += [Action.PLAY + t for t in range(TYPES) if know[HELD + t] > 0 and extends(box, s, t)]
     left = int(s.don_left) or 2
-    return {
-        int(action): Double(*map(float, prospect_of(box, state.array, seat, know, int(action), left)))
-        for action in choices
-    }
+    return {int(x): Double(*map(float, prospect(box, s, seat, know, int(x), left, 0.0))) for x in choices}
 
 
 # In words
@@ -161,7 +154,7 @@ def tell(view: View) -> Odds | None:
 
 def _lines(view: View, draw: Steal) -> list[str]:
     s, box = view.state.record, view.state.game.box[0]
-    lines = [view.say("odds-lost", chance=view.percent(draw.lost))]
+    lines = [view.say("odds-lost", chance=view.percent(draw.lost)) if draw.lost else view.say("odds-not-lost")]
     if draw.placed:
         lines.append(view.say("odds-worth", worth=view.decimal(draw.worth), now=int(worth(s))))
     if view.seat >= 0:
@@ -193,7 +186,8 @@ def reason(seen: State, seat: int, action: int) -> Message | None:
     s, box = seen.record, seen.game.box[0]
     if s.phase == Phase.DOUBLE:
         found = double_or_nothing(seen, seat).get(action)
-        return Message("reason-double", {"percent": round(100 * found.win)}) if found else None
+        told = {"percent": round(100 * found.win), "points": round(found.points)} if found else {}
+        return Message("reason-double", told) if found else None
     if action == Action.LEAVE:
         return Message("reason-leave", {"points": int(exit_points(box, s, seat, 1))})
     if action in (Action.STEAL, Action.REDRAW):

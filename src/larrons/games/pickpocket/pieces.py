@@ -1,7 +1,5 @@
 """What tiles, guards and powers are called in notation, whatever the box holds."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache

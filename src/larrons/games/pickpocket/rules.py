@@ -1,14 +1,9 @@
 """The rules of Pickpocket: the functions of the contract. How a night goes on stands in `night.py`."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from larrons.engine.bits import U, bit, nth_bit, popcount
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Int, Record
-from larrons.engine.rng import below
-from larrons.engine.rules_kit import one_at_a_time, rank_by
+from larrons.engine.rules_kit import Array, Int, Record, below, compiled, counted_by, one_at_a_time, rank_by, seats_with
 from larrons.games.pickpocket import night
 from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.loot import clear, extends, has_unused, may_play, place
@@ -86,11 +81,7 @@ def legal_turn(box: Record, s: Record, seat: Int) -> Int:
 @compiled
 def legal_powers(s: Record) -> Int:
     """PP-31, PP-33: any tile still on offer; there is no passing (PP-32)."""
-    word = U(0)
-    for power in range(POWERS):
-        if s.power_owner[power] < 0:
-            word |= bit(Action.TAKE_POWER + power)
-    return word
+    return U(seats_with(s.power_owner, -1, POWERS)) << U(Action.TAKE_POWER)
 
 
 @compiled
@@ -236,9 +227,6 @@ def tile_drawn(box: Record, s: Record, tile: Int, draw: Int) -> None:
         night.caught(box, s, draw == Draw.REDRAW)
 
 
-# --- results -------------------------------------------------------------------------------------------------------
-
-
 @compiled
 def scores(box: Record, s: Record, out: Array) -> None:
     """Experience points; at the end with the tiles left in hand (PP-29)."""
@@ -253,7 +241,4 @@ def ranks(box: Record, s: Record, out: Array) -> None:
     rank_by(out, np.int64(s.n_players))
 
 
-@compiled
-def stretch(box: Record, s: Record) -> Int:
-    """Luck is told apart by nights."""
-    return np.int64(s.night)
+stretch = counted_by("night")

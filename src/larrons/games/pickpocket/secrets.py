@@ -1,12 +1,8 @@
 """Who knows what (PP-5): other hands, and so the bag, are hidden until the game is over."""
 
-from __future__ import annotations
-
 import numpy as np
 
-from larrons.engine.compile import compiled
-from larrons.engine.contract import HIDDEN, Array, Int, Record
-from larrons.engine.rules_kit import pick
+from larrons.engine.rules_kit import HIDDEN, Array, Int, Record, compiled, pick
 from larrons.games.pickpocket.codes import Draw, Phase
 from larrons.games.pickpocket.state import GUARD, HAND, UNKNOWN
 

@@ -1,7 +1,5 @@
 """The state of a game of Pickpocket: one flat record, and the sizes and special numbers of its fields."""
 
-from __future__ import annotations
-
 from larrons.engine.layout import record
 from larrons.games.pickpocket.codes import Action
 

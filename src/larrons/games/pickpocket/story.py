@@ -1,11 +1,9 @@
 """The log lines of Pickpocket: what happened, for somebody who saw the state before and after."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from larrons.engine.contract import HIDDEN
-from larrons.engine.message import Message, Seat, all_messages
+from larrons.engine.message import Message, Seat, all_messages, seats_of
 from larrons.engine.state import State
 from larrons.games.pickpocket import loot
 from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
@@ -31,9 +29,6 @@ def tile_name(state: State, tile: int) -> Message:
 
 def power_name(power: int) -> Message:
     return Message(f"power-{POWER_NAMES[power]}")
-
-
-# --- the points of an exit, added up -------------------------------------------------------------------------------
 
 
 def as_sum(*parts: tuple[int, int]) -> str:
@@ -63,10 +58,10 @@ def narrate(before: State, actor: int, code: int, after: State) -> Iterator[Mess
     """The lines of the log for one decision or draw."""
     if actor >= 0:
         yield from _decision(before, actor, code, after)
-    elif before.record.draw in (Draw.STACK, Draw.DEAL):
+    elif before.fields.draw in (Draw.STACK, Draw.DEAL):
         yield from _set_up(before, code)
     elif code == HIDDEN:
-        yield Message("event-glove", {"player": Seat(int(before.record.pending_seat))})
+        yield Message("event-glove", {"player": Seat(int(before.fields.pending_seat))})
     elif code >= GUARD:
         yield from _guard(before, code - GUARD, after)
     else:
@@ -105,7 +100,7 @@ def _worth_with(state: State, tile: int) -> int:
 
 
 def _gain(before: State, seat: int, after: State) -> int:
-    return int(after.record.score[seat]) - int(before.record.score[seat])
+    return int(after.fields.score[seat]) - int(before.fields.score[seat])
 
 
 def _leaves(before: State, actor: int, after: State) -> Iterator[Message]:
@@ -113,18 +108,18 @@ def _leaves(before: State, actor: int, after: State) -> Iterator[Message]:
         yield Message("event-leave-nothing", {"player": Seat(actor)})
     else:
         yield Message("event-leave", {"player": Seat(actor), "sum": exit_sum(before, actor, 1)})
-    candidates = [seat for seat in _inside(before) if seat != actor and before.record.standing[seat]]
+    candidates = [seat for seat in _inside(before) if seat != actor and before.fields.standing[seat]]
     if len(candidates) == 1:  # PP-47: no choice
         yield Message("event-laid-down", {"player": Seat(actor), "other": Seat(candidates[0])})
 
 
 def _inside(state: State) -> list[int]:
-    s = state.record
+    s = state.fields
     return [seat for seat in range(s.n_players) if s.status[seat] == Status.INSIDE]
 
 
 def _tile_drawn(before: State, tile: int, after: State) -> Iterator[Message]:
-    then = before.record
+    then = before.fields
     seat = int(then.to_move)
     args = {"player": Seat(seat), "tile": tile_name(before, tile)}
     if then.draw == Draw.GLOVE:
@@ -133,23 +128,20 @@ def _tile_drawn(before: State, tile: int, after: State) -> Iterator[Message]:
         yield Message("event-steal", {**args, "worth": _worth_with(before, tile)})
     else:
         yield Message("event-caught", args)
-        again = after.record.phase == Phase.CAUGHT
+        again = after.fields.phase == Phase.CAUGHT
         yield Message("event-may-redraw", {"player": Seat(seat)}) if again else _caught_for_good(before, seat, after)
 
 
 def _caught_for_good(before: State, seat: int, after: State) -> Message:
-    then, now = before.record, after.record
+    then, now = before.fields, after.fields
     if then.don_left > 0:
         return Message("event-double-lost", {"player": Seat(seat)})
     warned = then.standing[seat] and now.status[seat] == Status.INSIDE
     return Message("event-warned" if warned else "event-out", {"player": Seat(seat)})
 
 
-# --- guards --------------------------------------------------------------------------------------------------------
-
-
 def _guard(before: State, guard: int, after: State) -> Iterator[Message]:
-    then, now = before.record, after.record
+    then, now = before.fields, after.fields
     value = int(before.game.box[0]["guard"][guard])
     seen = int(then.guards_seen) + 1
     second = then.night_guards[0] >= 0
@@ -161,7 +153,7 @@ def _guard(before: State, guard: int, after: State) -> Iterator[Message]:
         yield Message("event-second-guard")
     if escaped in _inside(before):
         first = int(before.game.box[0]["guard"][then.night_guards[0]])
-        points = as_sum((1, int(loot.worth(then))), (1, first), (1, value))
+        points = as_sum((1, int(loot.worth(before.record))), (1, first), (1, value))
         yield Message("event-passage", {"player": Seat(escaped), "sum": points})
     if seen == GUARDS:
         yield Message("event-seventh-guard")
@@ -178,7 +170,7 @@ def _guard(before: State, guard: int, after: State) -> Iterator[Message]:
 
 def _what_follows(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
     """A won double or nothing, the last thief, the next night, the end."""
-    then, now = before.record, after.record
+    then, now = before.fields, after.fields
     if _double_won(before, actor, code, after):
         yield _double_message(before, actor, code)
     if now.don_left == 2 and then.don_left == 0:
@@ -192,7 +184,7 @@ def _what_follows(before: State, actor: int, code: int, after: State) -> Iterato
 
 def _double_won(before: State, actor: int, code: int, after: State) -> bool:
     """Whether the last thief has scored, and not by the secret passage, which opens at the second guard."""
-    then = before.record
+    then = before.fields
     second_guard = actor < 0 and code >= GUARD and then.night_guards[0] >= 0
     return bool(then.don_left > 0 and not second_guard and _gain(before, int(then.to_move), after) > 0)
 
@@ -213,7 +205,7 @@ def _end(after: State) -> Iterator[Message]:
         if s.hand_size[seat]:
             extra = s.final[seat] - s.score[seat]
             yield Message("event-hand", {"player": Seat(seat), "tiles": s.hand_size[seat], "points": extra})
-    winners = [Seat(seat) for seat in range(s.n_players) if s.winners >> seat & 1]
+    winners = seats_of(s.winners)
     points = s.final[winners[0].number]
     if len(winners) > 1:
         yield Message("event-win-shared", {"players": winners, "points": points})

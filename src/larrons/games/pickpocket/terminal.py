@@ -1,23 +1,19 @@
 """Pickpocket drawn in a terminal: the loot with its lines, the thieves, and the hand."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from larrons.engine.view import View
 from larrons.games.pickpocket.codes import Action, Phase, Status
 from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import exit_points, guard_value, worth
 from larrons.games.pickpocket.state import GUARDS, LINES, NOT_PLACED, TYPES
 from larrons.games.pickpocket.story import LINE_NAMES
 from larrons.games.pickpocket.view import moment, where
-
-if TYPE_CHECKING:
-    from larrons.table.view import View
 
 AMBER = "bold yellow"
 COLOURS = ("green", "yellow", "cyan", "magenta")  # of purses, keys, vials, jewels; the letters say the same
@@ -200,9 +196,6 @@ def _track(view: View) -> Text:
             piles.setdefault(s.score[seat], []).append(view.badge(seat))
     shared = {view.say("board-pile", total=total): pile for total, pile in piles.items() if len(pile) > 1}
     return Text("\n").join(Text.assemble((f"{name} ", "dim"), Text(", ").join(pile)) for name, pile in shared.items())
-
-
-# --- the hand ------------------------------------------------------------------------------------------------------
 
 
 def _hand(view: View) -> RenderableType:

@@ -1,9 +1,8 @@
 """What is said about a game of Pickpocket, as messages; the sentences are in words/, the log is in story.py."""
 
-from __future__ import annotations
-
 from typing import Any
 
+from larrons.engine.game import Game
 from larrons.engine.message import Message, Refusal, Seat, no
 from larrons.engine.state import State
 from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
@@ -34,9 +33,9 @@ def where(s: Any, seat: int) -> Message:
 
 def task(state: State, seat: int) -> Message:
     """What a thief who is asked has to do."""
-    s = state.record
+    s = state.fields
     if s.phase == Phase.TURN:
-        return Message("task-turn", {"points": int(exit_points(state.game.box[0], s, seat, 1))})
+        return Message("task-turn", {"points": int(exit_points(state.game.box[0], state.record, seat, 1))})
     key = {Phase.POWER: "power", Phase.DOUBLE: "double", Phase.CAUGHT: "caught"}.get(Phase(s.phase), "lay-down")
     return Message(f"task-{key}", {"left": int(s.don_left)})
 
@@ -54,7 +53,7 @@ def label(state: State, seat: int, action: int) -> Message:
         return Message("label-play", args)
     if action >= Action.TAKE_POWER:
         power = action - Action.TAKE_POWER
-        return Message("label-power", {"power": power_name(power), "effect": _effect(state, power)})
+        return Message("label-power", {"power": power_name(power), "effect": effect(state.game, power)})
     if action >= Action.LAY_DOWN:
         return Message("label-lay-down", {"player": Seat(action - Action.LAY_DOWN)})
     if action == Action.LEAVE:
@@ -68,9 +67,9 @@ def label(state: State, seat: int, action: int) -> Message:
     return Message(f"{key}-double", {"left": int(s.don_left)}) if s.phase == Phase.DOUBLE else Message(key)
 
 
-def _effect(state: State, power: int) -> Message:
+def effect(game: Game, power: int) -> Message:
     """What a power does, with the numbers of this box."""
-    key, box = f"power-{POWER_NAMES[power]}-effect", state.game.box[0]
+    key, box = f"power-{POWER_NAMES[power]}-effect", game.box[0]
     if power == Power.BRUCE:
         return Message(key, {"points": int(box["bruce"])})
     if power != Power.ILLUSION:
@@ -84,19 +83,14 @@ def _effect(state: State, power: int) -> Message:
 
 def rule_in_force(state: State, seat: int) -> str:
     """The rule a player who asks wants to read now."""
-    s = state.record
+    s = state.fields
     if s.draw != Draw.NONE:
-        rules = {Draw.STACK: "PP-2", Draw.DEAL: "PP-3", Draw.STEAL: "PP-14", Draw.REDRAW: "PP-41", Draw.GLOVE: "PP-36"}
-        return rules[Draw(s.draw)]
+        draws = {Draw.STACK: "PP-2", Draw.DEAL: "PP-3", Draw.STEAL: "PP-14", Draw.REDRAW: "PP-41", Draw.GLOVE: "PP-36"}
+        return draws[Draw(s.draw)]
     if s.phase == Phase.POWER:
         return "PP-44" if s.opt_warnings else "PP-32"
-    return {
-        Phase.TURN: "PP-9",
-        Phase.DOUBLE: "PP-22",
-        Phase.CAUGHT: "PP-41",
-        Phase.LAY_DOWN: "PP-47",
-        Phase.OVER: "PP-30",
-    }[Phase(s.phase)]
+    rules = {Phase.DOUBLE: "PP-22", Phase.CAUGHT: "PP-41", Phase.LAY_DOWN: "PP-47", Phase.OVER: "PP-30"}
+    return rules.get(Phase(s.phase), "PP-9")
 
 
 # --- what can't be done --------------------------------------------------------------------------------------------
@@ -139,9 +133,6 @@ def _refuse_tile(state: State, seat: int, tile: int) -> Refusal:
     if tile >= types:
         return no(rule, "no-such-tile", number=tile, types=types)
     return no(rule, "extends-nothing" if s.hand[seat, tile] else "not-in-hand", tile=tile_name(state, tile))
-
-
-# --- manners of the table ------------------------------------------------------------------------------------------
 
 
 def may_undo(before: State, seat: int, action: int) -> bool:

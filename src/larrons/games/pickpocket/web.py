@@ -1,20 +1,19 @@
 """Pickpocket on a web page: what board.html draws."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from functools import lru_cache
+from typing import Any
 
+from larrons.engine.game import Game
+from larrons.engine.view import BoardView
+from larrons.engine.words import Words
 from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.components import POWER_NAMES
 from larrons.games.pickpocket.loot import exit_points, worth, worth_with
 from larrons.games.pickpocket.notation import STATUS
 from larrons.games.pickpocket.state import LINES, NOT_PLACED, TYPES
 from larrons.games.pickpocket.story import LINE_NAMES, exit_sum, power_name, tile_name
-from larrons.games.pickpocket.view import label, moment, where
-
-if TYPE_CHECKING:
-    from larrons.web.view import BoardView
+from larrons.games.pickpocket.view import effect, label, moment, where
 
 
 def board(view: BoardView) -> dict[str, Any]:
@@ -237,9 +236,6 @@ def _discard(view: BoardView) -> Iterator[dict[str, Any]]:
             yield {**faces, "count": count, "text": view.say("web-gone", tile=faces["name"], count=count)}
 
 
-# --- hand and powers -----------------------------------------------------------------------------------------------
-
-
 def _hand(view: BoardView) -> list[dict[str, Any]]:
     """The viewer's tiles: what each would make of the loot. One that is played keeps its key on the row."""
     s, box = view.plain, view.state.game.box[0]
@@ -263,14 +259,17 @@ def _hand(view: BoardView) -> list[dict[str, Any]]:
 
 def _powers(view: BoardView) -> Iterator[dict[str, Any]]:
     """The seven powers: whose they are tonight, and whether they are used up."""
-    s = view.plain
+    s, effects = view.plain, _effects(view.state.game, view.words.language)
     actions = {Power.BEER: Action.BEER, Power.AMBIDEXTROUS: Action.REDRAW}
     for power in Power:
         owner, used = s.power_owner[power], bool(s.power_used >> power & 1)
         name = view.say(power_name(power))
         told = view.say("web-power-used", power=name) if used else name
-        choice = label(view.state, view.seat, Action.TAKE_POWER + power)
-        whose = view.say("web-power-of", power=told, player=view.name(owner)) if owner >= 0 else view.say(choice)
+        whose = ""
+        if owner >= 0:
+            whose = view.say("web-power-of", power=told, player=view.name(owner))
+        elif s.phase == Phase.POWER:
+            whose = view.say(label(view.state, view.seat, Action.TAKE_POWER + power))
         yield {
             "power": power,
             "icon": POWER_NAMES[power],
@@ -280,6 +279,13 @@ def _powers(view: BoardView) -> Iterator[dict[str, Any]]:
             "used": used,
             "told": told,
             "text": whose,
-            "effect": view.say(choice.args["effect"]),
+            "effect": effects[power],
             "action": Action.TAKE_POWER + power if s.phase == Phase.POWER else actions.get(power),
         }
+
+
+@lru_cache(20)
+def _effects(game: Game, language: str) -> list[str]:
+    """What the powers do, which depends on the box alone."""
+    words = Words(language, game.package)
+    return [words.say(effect(game, power)) for power in Power]

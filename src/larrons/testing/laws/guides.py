@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 from larrons.engine.guide import LEARNER, Guide, Position, Step
+from larrons.engine.view import BoardView
 from larrons.engine.words import LANGUAGES
 from larrons.testing.laws.part import Part
 from larrons.web.templating import has_file, templates
-from larrons.web.view import BoardView
 
 
 class Guides(Part):

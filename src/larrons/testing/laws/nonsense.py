@@ -11,10 +11,10 @@ from rich.console import Console
 from larrons.engine import manners
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
+from larrons.engine.view import View
 from larrons.engine.words import LANGUAGES
 from larrons.errors import IllegalMove, NotationError
 from larrons.table.odds import draw_odds
-from larrons.table.view import View
 from larrons.testing.laws.part import Part
 from larrons.testing.slips import RUBBISH, good_texts, slip
 from larrons.testing.walks import walk

@@ -2,6 +2,7 @@
 
 const QUIET = new Set(["die", "hand", "verb"]); // kinds of pieces that are new at every step
 let known = null; // where each piece was, and what each seat had; null: the next picture is the one to compare with
+let chosenAt = null; // the same of the picture that one made one's last choice in
 
 function places(root) {
   const found = new Map();
@@ -17,13 +18,13 @@ function places(root) {
 
 const scores = (root) => [...root.querySelectorAll(".seat-line .score")].map((each) => Number(each.textContent));
 
-// To be called before a picture is shown. Marks what differs from the picture after one's last choice.
-export function markChanges(fresh) {
-  const now = { places: places(fresh), scores: scores(fresh) };
-  if (!known) {
-    known = now;
-    return;
-  }
+const pictureOf = (root) => ({ places: places(root), scores: scores(root) });
+
+// To be called before a picture is shown. Marks what differs from the picture after one's last choice; if that one came with
+// moments, more has happened in it than one's choice (the others were quicker), and it is compared with the picture before.
+export function markChanges(fresh, hasMoments) {
+  const now = pictureOf(fresh);
+  known ??= (hasMoments && chosenAt) || now;
   for (const piece of fresh.querySelectorAll(".board [data-piece]")) {
     const name = piece.dataset.piece;
     if (now.places.has(name) && now.places.get(name) !== known.places.get(name)) piece.classList.add("fresh");
@@ -38,6 +39,7 @@ export function markChanges(fresh) {
 // One has chosen: what one saw is known now, and what comes next is what later pictures are compared with.
 export function forgetChanges(root) {
   known = null;
+  chosenAt = pictureOf(root);
   for (const piece of root.querySelectorAll(".fresh")) piece.classList.remove("fresh");
   for (const score of root.querySelectorAll("[data-gained]")) delete score.dataset.gained;
 }

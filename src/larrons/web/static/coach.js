@@ -3,6 +3,7 @@
 const place = document.querySelector("#coach");
 const main = document.querySelector("#main");
 const PAUSE = 400; // milliseconds in which changes are gathered
+const LATER = 3000; // after which a coach that was not ready is asked again
 let closed = ""; // the choice whose word was read
 let timer = 0;
 let number = "";
@@ -10,6 +11,7 @@ let number = "";
 async function ask() {
   const answer = await fetch(place.dataset.address).catch(() => null);
   if (!answer?.ok) return;
+  if (answer.status === 202) timer = setTimeout(ask, LATER);
   const template = document.createElement("template");
   template.innerHTML = await answer.text();
   const said = template.content.firstElementChild;

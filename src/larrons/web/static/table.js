@@ -107,7 +107,7 @@ async function present(html, place, asked) {
   await pressed; // the tap that has ended a moment ends before something else is under the finger
   tellNews(place, fresh);
   if (!asked) keepAdvice(place, fresh);
-  markChanges(fresh);
+  markChanges(fresh, moments.length > 0);
   await change(place, () => swap(place, fresh, focus, asked), !sameMoment);
   if (waiting > 1 && waiting <= PATIENCE) await hold(CATCHING_UP * speed());
 }

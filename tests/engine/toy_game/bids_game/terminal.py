@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import RenderableType
 from rich.table import Table
 
-from larrons.table.view import View
+from larrons.engine.view import View
 
 
 def board(view: View) -> RenderableType:

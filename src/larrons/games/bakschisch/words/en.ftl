@@ -194,7 +194,7 @@ board-unsafe = { $player } can be dislodged, but only if every other player offe
 odds-card = Next card
 odds-chance = Chance
 odds-left = Left
-odds-step = Spaces moved by the next card, on average
+odds-step = If the next card moves a pawn from where it stands, by so many spaces on average
 odds-endgame = If everybody plays their best, { $player } will be on the throne at the end of this round with a probability of { $chance }.
 
 ## The end
@@ -316,7 +316,10 @@ box-cross = the cross: beyond it lies the palace
 ## What to do, in the headline
 
 task-highest = Your bribe? The highest offer moves forward
-task-lowest = Your bribe? The lowest offer falls back
+task-lowest = Your bribe? The lowest offer falls back{ $all ->
+    [0] {""}
+   *[other] , and after a single 0 everybody
+  }
 
 ## Why a choice may be a good one
 
@@ -325,7 +328,7 @@ reason-fifth = { $steps ->
     [one] the lowest offer falls back one space; this one is { $offer }
    *[other] the lowest offer falls back { $steps } spaces; this one is { $offer }
   }
-reason-thief = robs what the others pay, and pays nothing
+reason-thief = steals what the others pay, and pays nothing
 reason-offer = { $steps ->
     [0] keeps others from moving; { $left } left for later bribes
     [one] one space, if it is the highest; { $left } left for later bribes

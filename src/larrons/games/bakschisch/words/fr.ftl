@@ -5,11 +5,11 @@ length = 35 à 45 minutes
 
 ## Options
 
-option-fifth_zero_all = Le livret à la lettre : au cinquième dessous de table, un seul poing vide ou voleur fait reculer tout le monde. Plus personne n'est alors sûr de garder le trône.
+option-fifth_zero_all = Le feuillet à la lettre : au cinquième dessous de table, un seul poing vide ou voleur fait reculer tout le monde. Plus personne n'est alors sûr de garder le trône.
 option-caliph_rank = Comment le calife compte les rangs (notre choix : par les pions devant vous ; l'autre est une règle maison).
 choice-caliph_rank-ahead = par les pions devant vous
 choice-caliph_rank-dense = par les cases occupées devant vous
-option-throne_tiebreak = Ce qui départage d'abord plusieurs joueurs sur le trône (livret : l'or ; l'autre est une règle maison).
+option-throne_tiebreak = Ce qui départage d'abord plusieurs joueurs sur le trône (feuillet : l'or ; l'autre est une règle maison).
 choice-throne_tiebreak-gold = le sac le plus lourd
 choice-throne_tiebreak-first = l'arrivée la plus ancienne
 option-max_rounds = Le tour après lequel la partie s'arrête même si le trône est vide (notre choix).
@@ -69,17 +69,17 @@ event-share = Fin du tour { $round }. Pot de { $pot } : { $share } chacun, { $r
 event-over-alone = { $players } est sans rival sur le trône et gagne.
 event-over-gold = Plusieurs pions sont sur le trône. { $level ->
     [0] { $players } a le sac le plus lourd et gagne.
-   *[other] { $asked } y étaient ensemble avant les autres ; pour les départager, { $players } a le sac le plus lourd et gagne.
+   *[other] { $asked } y étaient ensemble avant les autres ; le sac le plus lourd les départage : { $players } gagne.
   }
 event-over-first = Plusieurs pions sont sur le trône. { $level ->
     [0] { $players } y était avant les autres et gagne.
-   *[other] { $asked } ont des sacs aussi lourds ; pour les départager, { $players } y était avant et gagne.
+   *[other] { $asked } ont des sacs aussi lourds ; l'arrivée la plus ancienne les départage : { $players } gagne.
   }
 event-over-shared = Rien ne les départage sur le trône : { $players } partagent la victoire.
 event-over-cap = Le dernier tour laisse le trône vide. { $level ->
     [0] { $players } est en tête et gagne.
    *[other] { $asked } sont en tête ; { $count ->
-        [one] pour les départager, { $players } a le sac le plus lourd et gagne.
+        [one] le sac le plus lourd les départage : { $players } gagne.
        *[other] { $players } ont des sacs aussi lourds et partagent la victoire.
       }
   }
@@ -171,7 +171,7 @@ board-player = Joueur
 board-space = Pion
 board-gold = Or
 board-thief = Voleur
-board-last = Avant
+board-last = Dernier
 board-fist = Poing
 last-coins = { $coins }
 last-thief = voleur
@@ -193,7 +193,7 @@ board-unsafe = { $player } peut perdre le trône, mais seulement si tous les aut
 odds-card = Carte suivante
 odds-chance = Chance
 odds-left = Reste
-odds-step = Cases parcourues à la carte suivante, en moyenne
+odds-step = Déplacement moyen si la carte suivante fait bouger le pion de sa case actuelle
 odds-endgame = Si chacun joue au mieux, { $player } sera sur le trône à la fin de ce tour avec une probabilité de { $chance }.
 
 ## La fin
@@ -319,7 +319,10 @@ box-cross = la croix : au-delà, c'est le palais
 ## Ce qu'il faut faire, en tête de page
 
 task-highest = Combien offrez-vous ? La plus grosse offre avance
-task-lowest = Combien offrez-vous ? La plus petite offre recule
+task-lowest = Combien offrez-vous ? La plus petite offre recule{ $all ->
+    [0] {""}
+   *[other] , et après un seul 0 tout le monde
+  }
 
 ## Ce qui parle pour un choix
 

@@ -20,7 +20,7 @@ tool-hammer = hammer
 tool-pliers = pliers
 tool-torch = welding torch
 tool-plan = plan
-tools-many = { $count } × { $tool }
+tools-many = { $count } × { $tool }
 rascal-pascal = Pascal Passepartout
 rascal-hans = Hans Hammer
 rascal-tommaso = Tommaso Tenaglia
@@ -46,7 +46,7 @@ loot-front = { $type } worth { $value }
 fence = { $id } ({ $offers })
 fence-buys = { $count ->
     [one] { $type }
-   *[other] { $count } × { $type }
+   *[other] { $count } × { $type }
   }{ $bonus ->
     [0] { "" }
    *[other] { " " }+{ $bonus }
@@ -92,12 +92,12 @@ event-win-shared = { $players } win together with { $money }.
 
 label-place = { $place } (slot { $slot })
 label-pass = Do nothing
-label-lost-city = Go on: no tool is left for you
-label-lost-villa = Go on: your tools open nothing here
-label-lost-ruin = Go on: you cannot pay for any free square
-label-lost-museum = Go on: your tools open nothing here
-label-lost-port = Go on: nobody here buys what you have
-label-lost-empty = Go on: no loot is left here
+label-lost-city = Go on: no tool left
+label-lost-villa = Go on: you can open nothing
+label-lost-ruin = Go on: you can pay for nothing
+label-lost-museum = Go on: you can open nothing
+label-lost-port = Go on: no sale here
+label-lost-empty = Go on: no loot left
 label-enough = Sell this card only
 label-take = Take a tool: { $tool } ({ $count } there)
 label-steal = { $position }: rob the { $protection }, pay { $tools }
@@ -216,7 +216,7 @@ odds-sales = { $tokens ->
     [one] Port, { $tokens } token: up to { $money } if nobody comes first
    *[other] Port, { $tokens } tokens: up to { $money } if nobody comes first
   }
-odds-no-sale = Port: nobody there buys what you have
+odds-no-sale = Port: nothing you could sell there now
 odds-draw = From the pile
 odds-draws = { $count ->
     [one] in { $count } draw
@@ -286,8 +286,8 @@ web-buyers = { $count ->
   }
 web-note-city = { $count ->
     [0] perhaps no tool left for you
-    [one] at least { $count } tool left for you
-   *[other] at least { $count } tools left for you
+    [one] at least { $count } tool still there at your turn
+   *[other] at least { $count } tools still there at your turn
   }
 web-note-ruin = { $count ->
     [0] perhaps no square left that gains a card
@@ -355,6 +355,7 @@ box-laid = { $place } { $count }
 box-parts = { $parts }
 part-protection = protection
 part-tools = tools
+part-bonus = bonus
 part-type = what it is
 part-value = value
 box-square = discard { $give }, draw { $get }
@@ -363,8 +364,8 @@ box-square = discard { $give }, draw { $get }
 
 task-draft = Choose your rascal
 task-place = { $count ->
-    [one] Put your last token on a place
-   *[other] Put one of your { $count } tokens on a place
+    [one] Place your last token
+   *[other] Place one of your { $count } tokens
   }
 task-act = { $place ->
     [city] City: take a tool
@@ -372,6 +373,14 @@ task-act = { $place ->
     [museum] Museum: which loot do you break in for?
     [ruin] Ruin: choose an exchange
    *[port] Port: choose a fence
+  }
+task-lost = { $why ->
+    [city] City: no tool is left for you
+    [villa] Villa: your tools open nothing here
+    [museum] Museum: your tools open nothing here
+    [ruin] Ruin: you cannot pay for any free square
+    [empty] No loot is left here
+   *[port] Port: nobody here buys what you have
   }
 task-discard = Choose a tool to discard
 task-sell = Choose what you sell
@@ -398,4 +407,4 @@ reason-loot = { $count ->
    *[other] the tools open { $count } cards there
   }
 reason-city = tools for later burglaries
-reason-ruin = trades tools for more tools
+reason-ruin = exchanges tools for others

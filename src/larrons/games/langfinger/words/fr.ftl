@@ -20,7 +20,7 @@ tool-hammer = marteau
 tool-pliers = pince
 tool-torch = poste à souder
 tool-plan = plan
-tools-many = { $count } × { $tool }
+tools-many = { $count } × { $tool }
 rascal-pascal = Pascal Passepartout
 rascal-hans = Hans Hammer
 rascal-tommaso = Tommaso Tenaglia
@@ -46,7 +46,7 @@ loot-front = { $type } (valeur { $value })
 fence = { $id } ({ $offers })
 fence-buys = { $count ->
     [1] { $type }
-   *[other] { $count } × { $type }
+   *[other] { $count } × { $type }
   }{ $bonus ->
     [0] { "" }
    *[other] { " " }+{ $bonus }
@@ -92,12 +92,12 @@ event-win-shared = { $players } gagnent ensemble avec { $money }.
 
 label-place = { $place } (case { $slot })
 label-pass = Ne rien faire
-label-lost-city = Continuer : il ne reste pas d'outil pour vous
-label-lost-villa = Continuer : vos outils n'ouvrent rien ici
-label-lost-ruin = Continuer : vous ne pouvez payer aucune case libre
-label-lost-museum = Continuer : vos outils n'ouvrent rien ici
-label-lost-port = Continuer : personne ici n'achète ce que vous avez
-label-lost-empty = Continuer : il ne reste pas de butin ici
+label-lost-city = Continuer : plus d'outil
+label-lost-villa = Continuer : rien à ouvrir
+label-lost-ruin = Continuer : rien à échanger
+label-lost-museum = Continuer : rien à ouvrir
+label-lost-port = Continuer : rien à vendre ici
+label-lost-empty = Continuer : plus de butin
 label-enough = Ne vendre que cette carte
 label-take = Prendre un outil : { $tool } (il y en a { $count })
 label-steal = { $position } : butin ({ $protection }), payer { $tools }
@@ -123,7 +123,7 @@ confirm-port = Vous n'avez ni butin, ni jeton à la Villa ou au Musée : il n'y
 
 refuse-rascal-taken = { $rascal } n'est plus libre ; choisissez une autre fripouille.
 refuse-draft-first = Choisissez d'abord votre fripouille.
-refuse-place-full = { $place } : fermé, les { $most } cases sont occupées.
+refuse-place-full = { $place } : plus de place, les { $most } cases sont occupées.
 refuse-place-first = Placez un jeton ; on ne peut rien faire d'autre maintenant, pas même passer.
 refuse-placing-over = Tous les jetons sont placés ; à présent ils agissent.
 refuse-begun = Vous avez entamé cette action : il faut la finir.
@@ -216,7 +216,7 @@ odds-sales = { $tokens ->
     [one] Port, { $tokens } jeton : jusqu'à { $money } si personne ne vous devance
    *[other] Port, { $tokens } jetons : jusqu'à { $money } si personne ne vous devance
   }
-odds-no-sale = Port : personne n'y achète ce que vous avez
+odds-no-sale = Port : rien que vous puissiez y vendre pour l'instant
 odds-draw = Dans la pioche
 odds-draws = { $count ->
     [one] en { $count } carte
@@ -279,15 +279,15 @@ web-legend-helped = l'outil de votre fripouille
 web-legend-city = à la Ville, à votre portée
 web-legend-lack = il vous manque
 web-ending = { $text }.
-web-behind = { $loot }. Ce qu'il cache : { $fronts }.
+web-behind = { $loot }. Ce qui s'y cache : { $fronts }.
 web-buyers = { $count ->
     [one] Pour vendre, { $type } : { $count } receleur au Port ; le prochain en achètera dans { $chance } des cas.
    *[other] Pour vendre, { $type } : { $count } receleurs au Port ; le prochain en achètera dans { $chance } des cas.
   }
 web-note-city = { $count ->
     [0] peut-être plus d'outil pour vous
-    [one] au moins { $count } outil pour vous
-   *[other] au moins { $count } outils pour vous
+    [one] au moins { $count } outil encore là à votre tour
+   *[other] au moins { $count } outils encore là à votre tour
   }
 web-note-ruin = { $count ->
     [0] peut-être plus de case avantageuse
@@ -355,6 +355,7 @@ box-laid = { $place } { $count }
 box-parts = { $parts }
 part-protection = protection
 part-tools = outils
+part-bonus = bonus
 part-type = ce que c'est
 part-value = valeur
 box-square = défausser { $give }, piocher { $get }
@@ -372,6 +373,14 @@ task-act = { $place ->
     [museum] Musée : quel butin allez-vous voler ?
     [ruin] Ruine : choisissez un échange
    *[port] Port : choisissez un receleur
+  }
+task-lost = { $why ->
+    [city] Ville : il ne reste pas d'outil pour vous
+    [villa] Villa : vos outils n'ouvrent rien ici
+    [museum] Musée : vos outils n'ouvrent rien ici
+    [ruin] Ruine : vous ne pouvez payer aucune case libre
+    [empty] Il ne reste pas de butin ici
+   *[port] Port : personne ici n'achète ce que vous avez
   }
 task-discard = Choisissez un outil à défausser
 task-sell = Choisissez ce que vous vendez

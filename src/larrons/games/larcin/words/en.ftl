@@ -69,7 +69,7 @@ card = { $kind ->
   }
 cards = { $count ->
     [one] { $card }
-   *[other] { $count } × { $card }
+   *[other] { $count } × { $card }
   }
 short = { $kind ->
     [egg] Egg
@@ -98,13 +98,14 @@ short = { $kind ->
 
 ## What happened
 
+event-dealt = { $player } is dealt: { $card }.
 event-deal = Everybody holds a starting hand; the night begins.
 event-draw = { $player } draws from the pile.
 event-draw-known = { $player } draws: { $card }.
 event-redraw = { $player } redraws a card.
 event-redraw-known = { $player } redraws: { $card }.
 event-no-redraw = { $player } doesn't redraw.
-event-night = Five rounds of quiet, and the night moves on. Turned up from the pile: { $card }.
+event-night = It has been quiet for too long, and the night moves on. Turned up from the pile: { $card }.
 event-take = { $player } takes { $card } from the cellar.
 event-end-turn = { $player } ends the turn.
 event-reveal = { $player } reveals a watch.
@@ -136,7 +137,7 @@ event-steal-known = { $player } takes { $card } out of { $target }'s hand.
 event-fingerprint = { $target } has a Fingerprint now.
 event-alarm = { $target } loses the Manor.
 event-alarm-spare = { $target } loses the Manor, but a spare one takes over.
-event-dog = { $target } will skip a turn.
+event-dog = { $target } will skip the next turn.
 event-skipped = A dog keeps { $player } busy: the turn is skipped.
 event-gloves = { $player } puts on Gloves and wipes off the Fingerprint.
 event-discard = { $player } discards { $card }.
@@ -149,14 +150,14 @@ event-out-gloves = { $player } calls “Larcin!”, wipes off the Fingerprint wi
     [one] { $count } card
    *[other] { $count } cards
   }.
-event-sent-back = { $player } calls “Larcin!”, but the Fingerprint gives it away: back inside, haul face up.
+event-sent-back = { $player } calls “Larcin!”, but the Fingerprint gives the game away: back inside, haul face up.
 event-eliminated = { $player } calls “Larcin!” with a watch in hand and is eliminated.
 event-final-tenth = A haul holds ten cards: the final round begins.
 event-final-pile = The pile is empty: the final round begins.
 event-over-clock = The last watch strikes: the night is over.
 event-over-all_gone = Nobody is left inside: the game is over.
-event-over-tenth = The final round after the tenth card is over.
-event-over-pile = The final round at the empty pile is over.
+event-over-tenth = The final round after the tenth card of a haul is over.
+event-over-pile = The final round after the last card of the pile is over.
 event-score = { $place ->
     [out] { $player } got out with { $points ->
         [one] { $points } point
@@ -186,7 +187,7 @@ account = { $count ->
 account-none = did not get out
 account-object = { $count ->
     [one] { $card } { $points }
-   *[other] { $count } × { $card } { $points }
+   *[other] { $count } × { $card } { $points }
   }
 account-all = all five { $points }
 account-first = first out { $points }
@@ -311,7 +312,6 @@ notation-never-laid = { $card } can't be laid: only objects and events can ({ $r
 notation-never-played = { $card } is never played, only laid ({ $rule }).
 notation-target-self = You can't aim at yourself ({ $rule }): target 1 is the first player to your left.
 notation-kind = “{ $text }” is not a card. The cards are: { $good }.
-notation-values = “{ $text }” are not object values. Write five numbers from 0 to 20, for example 1,2,3,4,5.
 notation-cellar = The cellar holds at most 100 cards and never a watch.
 notation-mark = “{ $text }” (in “{ $part }”) does not fit. Write manor, fingerprint, dog, immune, out 1, eliminated, flush 1, wary or counted, then hand and perhaps loot.
 notation-loot = “{ $text }” is not a card of a haul. Write a card, with ^ if it lies face up or +B if B knows it too; at most ten.
@@ -372,7 +372,7 @@ board-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-board-seen = you know: { $cards }
+board-seen = in hand, as you know: { $cards }
 board-your-hand = Your hand
 board-empty-hand = empty
 board-leave = If you leave now: { $points ->
@@ -449,7 +449,10 @@ task-main = { $count ->
     [one] 1 action left: draw, lay or play a card
    *[other] { $count } actions: draw, lay or play a card
   }
-task-out = You are out: play a card, or end your turn
+task-out = { $count ->
+    [0] You are out and have no action left: end your turn
+   *[other] You are out: draw, play an event, or end your turn
+  }
 moment-window = A watch lies open ({ $clock } of { $last } if it strikes).
 moment-window-yours = A watch lies open: { $clock } of { $last } if it strikes. Stop it?
 moment-counter = { $player } plays { $card } on { $target }.
@@ -607,7 +610,11 @@ reason-larcin = { $points ->
     [one] a point is safe outside
    *[other] { $points } points are safe outside
   }
-reason-draw = the next card is a watch in at most { $percent }% of cases
+reason-end = { $left ->
+    [one] the haul may still grow, but the next watch ends the night
+   *[other] the haul may still grow; { $left } more watches end the night
+  }
+reason-draw = brings a watch in at most { $percent }% of cases
 reason-reveal = { $left ->
     [0] the night ends with it
     [one] one more watch would end the night
@@ -615,4 +622,7 @@ reason-reveal = { $left ->
   }
 reason-stop = the watch does not count
 reason-counter = the card has no effect
-reason-lay = the haul would bring { $points } without it
+reason-lay = { $points ->
+    [one] the haul would then bring { $points } point
+   *[other] the haul would then bring { $points } points
+  }

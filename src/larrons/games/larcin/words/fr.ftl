@@ -69,7 +69,7 @@ card = { $kind ->
   }
 cards = { $count ->
     [one] { $card }
-   *[other] { $count } × { $card }
+   *[other] { $count } × { $card }
   }
 short = { $kind ->
     [egg] Œuf
@@ -98,13 +98,14 @@ short = { $kind ->
 
 ## Ce qui s'est passé
 
+event-dealt = { $player } reçoit : { $card }.
 event-deal = Chacun a sa main de départ ; la nuit commence.
 event-draw = { $player } pioche dans la pile.
 event-draw-known = { $player } pioche : { $card }.
 event-redraw = { $player } repioche une carte.
 event-redraw-known = { $player } repioche : { $card }.
 event-no-redraw = { $player } ne repioche pas.
-event-night = Cinq tours de table bien calmes, et la nuit avance ; on retourne : { $card }.
+event-night = Tout est trop calme depuis longtemps, et la nuit avance ; on retourne : { $card }.
 event-take = { $player } prend à la Cave : { $card }.
 event-end-turn = { $player } finit son tour.
 event-reveal = { $player } révèle une montre.
@@ -136,8 +137,8 @@ event-steal-known = { $player } tire { $card } de la main de { $target }.
 event-fingerprint = { $target } porte maintenant une Empreinte.
 event-alarm = { $target } perd son Manoir.
 event-alarm-spare = { $target } perd son Manoir, mais un Manoir de réserve prend la relève.
-event-dog = { $target } passera un tour.
-event-skipped = Un chien retient { $player } : le tour est passé.
+event-dog = { $target } passera son prochain tour.
+event-skipped = Un chien retient { $player }, qui passe son tour.
 event-gloves = { $player } enfile une Paire de gants et efface l'Empreinte.
 event-discard = { $player } défausse { $card }.
 event-discard-watch = { $player } a trop de cartes et révèle une montre.
@@ -186,7 +187,7 @@ account = { $count ->
 account-none = n'a pas filé
 account-object = { $count ->
     [one] { $card } { $points }
-   *[other] { $count } × { $card } { $points }
+   *[other] { $count } × { $card } { $points }
   }
 account-all = les cinq { $points }
 account-first = première sortie { $points }
@@ -314,7 +315,6 @@ notation-never-laid = { $card } ne se pose pas : seuls les objets et les évén
 notation-never-played = { $card } ne se joue jamais, mais se pose ({ $rule }).
 notation-target-self = On ne peut pas se viser soi-même ({ $rule }) : target 1 est la première place à votre gauche.
 notation-kind = « { $text } » n'est pas une carte. Les cartes sont : { $good }.
-notation-values = « { $text } » ne sont pas des valeurs d'objets. Écrivez cinq nombres de 0 à 20, par exemple 1,2,3,4,5.
 notation-cellar = La Cave compte au plus 100 cartes, et jamais de montre.
 notation-mark = « { $text } » (dans « { $part } ») ne convient pas. Écrivez manor, fingerprint, dog, immune, out 1, eliminated, flush 1, wary ou counted, puis hand et peut-être loot.
 notation-loot = « { $text } » n'est pas une carte d'un larcin. Écrivez une carte, avec ^ si elle est face visible ou +B si B la connaît aussi ; dix au plus.
@@ -375,7 +375,7 @@ board-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-board-seen = vous savez : { $cards }
+board-seen = en main, vous le savez : { $cards }
 board-your-hand = Votre main
 board-empty-hand = vide
 board-leave = Si vous sortez maintenant : { $points ->
@@ -398,7 +398,7 @@ card-back = Carte face cachée
 # Sur une carte étroite ; un trait d'union conditionnel (U+00AD) dit où un mot long peut se couper.
 card-face = { $kind ->
     [manuscript] Manus­crit ancien
-    [statuette] Statuet­te afri­caine
+    [statuette] Sta­tuet­te afri­caine
     [bag] Sac de cam­briole
     [cosh] Coup de ma­traque
     [confusion] Confu­sion
@@ -454,7 +454,10 @@ task-main = { $count ->
     [one] Encore 1 action : piochez, posez ou jouez une carte
    *[other] { $count } actions : piochez, posez ou jouez une carte
   }
-task-out = Vous êtes dehors : jouez une carte, ou finissez votre tour
+task-out = { $count ->
+    [0] Vous êtes dehors, et sans action : finissez votre tour
+   *[other] Vous êtes dehors : piochez, jouez un événement, ou finissez votre tour
+  }
 moment-window = Une montre est au milieu ({ $clock } sur { $last } si elle sonne).
 moment-window-yours = Une montre est au milieu : { $clock } sur { $last } si elle sonne. L'arrêter ?
 moment-counter = { $player } joue { $card } sur { $target }.
@@ -612,7 +615,11 @@ reason-larcin = { $points ->
     [one] { $points } point à l'abri dehors
    *[other] { $points } points à l'abri dehors
   }
-reason-draw = la carte suivante est une montre dans { $percent } % des cas au plus
+reason-end = { $left ->
+    [one] le larcin peut encore grossir, mais la prochaine montre finit la nuit
+   *[other] le larcin peut encore grossir ; encore { $left } montres et la nuit finit
+  }
+reason-draw = on y trouve une montre dans { $percent } % des cas au plus
 reason-reveal = { $left ->
     [0] la nuit finit avec elle
     [one] encore une montre et la nuit finit
@@ -620,4 +627,7 @@ reason-reveal = { $left ->
   }
 reason-stop = la montre ne compte pas
 reason-counter = la carte reste sans effet
-reason-lay = le larcin rapporterait { $points } sans cette carte
+reason-lay = { $points ->
+    [one] le larcin rapporterait alors { $points } point
+   *[other] le larcin rapporterait alors { $points } points
+  }

@@ -24,7 +24,7 @@ tile-2 = { $a }-{ $b }
 tile-3 = { $a }-{ $b }-{ $c }
 tile-4 = { $a }-{ $b }-{ $c }-{ $d }
 tile-double = double { $tile }
-tile-many = { $count } × { $tile }
+tile-many = { $count } × { $tile }
 power-illusion = Illusion spell
 power-glove = Magic glove
 power-passage = Secret passage
@@ -194,6 +194,7 @@ odds-guard-1 = first guard of the night: safe
 odds-guard-2 = second guard: the night is over
 odds-guard-7 = seventh guard: the game is over
 odds-lost = Risk of losing the night: { $chance }.
+odds-not-lost = This draw can't cost you the night.
 odds-worth = After a tile that fits, the loot is worth { $worth } on average (now { $now }).
 odds-line = Line
 odds-extended = shown
@@ -336,7 +337,7 @@ account = { $nights } from the nights, { $hand } from tiles in hand
 web-shown = Hands at the end
 web-final = { $score } + { $hand } = { $total }
 web-note-steal = { $lost } risk of losing the night; loot { $worth } if it fits
-web-note-steal-safe = no risk; loot { $worth } if it fits
+web-note-steal-safe = a warning at worst; loot { $worth } if it fits
 web-note-redraw = { $safe } chance of getting away with it
 web-note-double = { $win } chance of winning, { $points } on average
 
@@ -349,7 +350,7 @@ feature-start_player = Who begins the night.
 feature-prince = Who is the Prince of Thieves.
 feature-night = The number of the night, from 1.
 feature-don_left = How many tiles are still to be played in double or nothing.
-feature-pending_tile = The type of the tile just caught with, while its thief may draw another one (types are numbered as in components.toml).
+feature-pending_tile = The type of the tile the thief was caught with, while another one may be drawn (types are numbered as in components.toml).
 feature-pending_seat = Who has just left, while they lay somebody down or their glove draws.
 feature-pick_order = Who chooses a power first, second, and so on.
 feature-pick_idx = How many have chosen a power.
@@ -411,7 +412,10 @@ web-chart = The next tile from the bag
 
 ## Why a choice may be a good one
 
-reason-double = won in { $percent }% of cases, played on well
+reason-double = double or nothing is then won in { $percent }% of cases and brings { $points ->
+    [one] one point
+   *[other] { $points } points
+  } on average
 reason-leave = { $points ->
     [one] a point for sure
    *[other] { $points } points for sure

@@ -24,7 +24,7 @@ tile-2 = { $a }-{ $b }
 tile-3 = { $a }-{ $b }-{ $c }
 tile-4 = { $a }-{ $b }-{ $c }-{ $d }
 tile-double = double { $tile }
-tile-many = { $count } × { $tile }
+tile-many = { $count } × { $tile }
 power-illusion = Sort d'illusion
 power-glove = Gant magique
 power-passage = Passage secret
@@ -194,6 +194,7 @@ odds-guard-1 = premier garde de la nuit : sans danger
 odds-guard-2 = deuxième garde : la nuit est finie
 odds-guard-7 = septième garde : la partie est finie
 odds-lost = Risque de perdre la nuit : { $chance }.
+odds-not-lost = Ce tirage ne peut pas vous coûter la nuit.
 odds-worth = Après une tuile qui convient, le butin vaut { $worth } en moyenne (maintenant { $now }).
 odds-line = Ligne
 odds-extended = montrée
@@ -336,7 +337,7 @@ account = { $nights } des nuits, { $hand } des tuiles en main
 web-shown = Les mains à la fin
 web-final = { $score } + { $hand } = { $total }
 web-note-steal = { $lost } de risque ; butin { $worth } si elle convient
-web-note-steal-safe = sans risque ; butin { $worth } si elle convient
+web-note-steal-safe = au pire un avertissement ; butin { $worth } si elle convient
 web-note-redraw = { $safe } de s'en tirer
 web-note-double = { $win } de gagner, { $points } en moyenne
 
@@ -411,7 +412,10 @@ web-chart = La prochaine tuile du sac
 
 ## Ce qui parle pour un choix
 
-reason-double = réussi dans { $percent } % des cas, en jouant bien la suite
+reason-double = quitte ou double est alors gagné dans { $percent } % des cas et rapporte { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } en moyenne
 reason-leave = { $points ->
     [one] { $points } point assuré
    *[other] { $points } points assurés

@@ -1,7 +1,5 @@
 """What is in the sack, read from components.toml."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

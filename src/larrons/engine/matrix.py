@@ -1,7 +1,5 @@
 """The exact value of a small matrix game (two players, zero-sum, both choose at once)."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 Matrix = list[list[Fraction]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from types import SimpleNamespace
 from typing import Any
@@ -14,10 +14,40 @@ from rich.text import Text
 from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.engine.words import Words
-from larrons.table.odds import Bar, Note, Odds
 
 SHAPES = "●■▲◆★⬢◗"  # a seat has a shape as well as a colour
+SHAPE_NAMES = ("circle", "square", "triangle", "diamond", "star", "hexagon", "drop")  # the same, for pages
 COLOURS = ("bright_red", "bright_blue", "bright_green", "yellow", "magenta", "cyan", "white")
+
+
+@dataclass(frozen=True)
+class Note:
+    """What the odds say of one action; where that is a chance, its control has a bar that is filled so far."""
+
+    text: str
+    chance: float | None = None
+
+
+@dataclass(frozen=True)
+class Bar:
+    """One bar of the chart of what may come: what it is, how likely, and that in words."""
+
+    name: str
+    chance: float
+    text: str
+
+
+@dataclass(frozen=True)
+class Odds:
+    """What the exact odds say: a note for the control of an action, a chart, lines of text, and a small table."""
+
+    notes: dict[int, Note] = field(default_factory=dict)
+    chart: list[Bar] = field(default_factory=list)
+    title: str = ""  # of the chart
+    lines: list[str] = field(default_factory=list)
+    head: list[str] = field(default_factory=list)
+    rows: list[list[str]] = field(default_factory=list)
+    best: int | None = None  # the action of which the odds say that it is the best
 
 
 @dataclass(frozen=True)
@@ -156,3 +186,51 @@ class View:
     def badge(self, seat: int) -> Text:
         """Shape and name in the seat's colour."""
         return Text(f"{SHAPES[seat]} {self.name(seat)}", style=COLOURS[seat])
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One picture in which a move is shown, with its caption.
+
+    `picture` is what the game's `stage.html` draws. A `climax` is shown longer. For the seats it
+    `strikes`, it stays until they click.
+    """
+
+    caption: str
+    picture: dict[str, Any]
+    climax: bool = False
+    strikes: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class BoardView(View):
+    """What a board on a page is drawn from: what `seat` observes; `acts` says whether it may act.
+
+    `notes` stand on the controls of actions, and `suggested` is the action that a hint has named. `told` is what the
+    log tells of the move that led here, for its moments.
+    """
+
+    acts: bool = True
+    notes: Mapping[int, Note] = field(default_factory=dict)
+    suggested: int = -1
+    told: Sequence[Message] = ()
+
+    @cached_property
+    def legal(self) -> frozenset[int]:
+        """The actions this viewer may choose now."""
+        return frozenset(self.state.legal(self.seat)) if self.acts and self.seat >= 0 else frozenset()
+
+    def moment(
+        self, caption: Iterable[Message], picture: dict[str, Any], climax: bool = False, strikes: Iterable[int] = ()
+    ) -> Moment:
+        """One of the moments that a game's `moments` returns."""
+        return Moment(" ".join(self.say(line) for line in caption), picture, climax, tuple(strikes))
+
+    def lines(self, *keys: str) -> list[Message]:
+        """Those of the lines in `told` that have one of these keys."""
+        return [line for line in self.told if line.key in keys]
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether this viewer has to choose now. Then pieces that can't be chosen answer a click with the reason."""
+        return bool(self.legal)

@@ -1,0 +1,63 @@
+"""The numbers by which the rule bots weigh things, in tenths of a point: `PLAIN` by judgement, `LEARNED` by play."""
+
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+
+from larrons.games.larcin.codes import Card
+
+KINDS = len(Card)
+
+
+class Weight(IntEnum):
+    """What each number of a set is. Those with several numbers are the first of a row."""
+
+    ENOUGH = 0  # with so many points one leaves, by the number of players
+    SOONER = 7  # for each watch beyond the second so much less is enough
+    UNKNOWN_LOOT = 8  # what a card laid face down is worth on average
+    LATE = 9  # so many watches before the end one begins to keep watches back from whoever waits outside
+    PAIR_PAYS = 10  # what Safe and Combination must bring together
+    WORTH_FETCHING = 11
+    TO_LAY_FIRST = 12  # what a held card must bring to be laid before one leaves
+    TO_FETCH = 13  # what the card on the cellar must bring
+    AHEAD = 14  # by so much one wants to lead those outside
+    LEAST_LAID = 15  # what a laid card brings at least
+    HAND_BEHIND = 16  # by so many cards a hand is smaller than another's, and Confusion is welcome
+    MANOR, GLOVES, EARLY_WATCH, LATE_WATCH = range(17, 21)  # in hand
+    BUILDING, BUILDING_MORE = 21, 22  # to build, and for each point that it brings
+    ATTACK = 23  # to play Cosh, Alarm, Fingerprint, Dog, Pockets; drawing is worth nothing
+    ATTACK_OUT = 28  # the same, once outside
+    BEHIND, FULL_HAND, CLOCK = range(33, 36)  # more for attacks: for each point behind, card in hand, watch to come
+    INSIDE = 36  # what cards are worth in hand, by kind
+    OUTSIDE = 58
+
+
+def _set(inside: dict[str, int], outside: dict[str, int], **numbers: Any) -> Any:
+    made = np.zeros(Weight.OUTSIDE + KINDS, np.int64)
+    for name, value in numbers.items():
+        first = Weight[name.upper()]
+        made[first : first + np.size(value)] = value
+    for first, worths in ((Weight.INSIDE, inside), (Weight.OUTSIDE, outside)):
+        for name, value in worths.items():
+            made[first + Card[name.upper()]] = value
+    return made
+
+
+PLAIN = _set(
+    # Objects, Manor, Gloves, Safe, Combination and watches depend on more
+    {"cosh": 50, "alarm": 45, "fingerprint": 30, "dog": 30, "pockets": 30, "bins": 25, "hourglass": 25, "shears": 20,
+     "caught": 20, "bag": 16, "confusion": 15, "glance": 5},
+    {"cosh": 50, "alarm": 45, "fingerprint": 40, "dog": 30, "pockets": 30, "bins": 20, "bag": 20, "confusion": 15},
+    enough=[0, 0, 210, 190, 160, 140, 120], sooner=16, unknown_loot=23, late=4, pair_pays=40, worth_fetching=45,
+    to_lay_first=20, to_fetch=20, ahead=10, least_laid=10, hand_behind=2, manor=80, gloves=24, early_watch=-10,
+    late_watch=15, building=1000, attack=[50, 40, 30, 20, 10], attack_out=[50, 40, 30, 20, 10],
+)  # fmt: skip
+
+# By number of players; who has learned nothing for a number goes by judgement. `learned.json` tells how it was done.
+LEARNED = np.stack([PLAIN] * 7)
+LEARNED[2] = [
+    0, 0, 218, 190, 160, 140, 120, 4, 37, 4, 39, 48, 19, 16, 3, -14, 1, 72, 24, -15, 12, 81, -1, 58, 46, 31, 37, 19,
+    44, 47, 9, 16, 20, 0, -3, 1, 0, 0, 0, 0, 0, 0, 14, 57, -7, 7, 28, 23, 17, 30, 27, 0, 0, 0, 14, 35, 36, 0, 0, 0,
+    0, 0, 0, 0, 14, 34, -12, 0, 39, 20, 21, 54, 14, 0, 0, 0, -11, -20, 15, 0,
+]  # fmt: skip
