@@ -53,6 +53,9 @@ class NoMinds(Minds):
     def takes(self, game: Game, level: str) -> bool:
         return False
 
+    def judges(self, game: Game) -> bool:
+        return False
+
 
 class Caller(api.Caller):
     """A request's sender, without the request."""

@@ -48,7 +48,9 @@ def two_at_a_table(new_page: NewPage) -> tuple[Page, Page]:
 
 
 def play_until_the_turn_ends(page: Page) -> None:
-    """Roll and keep until it is the other's turn, by a tile or a bust."""
+    """Roll and keep until it is the other's turn, by a tile or a bust. Waits until this turn has come: the other's page
+    may have been told of it before."""
+    page.wait_for_selector(f"{CHOICES}, #sure")
     for _ in range(40):
         page.wait_for_selector(f"{CHOICES}, #sure, .status:not(.yours)")
         if not page.locator(f"{CHOICES}, #sure").count():
