@@ -158,8 +158,10 @@ def check_knowledge(state: State) -> None:
         plain = s.seen_hand[:n, owner, :FIRST_COUNTER].sum(axis=1) + s.seen_plain[:n, owner]
         assert (plain <= s.hand[owner, :FIRST_COUNTER].sum()).all(), "objects and events that are known are there"
         for viewer in range(n):
-            for bit, more in enumerate((s.hand[owner] - s.seen_hand[viewer, owner])[FIRST_COUNTER:]):
-                assert not (s.seen_none[viewer, owner] >> bit & 1 and more), "what is ruled out is not there"
+            more = (s.hand[owner] - s.seen_hand[viewer, owner])[FIRST_COUNTER:].astype(int)
+            more[:-1] -= s.seen_perhaps[viewer, owner] > 0
+            for bit, unforeseen in enumerate(more > 0):
+                assert not (s.seen_none[viewer, owner] >> bit & 1 and unforeseen), "what is ruled out is not there"
         for place in range(int(s.loot_n[owner])):
             known = int(s.loot_known[owner, place])
             assert known >> owner & 1, "law 18"

@@ -27,7 +27,23 @@ def miss(s: Record, viewer: Int, owner: Int, kind: Int) -> None:
     elif kind < FIRST_COUNTER and s.seen_plain[viewer, owner] > 0:
         s.seen_plain[viewer, owner] -= 1
     elif FIRST_COUNTER <= kind < Card.WATCH and s.seen_perhaps[viewer, owner, kind - FIRST_COUNTER] > 0:
-        s.seen_perhaps[viewer, :, kind - FIRST_COUNTER] = 0  # so it was there
+        find(s, viewer, owner, kind - FIRST_COUNTER)
+
+
+@compiled
+def find(s: Record, viewer: Int, owner: Int, counter: Int) -> None:
+    """A counter that may have been stolen turns up in this hand, so it is in no other, unless it is another copy."""
+    if not (s.seen_none[viewer, owner] >> counter) & 1:
+        rule_out_nothing(s, viewer, counter)
+    s.seen_perhaps[viewer, :, counter] = 0
+
+
+@compiled
+def rule_out_nothing(s: Record, viewer: Int, counter: Int) -> None:
+    """Whoever may hold the counter that was seen before a theft may hold another copy of it too."""
+    for owner in range(np.int64(s.n)):
+        if s.seen_perhaps[viewer, owner, counter] > 0:
+            s.seen_none[viewer, owner] = np.int64(s.seen_none[viewer, owner]) & ~(1 << counter)
 
 
 @compiled
@@ -60,20 +76,24 @@ def cannot_be(s: Record, viewer: Int, owner: Int) -> Int:
 @compiled
 def see_a_theft(s: Record, viewer: Int, victim: Int, thief: Int, kinds: Array) -> None:
     """A viewer who does not learn which card changes hands still knows what it can't be: nothing the victim could not
-    hold. To be called before the hands change."""
-    ruled_out = cannot_be(s, viewer, victim)
-    for kind in range(FIRST_COUNTER, KINDS):
-        if s.seen_hand[viewer, victim, kind] > 0:
-            ruled_out &= ~(1 << (kind - FIRST_COUNTER))
-    s.seen_none[viewer, thief] = cannot_be(s, viewer, thief) & ruled_out
+    hold. A counter seen there goes with it by chance. To be called before the hands change."""
+    ruled_out, of_thief = cannot_be(s, viewer, victim), cannot_be(s, viewer, thief)
+    if s.seen_hand[viewer, victim, Card.WATCH] > 0:
+        ruled_out &= ~(1 << COUNTERS)
     s.seen_none[viewer, victim] = ruled_out
+    s.seen_none[viewer, thief] = of_thief & ruled_out
     perhaps = s.seen_perhaps[viewer]
     for counter in range(COUNTERS):
         copies = np.int64(s.seen_hand[viewer, victim, FIRST_COUNTER + counter])
+        another = copies > 0 and perhaps[:, counter].any()
         there = SURE if copies else np.int64(perhaps[victim, counter]) * (unknown_cards(s, viewer, victim) > 0)
         gone = there * (copies or 1) // np.int64(s.hand_n[victim])
         perhaps[victim, counter] = there - gone
         perhaps[thief, counter] = min(perhaps[thief, counter] + gone, SURE)
+        if another:  # two copies can't be followed apart
+            rule_out_nothing(s, viewer, counter)
+        if gone == 0 and there > 0:  # too small a chance to be written
+            s.seen_none[viewer, thief] = np.int64(s.seen_none[viewer, thief]) & ~(1 << counter)
     miss_any_of(s, viewer, victim, kinds)
 
 
@@ -81,8 +101,9 @@ def see_a_theft(s: Record, viewer: Int, victim: Int, thief: Int, kinds: Array) -
 def see_hand(s: Record, viewer: Int, owner: Int) -> None:
     """The viewer sees a hand whole: nothing else needs to be remembered of it, and no chances."""
     for counter in range(COUNTERS):
-        if s.seen_perhaps[viewer, owner, counter] > 0 and s.hand[owner, FIRST_COUNTER + counter] > 0:
-            s.seen_perhaps[viewer, :, counter] = 0
+        kind = FIRST_COUNTER + counter
+        if s.seen_perhaps[viewer, owner, counter] > 0 and s.hand[owner, kind] > s.seen_hand[viewer, owner, kind]:
+            find(s, viewer, owner, counter)
         s.seen_perhaps[viewer, owner, counter] = 0
     for kind in range(KINDS):
         s.seen_hand[viewer, owner, kind] = s.hand[owner, kind] if viewer != owner else 0

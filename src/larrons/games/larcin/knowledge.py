@@ -132,7 +132,7 @@ def hold_what_was_robbed(s: Record, seat: Int, unseen: Array, rng: Array) -> Non
         for owner in range(np.int64(s.n)):
             chance = np.int64(s.seen_perhaps[seat, owner, counter])
             room = np.int64(s.hand_n[owner]) - total(s.hand[owner], KINDS) - s.seen_plain[seat, owner]
-            if 0 <= at < chance and room > 0 and not (s.seen_none[seat, owner] >> counter) & 1:
+            if 0 <= at < chance and room > 0:
                 s.hand[owner, FIRST_COUNTER + counter] += 1
                 unseen[FIRST_COUNTER + counter] -= 1
             at -= chance

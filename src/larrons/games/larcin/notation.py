@@ -321,6 +321,7 @@ def _seat_is_possible(s: Any, box: Any, seat: int) -> bool:
     known = s.hand[seat] if s.hand[seat].sum() == s.hand_n[seat] else None
     bounds, plain = s.seen_hand[: s.n, seat], s.seen_plain[: s.n, seat]
     ruled_out = (s.seen_none[: s.n, seat, None] >> np.arange(KINDS - FIRST_COUNTER) & 1).astype(bool)
+    perhaps = np.pad(s.seen_perhaps[: s.n, seat] > 0, ((0, 0), (0, 1)))
     return bool(
         s.hand_n[seat] <= box.hand_size + (box.actions_per_turn if seat == s.active else 0)
         and s.loot_n[seat] <= box.loot_max
@@ -337,7 +338,7 @@ def _seat_is_possible(s: Any, box: Any, seat: int) -> bool:
         and not plain[seat]
         and not s.seen_none[seat, seat]
         and not s.seen_perhaps[seat, seat].any()
-        and (known is None or not (ruled_out & (known > bounds)[:, FIRST_COUNTER:]).any())
+        and (known is None or not (ruled_out & ((known - bounds)[:, FIRST_COUNTER:] > perhaps)).any())
         and (bounds.sum(axis=1) + plain <= s.hand_n[seat]).all()
         and (known is None or (bounds <= known).all())
         and (known is None or (bounds[:, :FIRST_COUNTER].sum(axis=1) + plain <= known[:FIRST_COUNTER].sum()).all())

@@ -39,8 +39,9 @@ STATE = record(
     ("u1", "seen_hand", (SEATS, SEATS, KINDS)),  # [viewer, owner, kind]: at least so many are in that hand
     # Not in the specification; all public but the first three, which are the viewer's own:
     ("u1", "seen_plain", (SEATS, SEATS)),  # [viewer, owner]: so many more cards there are objects or events
-    ("u1", "seen_none", (SEATS, SEATS)),  # bits of the kinds from FIRST_COUNTER on that no other card there can be
-    ("u1", "seen_perhaps", (SEATS, SEATS, COUNTERS)),  # the chance that a counter seen before a theft is there
+    ("u1", "seen_none", (SEATS, SEATS)),  # bits of kinds from FIRST_COUNTER on that no other card there can be
+    # The chance that a counter seen before a theft is there, even where `seen_none` rules out others of its kind:
+    ("u1", "seen_perhaps", (SEATS, SEATS, COUNTERS)),
     ("u1", "loot_n", SEATS),  # cards in each loot, asked for at every step
     ("u1", "skipped"),  # a dog keeps the active player: this turn is not really taken (LA-58)
     ("u1", "may_watch", SEATS),  # the hand may hold a watch: it has met the pile, or cards of a hand that has
