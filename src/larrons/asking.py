@@ -5,6 +5,7 @@ from __future__ import annotations
 import locale
 import os
 import re
+import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -100,6 +101,24 @@ def preparing(out: Console, words: Words, game: Game | None = None) -> Iterator[
     else:
         out.print(words.say("preparing"))
         yield
+
+
+@contextmanager
+def leaving_at_once(out: Console) -> Iterator[None]:
+    """Let Ctrl-C end the program on the spot, where nothing has begun that could be lost. As an exception it might come
+    up while the compiler calls back into Python, where exceptions are only printed."""
+
+    def leave(*_: object) -> None:
+        out.show_cursor()
+        out.print()
+        sys.stdout.flush()
+        os._exit(130)
+
+    before = signal.signal(signal.SIGINT, leave)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def warm_up(game: Game) -> None:

@@ -21,6 +21,7 @@ from larrons.asking import (
     choose_language,
     console,
     find_game,
+    leaving_at_once,
     preparing,
     read_options,
     warm_up,
@@ -257,7 +258,7 @@ def play(
     """Play a game here. A number chooses, `?` explains the rule, `!` advises, `o` odds, `u` undo, `q` save and quit."""
     out = console()
     chosen = find_game(game, lang, components)
-    with preparing(out, words_for(lang, chosen), chosen):
+    with preparing(out, words_for(lang, chosen), chosen), leaving_at_once(out):
         from larrons.bots import usual_bot
         from larrons.bots.advice import prepare
         from larrons.bots.levels import searches
@@ -299,7 +300,7 @@ def resume(
     path = file or found[0]
     if not path.exists() and (saves.folder() / path.name).exists():
         path = saves.folder() / path.name
-    with preparing(out, words):
+    with preparing(out, words), leaving_at_once(out):
         table, secret = saves.load(path)
         warm_up(table.game)
     words = words_for(lang, table.game, [info.name for info in table.record.seats])
@@ -386,7 +387,7 @@ def learn(
     words = words_for(lang, chosen)
     if not chosen.has_guide:
         raise NotPossible("error-no-guide", game=words.say("title"))
-    with preparing(out, words, chosen):
+    with preparing(out, words, chosen), leaving_at_once(out):
         warm_up(chosen)
     names = [words.say("you-name"), *Guide.of(chosen).names]
     Learning(out, chosen, words_for(lang, chosen, names), ask_for(out)).run(step)

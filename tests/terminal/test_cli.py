@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import signal
 import subprocess
 import sys
+from contextlib import suppress
+from ctypes import CFUNCTYPE
 from importlib.metadata import version
 from pathlib import Path
 
 import pexpect
 import pytest
+from rich.console import Console
+from typer.testing import CliRunner
 
+from larrons.asking import console, leaving_at_once
+from larrons.cli import app
 from larrons.engine import catalogue
 from larrons.engine.records import Record
+from larrons.engine.words import Words
+from larrons.table.table import Table
 from larrons.terminal.keys import keys_for
+from larrons.terminal.play import Session
+from larrons.terminal.seats import read_seats
 
 RECORDS = Path(__file__).parents[1] / "fixtures" / "records"
 LARRONS = [sys.executable, "-m", "larrons"]
@@ -78,6 +89,7 @@ def test_a_guided_game_is_played_to_its_end_answers_kindly_and_goes_on_where_it_
 def test_odds_of_a_position() -> None:
     text = run("odds", *POSITION)
     assert "1.72" in text
+    assert text.count("★") == 2, "on the best choice, and where it is said what it means"
     assert "18.1%" in text
     assert "18,1" in run("odds", *POSITION, "--lang", "fr")
     assert "Tile 36 is missing" in run("odds", POSITION[0].replace("21-36", "21-35"), *POSITION[1:], code=2)
@@ -111,6 +123,29 @@ def test_a_whole_game_in_a_pipe(home: Path) -> None:
     assert "Équitable" in run("verify", str(path), "--lang", "fr")
     assert "wins" in run("replay", str(path))
     assert "larrons replay" in run("resume", str(path), code=2)
+
+
+def test_the_end_says_how_the_points_came_about_and_they_add_up(home: Path) -> None:
+    arguments = ["play", "larcin", "--seats", "careful:Ana,careful:Bo", "--seed", "4", "--lang", "en"]
+    text = CliRunner().invoke(app, arguments, env={"COLUMNS": "200"}, catch_exceptions=False).output
+    ends = re.findall(r"place \d, (\d+) points? *\n +(.*)", text)
+    assert len(ends) == 2
+    for points, account in ends:
+        numbers = re.findall(r"\d+", re.sub(r"\d+\s×", "", account))
+        assert sum(map(int, numbers)) == int(points), account
+    assert any("first out +2" in account for _, account in ends)
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "choose 1, the only number"), ("fr", "choisissez 1, le seul")])
+def test_a_wrong_number_where_there_is_only_one(language: str, told: str, tmp_path: Path) -> None:
+    game, out = catalogue.game("pickomino"), Console(file=io.StringIO(), width=200)
+    table = Table.open(game, read_seats(game, "you,random", Words(language, game.package)), {}, bytes(32))
+    session = Session(out, table, bytes(32), tmp_path, Words(language, game.package), input)
+    assert not session.try_move(0, "7", {"1": 0})
+    assert not session.try_move(0, "7", {"1": 0, "2": 1})
+    alone, several = out.file.getvalue().splitlines()  # type: ignore[attr-defined]
+    assert told in alone
+    assert told not in several
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -208,6 +243,20 @@ def test_ctrl_c_and_a_kill_lose_nothing(home: Path) -> None:
     again.kill(9)
     again.wait()
     assert len(Record.load(saved(home)[0]).moves) == 2
+
+
+def test_ctrl_c_while_rules_are_prepared_ends_the_program_even_inside_a_callback() -> None:
+    """The compiler calls back into Python through ctypes, which prints an exception and goes on."""
+    child = os.fork()
+    if child == 0:
+        with suppress(BaseException), leaving_at_once(console()):
+            CFUNCTYPE(None)(lambda: signal.raise_signal(signal.SIGINT))()
+        os._exit(0)
+    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 130
+    before = signal.getsignal(signal.SIGINT)
+    with leaving_at_once(console()):
+        assert signal.getsignal(signal.SIGINT) != before
+    assert signal.getsignal(signal.SIGINT) == before, "then a game is being played, which is saved first"
 
 
 def test_unfinished_games_are_listed(home: Path) -> None:

@@ -36,7 +36,8 @@ def draw_odds(view: View) -> RenderableType:
     chart = [] if in_table else odds.chart
     tables = [_choices(view, odds), _chart(odds.title, chart), _rows(odds)]
     parts = [part for table in tables if table.row_count for part in (table, Text())]
-    return Group(*parts, *(Text(line) for line in odds.lines))
+    star = [view.say("odds-star")] if odds.best in view.legal & odds.notes.keys() else []
+    return Group(*parts, *(Text(line) for line in [*odds.lines, *star]))
 
 
 def _choices(view: View, odds: Odds) -> Table:

@@ -190,10 +190,12 @@ class Session:
     def farewell(self) -> None:
         self.show_board(self.viewer)
         over, points = self.table.observe(-1), self.table.observe(-1).scores()
-        ranks = over.ranks()
+        ranks, account = over.ranks(), self.table.game.offer("manners", "account")
         for seat in sorted(range(over.players), key=lambda seat: ranks[seat]):
             line = self.say("play-place", place=ranks[seat], points=points[seat])
             self.console.print(Text.assemble("  ", self.view(-1).badge(seat), f"  {line}"))
+            if account:
+                self.console.print(Padding(Text(self.words.say(account(over, seat)), "dim"), (0, 0, 0, 4)))
         self.console.print()
         self.note("play-finished", file=str(self.path))
 
@@ -256,7 +258,8 @@ class Session:
             action = keys[answer]
         elif answer.isdigit() and not is_move(self.table.game, answer):
             numbers = [key for key in keys if key.isdigit()]
-            self.complain(self.say("play-number-wrong", text=answer, first=numbers[0], last=numbers[-1]))
+            told = {"text": answer, "count": len(numbers), "first": numbers[0], "last": numbers[-1]}
+            self.complain(self.say("play-number-wrong", **told))
             return False
         else:
             try:

@@ -143,7 +143,10 @@ play-roll = Enter draws, u undoes:
 play-roll-wrong = “{ $text }”? Press Enter to draw, ? for the rule, u to undo, q to save and quit.
 play-curtain = the keyboard is yours, and nobody else should look. Enter shows what is yours:
 play-choose = Your choice:
-play-number-wrong = { $text } is not on the list; choose { $first } to { $last }.
+play-number-wrong = { $text } is not on the list; choose { $count ->
+    [one] { $first }, the only number there
+   *[other] { $first } to { $last }
+  }.
 play-answer-wrong = “{ $text }”? Type a number from the list, or ? (rule), ! (advice), o (odds), u (undo), b (board), q (save and quit).
 play-help = A number chooses. You can also type a move as the record writes it. ! advice, o odds, u undo, b board, q save and quit. All rules: larrons rules
 play-bot-log = What went wrong is written down in { $file }.
@@ -249,7 +252,7 @@ seat-choices = Your seat
 rivals-label = Bots
 rivals-usual = usual
 level-label = Their play
-level-suggested = By your last games, this might suit you now: { $level }
+level-suggested = Going by your last games, this might suit you now: { $level }
 nav-me = My devices
 me-about = You have no account: this browser is you. To go on playing in another one, take your seats along.
 me-take-along = Take my seats along
@@ -427,6 +430,7 @@ odds-show = Show odds
 odds-hide = Hide odds
 odds-soon = Being prepared, just this once: the odds will be here in a minute.
 odds-none = There are no odds to tell now.
+odds-star = The choice with ★ is best by these odds. Advice (!) reckons with the rest of the game and may prefer another choice.
 odds-title = Odds
 ask-title = Are you sure?
 ask-yes = Yes: { $choice }
@@ -1003,7 +1007,10 @@ puzzle-choose = Your move (? for the solution, q to leave):
 puzzle-which = That is not one of the moves. Type one of those in the list.
 puzzle-right = { $choice }: that is it.
 puzzle-wrong = { $choice }: there is something better. Try again.
-puzzle-loses = { $choice }: that wins { $points } fewer games in a hundred than the best move. Try again.
+puzzle-loses = { $choice }: that wins { $points ->
+    [one] { $points } game
+   *[other] { $points } games
+  } fewer in a hundred than the best move. Try again.
 puzzle-speaks = About this move: { $reason }.
 puzzle-solution = Show the solution
 puzzle-chances = How often each move wins, if everybody plays on soundly
@@ -1019,7 +1026,10 @@ train-lead = Positions from your own games in which you went wrong, and puzzles 
 train-go = Begin
 train-own = Your own mistakes
 train-none = When a game of yours is over and you have looked at its review, its mistakes come here.
-train-lost = { $points } games in a hundred lost
+train-lost = { $points ->
+    [one] { $points } game
+   *[other] { $points } games
+  } in a hundred lost
 train-mended = put right
 train-stock = Puzzles
 train-played = You chose: { $choice } ({ $word }). What is better?
@@ -1035,7 +1045,10 @@ coach-mark = { $mark } “{ $choice }” was { $word ->
     [inaccuracy] an inaccuracy
     [mistake] a mistake
    *[blunder] a blunder
- }. Better: “{ $better }”, which wins { $points } more games in a hundred.
+ }. Better: “{ $better }”, which wins { $points ->
+    [one] { $points } game
+   *[other] { $points } games
+ } more in a hundred.
 coach-why = About the better move: { $reason }.
 coach-again = Try again
 coach-close = Close

@@ -140,7 +140,10 @@ play-roll = Entrée tire, u reprend :
 play-roll-wrong = « { $text } » ? Entrée pour tirer, ? pour la règle, u pour reprendre, q pour enregistrer et quitter.
 play-curtain = à vous le clavier, que personne d'autre ne regarde. Entrée montre ce qui est à vous :
 play-choose = Votre choix :
-play-number-wrong = { $text } n'est pas dans la liste ; choisissez de { $first } à { $last }.
+play-number-wrong = { $text } n'est pas dans la liste ; choisissez { $count ->
+    [one] { $first }, le seul numéro proposé
+   *[other] de { $first } à { $last }
+  }.
 play-answer-wrong = « { $text } » ? Tapez un numéro de la liste, ou ? (règle), ! (conseil), o (chances), u (reprendre), b (plateau), q (enregistrer et quitter).
 play-help = Un numéro choisit. On peut aussi taper un coup comme dans l'enregistrement. ! conseil, o chances, u reprendre, b plateau, q enregistrer et quitter. Toutes les règles : larrons rules
 play-bot-log = Ce qui s'est passé est noté dans { $file }.
@@ -424,6 +427,7 @@ odds-show = Voir les chances
 odds-hide = Cacher les chances
 odds-soon = En préparation, une seule fois : les chances seront là dans une minute.
 odds-none = Il n'y a pas de chances à donner en ce moment.
+odds-star = Le choix marqué ★ est le meilleur d'après ces chances. Le conseil (!) tient compte de toute la suite de la partie et peut préférer autre chose.
 odds-title = Chances
 ask-title = Vraiment ?
 ask-yes = Oui : { $choice }
@@ -1009,7 +1013,10 @@ train-lead = Des positions de vos propres parties où un meilleur coup vous a é
 train-go = Commencer
 train-own = Vos propres erreurs
 train-none = Quand une de vos parties est finie et que vous avez regardé son analyse, ses erreurs viennent ici.
-train-lost = { $points } parties perdues sur cent
+train-lost = { $points ->
+    [one] { $points } partie perdue
+   *[other] { $points } parties perdues
+  } sur cent
 train-mended = corrigée
 train-stock = Problèmes
 train-played = Vous avez choisi : { $choice } ({ $word }). Qu'y a-t-il de mieux ?
@@ -1025,7 +1032,10 @@ coach-mark = { $mark } « { $choice } » était { $word ->
     [inaccuracy] une imprécision
     [mistake] une erreur
    *[blunder] une gaffe
- }. Mieux : « { $better } », qui gagne { $points } parties de plus sur cent.
+ }. Mieux : « { $better } », qui gagne { $points ->
+    [one] { $points } partie
+   *[other] { $points } parties
+ } de plus sur cent.
 coach-why = À propos du meilleur coup : { $reason }.
 coach-again = Essayer autrement
 coach-close = Fermer

@@ -122,7 +122,7 @@ def test_buttons_show_the_numbers_that_matter() -> None:
         ("city", "", "no tool left", "City: no tool is left for you"),
         ("villa", "", "no loot left", "No loot is left here"),
         ("villa", "villa L15", "you can open nothing", "Villa: your tools open nothing here"),
-        ("ruin", "", "you can pay for nothing", "Ruin: you cannot pay for any free square"),
+        ("ruin", "", "no square you can pay for", "Ruin: you cannot pay for any free square"),
         ("museum", "museum L15", "you can open nothing", "Museum: your tools open nothing here"),
         ("port", "port F03", "no sale here", "Port: nobody here buys what you have"),
     ],

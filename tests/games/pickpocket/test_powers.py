@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import pytest
 
+from larrons.engine.rulebook import Rulebook
 from larrons.engine.state import State
+from larrons.engine.words import LANGUAGES
 from larrons.errors import IllegalMove
 from tests.games.pickpocket.tables import GAME, choices, discard, do, field, row, scores, status, table, turn
 
@@ -289,6 +291,13 @@ def test_two_powers_simply_add_up(powers: str, points: int) -> None:
 
 
 # --- Beer ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("PP-9", "PP-40")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_asks_for_the_rule_of_a_turn_is_not_told_how_a_power_works(language: str) -> None:
+    """PP-9 holds without powers too, and whoever asks reads every rule that it points to."""
+    assert list(Rulebook.of(GAME, language).explanation("PP-9")) == ["PP-9", "PP-14", "PP-18", "PP-19"]
 
 
 @pytest.mark.rule("PP-40")

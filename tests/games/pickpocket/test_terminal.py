@@ -100,6 +100,7 @@ def test_the_best_choice_of_a_double_is_starred() -> None:
     text = draw(draw_odds(view(state, 0)), width=100)
     starred = [line for line in text.splitlines() if line.startswith("★")]
     assert len(starred) == 1
+    assert "choice with ★" in text
     assert "Play purse-key" in starred[0]
     assert "100.0%" in starred[0]
 

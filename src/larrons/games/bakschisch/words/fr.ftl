@@ -308,7 +308,7 @@ feature-max_rounds = Le dernier tour de la partie.
 
 ## La boîte
 
-box-cards = Cartes de personnages
+box-cards = Cartes Personnage
 box-gold = L'or
 box-path = Le chemin, du départ au trône
 box-end = Au bout

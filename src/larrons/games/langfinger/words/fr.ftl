@@ -69,8 +69,8 @@ event-steal = { $place } : { $player } s'empare d'un butin ({ $protection }), p
 event-steal-rascal = { $place } : { $player } s'empare d'un butin ({ $protection }), payé avec : { $tools }, plus l'outil de { $rascal } ({ $tool }).
 event-own-loot = Personne d'autre ne le voit : { $loot }.
 event-square = { $place } : { $player } échange { $give } contre { $get }.
-event-discard = { $place } : { $player } défausse un outil, { $tool }.
-event-own-draw = { $player } tire un outil, { $tool }.
+event-discard = { $place } : { $player } défausse un outil ({ $tool }).
+event-own-draw = { $player } tire un outil ({ $tool }).
 event-draw = { $count ->
     [1] { $player } tire un outil.
    *[other] { $player } tire { $count } outils.
@@ -172,7 +172,7 @@ notation-twice = { $text } se trouve à deux endroits.
 notation-back = Il ne reste que { $most } cartes au dos { $text }.
 notation-tools = Il y a plus d'outils « { $name } » que les { $most } de la boîte.
 notation-known = Une main a au moins les outils qu'on lui connaît et ceux qu'elle vient de tirer (fresh).
-notation-unseen = Une place ne peut pas avoir vu des outils de la pile : ce qu'elle n'a pas vu compte au moins autant de cartes.
+notation-unseen = Une place ne peut pas avoir vu des outils de la pioche : ce qu'elle n'a pas vu compte au moins autant de cartes.
 notation-views = On voit toutes les mains, la sienne ou aucune ; et seul le vendeur voit où en est une vente.
 notation-rascals = Les fripouilles ne conviennent pas : dès la distribution chacun en a une, toutes différentes ; avant, seuls ceux qui ont choisi (rascals=draft) en ont une.
 notation-chest = Personne ne garde un coffre : il s'encaisse aussitôt.
@@ -281,8 +281,8 @@ web-legend-lack = il vous manque
 web-ending = { $text }.
 web-behind = { $loot }. Ce qui s'y cache : { $fronts }.
 web-buyers = { $count ->
-    [one] Pour vendre, { $type } : { $count } receleur au Port ; le prochain en achètera dans { $chance } des cas.
-   *[other] Pour vendre, { $type } : { $count } receleurs au Port ; le prochain en achètera dans { $chance } des cas.
+    [one] Qui achète ({ $type }) : { $count } receleur au Port ; le prochain posé en achètera dans { $chance } des cas.
+   *[other] Qui achète ({ $type }) : { $count } receleurs au Port ; le prochain posé en achètera dans { $chance } des cas.
   }
 web-note-city = { $count ->
     [0] peut-être plus d'outil pour vous
@@ -348,7 +348,7 @@ box-rascals = Fripouilles, chacune avec son outil
 box-loot = Butins
 box-fences = Receleurs et ce qu'ils achètent
 box-layouts = Cartes posées
-box-squares = Cases d'échange de la Ruine
+box-squares = Cases Échange de la Ruine
 box-card = { $id } : { $name }
 box-layout = { $players } joueurs
 box-laid = { $place } { $count }

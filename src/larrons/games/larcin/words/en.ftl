@@ -189,8 +189,8 @@ account-object = { $count ->
     [one] { $card } { $points }
    *[other] { $count } × { $card } { $points }
   }
-account-all = all five { $points }
-account-first = first out { $points }
+account-all = all five objects +{ $points }
+account-first = first out +{ $points }
 event-no-winner = Nobody got out, so nobody wins.
 
 ## Choices

@@ -189,8 +189,8 @@ account-object = { $count ->
     [one] { $card } { $points }
    *[other] { $count } × { $card } { $points }
   }
-account-all = les cinq { $points }
-account-first = première sortie { $points }
+account-all = les cinq objets +{ $points }
+account-first = première sortie +{ $points }
 event-no-winner = Personne n'est sorti, personne ne gagne.
 
 ## Choix
@@ -217,7 +217,10 @@ label-pass-watch = Laisser sonner la montre ({ $clock } sur { $last })
 label-answer = Répondre à { $card } : { $counter }
 label-answer-for = Sauver { $target } ({ $card }) avec votre carte : { $counter }
 label-pass = Laisser faire : { $card }
-label-bag-draw = Sac de cambriole : piocher { $count }
+label-bag-draw = Sac de cambriole : piocher { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }
 label-bag-lay = Sac de cambriole : poser jusqu'à { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
