@@ -8,8 +8,6 @@ import re
 import signal
 import subprocess
 import sys
-from contextlib import suppress
-from ctypes import CFUNCTYPE
 from importlib.metadata import version
 from pathlib import Path
 
@@ -247,12 +245,13 @@ def test_ctrl_c_and_a_kill_lose_nothing(home: Path) -> None:
 
 def test_ctrl_c_while_rules_are_prepared_ends_the_program_even_inside_a_callback() -> None:
     """The compiler calls back into Python through ctypes, which prints an exception and goes on."""
-    child = os.fork()
-    if child == 0:
-        with suppress(BaseException), leaving_at_once(console()):
-            CFUNCTYPE(None)(lambda: signal.raise_signal(signal.SIGINT))()
-        os._exit(0)
-    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 130
+    script = """if True:
+        import ctypes, signal
+        from larrons.asking import console, leaving_at_once
+        with leaving_at_once(console()):
+            ctypes.CFUNCTYPE(None)(lambda: signal.raise_signal(signal.SIGINT))()
+    """
+    assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 130
     before = signal.getsignal(signal.SIGINT)
     with leaving_at_once(console()):
         assert signal.getsignal(signal.SIGINT) != before
