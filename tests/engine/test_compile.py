@@ -201,14 +201,14 @@ def test_the_setting_of_others_survives_the_first_import() -> None:
     assert run_python("-c", script) == "/mine"
 
 
-def test_importing_the_package_is_light() -> None:
+def test_importing_the_package_is_light(tmp_path: Path) -> None:
     """Neither numba nor anything compiled, also with the names of games and of options asked for.
 
     (Once after every change of a game's files all of it is imported to see whether it is sound: hence two runs.)
     """
     script = "import sys, larrons; larrons.game(larrons.names()[0]).complete_options(2); print('numba' in sys.modules)"
-    run_python("-c", script)
-    assert run_python("-c", script) == "False"
+    run_python("-c", script, LARRONS_CACHE_DIR=str(tmp_path))
+    assert run_python("-c", script, LARRONS_CACHE_DIR=str(tmp_path)) == "False"
 
 
 def test_everything_promised_is_there() -> None:
