@@ -86,16 +86,23 @@ def export(
     table: TableId,
     file: Annotated[Path, typer.Argument(help="Where to write the record.", show_default=False)],
     db: Db = None,
+    lang: Lang = "en",
 ) -> None:
     """Write the signed record of a game that is over to a file, as `larrons verify` reads it."""
     from larrons.engine.signing import KEY_BYTES, ServerKey
+    from larrons.errors import OptionError
     from larrons.web.admin import export as record
     from larrons.web.admin import full_id
 
     async def work(store: Store) -> None:
         key = await store.fact("server key", secrets.token_hex(KEY_BYTES))
         found = await full_id(store, table)
-        file.write_text(await record(store, ServerKey(bytes.fromhex(key)), found), "utf-8")
+        text = await record(store, ServerKey(bytes.fromhex(key)), found)
+        try:
+            file.write_text(text, "utf-8")
+        except OSError as error:
+            raise OptionError("error-file-write", file=str(file), detail=error.strerror or str(error)) from None
+        typer.echo(_words(lang).say("admin-exported", table=found, path=str(file)))
 
     asyncio.run(_with_store(db, work))
 

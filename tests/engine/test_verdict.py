@@ -12,6 +12,7 @@ from larrons.engine import catalogue, fairness
 from larrons.engine.records import Record, SeatInfo
 from larrons.engine.signing import Seal, ServerKey
 from larrons.engine.verdict import Noted, examine
+from larrons.engine.words import Words
 from larrons.errors import RecordError
 from larrons.table.table import Table
 from tests.engine.test_records import played
@@ -36,6 +37,16 @@ def test_a_signed_game_is_fair(record: Record) -> None:
     assert verdict.commitment == verdict.derived == fairness.commitment(SECRET)
     assert verdict.key == KEY.public
     assert verdict.told.key == "verify-fair"
+
+
+@pytest.mark.parametrize("noted", [Noted(), Noted(fairness.commitment(SECRET))], ids=["nothing noted", "noted"])
+def test_what_was_compared_with_what_is_told(record: Record, noted: Noted) -> None:
+    """The commitment of the record, the one that belongs to the shown secret, the one that was noted, the key."""
+    of_record, of_secret, of_player, signed_by = map(Words("en").say, examine(record, noted).compared(noted))
+    assert record.commitment in of_record
+    assert record.commitment in of_secret
+    assert ("--commitment" in of_player) == (not noted.commitment)
+    assert KEY.public in signed_by
 
 
 def rehashed(record: Record) -> Record:

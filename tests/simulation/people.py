@@ -305,6 +305,7 @@ async def another_game(person: Person) -> None:
     table = person.table
     following = await person.insist(lambda caller: api.rematch(caller, table), wish)
     person.table = following.table
+    person.seat = person.plan.people + person.plan.bots - 1  # everybody moves up one seat, the first to the end
     try:
         await person.insist(person.speak("close"), Wish("close", following.table, -1))
     except LarronsError:

@@ -35,6 +35,11 @@ def test_a_bot_is_asked_again_after_a_move_that_was_not_written() -> None:
     assert not simulate(make(2000, 1).with_incidents([0, 1, 2, 3, 4, 5])).breach
 
 
+def test_whoever_asks_for_another_game_is_judged_by_the_seat_he_has_there() -> None:
+    """Somebody else changed a preference of that seat, which its own person's version counts, and no other's."""
+    assert not simulate(make(1000282, 1).with_incidents([2, 3, 6])).breach
+
+
 def first_found(name: str) -> Outcome:
     """The first seed that shows what is wrong with a mutant."""
     mutant = MUTANTS[name]

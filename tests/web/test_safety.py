@@ -145,12 +145,10 @@ def test_rates_are_limited_for_each_caller() -> None:
 
 def requests(method: str, path: str, count: int, limits: Limits, **headers: str) -> list[int]:
     """What a meter says to so many requests from one address with different cookies."""
-    meter = Meter(limits)
+    meter, (path, _, query) = Meter(limits), path.partition("?")
+    scope = {"type": "http", "method": method, "path": path, "query_string": query.encode()}
     return [
-        meter.wait(
-            {"type": "http", "method": method, "path": path, "client": ("203.0.113.9", 1), "query_string": b""},
-            Headers({"cookie": f"larrons_key=key{number}", **headers}),
-        )
+        meter.wait(scope | {"client": ("203.0.113.9", 1)}, Headers({"cookie": f"larrons_key=key{number}", **headers}))
         for number in range(count)
     ]
 
@@ -189,7 +187,10 @@ def test_every_kind_of_request_is_limited_by_address(method: str, path: str, kin
 def test_a_page_with_odds_is_costly_and_another_is_not() -> None:
     limits = replace(UNLIMITED, costly=Rate(1, 1))
     assert requests("GET", "/t/x", 3, limits) == [0, 0, 0]
-    assert requests("GET", "/t/x", 3, limits, cookie="larrons_odds=on") == [0, 1, 1]
+    for cookie in ("larrons_odds=on", "a=b; larrons_odds=%6Fn"):
+        assert requests("GET", "/t/x", 3, limits, cookie=cookie) == [0, 1, 1], cookie
+    for query in ("odds=on", "odds=%6Fn", "o%64ds=on"):
+        assert requests("GET", f"/t/x?{query}", 3, limits) == [0, 1, 1], query
 
 
 def test_streams_are_counted_while_they_are_open() -> None:

@@ -106,7 +106,7 @@ def writing(wish: Wish, path: Path) -> Iterator[Writer]:
     try:
         writer = Writer(wish, unfinished)
     except OSError as error:
-        raise OptionError("error-lab-write", file=str(path), detail=error.strerror or str(error)) from None
+        raise OptionError("error-file-write", file=str(path), detail=error.strerror or str(error)) from None
     try:
         yield writer
         writer.close()

@@ -11,8 +11,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, inf
+from urllib.parse import unquote
 
-from starlette.datastructures import Headers
+from starlette.datastructures import Headers, QueryParams
+from starlette.requests import cookie_parser
 from starlette.types import Scope
 
 CALLERS_REMEMBERED = 10_000
@@ -141,4 +143,6 @@ def address(scope: Scope, headers: Headers, proxies: Collection[str]) -> str:
 
 
 def _shows_odds(scope: Scope, headers: Headers) -> bool:
-    return b"odds=on" in scope.get("query_string", b"") or "larrons_odds=on" in headers.get("cookie", "")
+    """As the page reads it: decoded, and the address before the cookie."""
+    cookie = unquote(cookie_parser(headers.get("cookie", "")).get("larrons_odds", ""))
+    return QueryParams(scope.get("query_string", b"")).get("odds", cookie) == "on"

@@ -187,7 +187,7 @@ error-lab-actions = The rival { $name } is to return a whole number for each of 
 error-lab-rival = The rival { $name } chose action { $action } in game { $number }, where it is not legal. Its mask says what is. Call reset() to go on.
 error-lab-baseline = There is no trained network for { $game } with { $players } players. There are some for: { $good }.
 error-lab-exists = { $file } is already there. Name a new file.
-error-lab-write = { $file } can't be written: { $detail }.
+error-file-write = { $file } can't be written: { $detail }.
 rollouts-result = result (-1 to 1)
 rollouts-pace = { $games ->
     [one] 1 game
@@ -579,6 +579,7 @@ backup-done = { $count ->
 } copied to { $path }.
 restore-done = Tables added or continued: { $added }. Tables left alone because they have gone on differently: { $different }.
 admin-closed = The table { $table } is closed.
+admin-exported = The record of table { $table } is in { $path }.
 admin-state-open = open
 admin-state-running = running
 admin-state-over = over

@@ -184,7 +184,7 @@ error-lab-actions = L'adversaire { $name } doit rendre un entier pour chacune de
 error-lab-rival = L'adversaire { $name } a choisi l'action { $action } dans la partie { $number }, où elle n'est pas permise. Son masque dit ce qui l'est. Appelez reset() pour continuer.
 error-lab-baseline = Il n'y a pas de réseau entraîné pour { $game } à { $players } joueurs. Il y en a pour : { $good }.
 error-lab-exists = { $file } existe déjà. Nommez un nouveau fichier.
-error-lab-write = Impossible d'écrire { $file } : { $detail }.
+error-file-write = Impossible d'écrire { $file } : { $detail }.
 rollouts-result = résultat (de -1 à 1)
 rollouts-pace = { $games ->
     [one] { $games } partie
@@ -576,6 +576,7 @@ backup-done = { $count ->
 } dans { $path }.
 restore-done = Tables ajoutées ou continuées : { $added }. Tables laissées telles quelles, car elles ont continué autrement : { $different }.
 admin-closed = La table { $table } est close.
+admin-exported = La partie de la table { $table } est enregistrée dans { $path }.
 admin-state-open = ouverte
 admin-state-running = en cours
 admin-state-over = finie
