@@ -22,6 +22,12 @@ class AcknowledgesBeforeWriting(Store):
         asyncio.create_task(super().append(*entries)).add_done_callback(lambda done: done.exception())
 
 
+class WritesARematchInTwoSteps(Store):
+    async def append(self, *entries: Entry) -> None:
+        for entry in entries:
+            await super().append(entry)
+
+
 class KeepsWhatWasNotWritten(Hub):
     async def _read_on(self, live: Live) -> None:
         live.is_unsure = False
@@ -61,6 +67,7 @@ class Mutant:
 
 MUTANTS = {
     "acknowledges before it writes": Mutant(Code(store=AcknowledgesBeforeWriting)),
+    "writes a rematch in two steps": Mutant(Code(store=WritesARematchInTwoSteps)),
     "keeps in memory what was not written": Mutant(Code(hub=KeepsWhatWasNotWritten)),
     "drives twice": Mutant(Code(hub=DrivesTwice)),
     "shows before it is written": Mutant(Code(hub=ShowsBeforeWriting)),
