@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from larrons.table.events import ALWAYS
+from larrons.web import api, play
 from larrons.web.stream import Pulse, Stream, event
 from tests.apart import run_apart
 from tests.web.application import Ear, move_on, open_table, running
@@ -81,6 +83,36 @@ def test_when_the_server_stops_every_stream_ends_by_itself(tmp_path: Path) -> No
             assert not live.listeners
 
     run_apart(run())
+
+
+@pytest.mark.parametrize(
+    ("module", "path"), [(play, "/t/{}/live"), (api, "/api/tables/{}/events?seat=1")], ids=["page", "program"]
+)
+def test_a_stream_has_one_schedule_from_its_beginning_to_its_end(
+    module: Any, path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What nobody else may notice, such as the preference of another seat, does not begin a new one."""
+    pulses: list[Pulse] = []
+
+    class Counted(Pulse):
+        def __init__(self) -> None:
+            super().__init__()
+            pulses.append(self)
+
+    monkeypatch.setattr(module, "Pulse", Counted)
+
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            live = await open_table(hub, clients, "pickomino")
+            ear = Ear(clients[1], path.format(live.table_id))
+            await ear.event()
+            await hub.command(live, lambda room, now: room.let_pass(0, ALWAYS, now))
+            await move_on(hub, live)
+            await ear.news()
+            await ear.leave()
+
+    run_apart(run())
+    assert len(pulses) == 1
 
 
 def test_signs_of_life_keep_their_schedule_whatever_happens(monkeypatch: pytest.MonkeyPatch) -> None:
