@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from larrons.engine import catalogue, fairness
-from larrons.engine.records import Record, SeatInfo
+from larrons.engine.records import UNDO, Record, SeatInfo
 from larrons.engine.signing import Seal, ServerKey
 from larrons.engine.verdict import Noted, examine
 from larrons.engine.words import Words
@@ -61,6 +61,14 @@ def renamed(record: Record) -> Record:
 def test_an_edited_name_is_not_what_the_server_signed(record: Record) -> None:
     with pytest.raises(RecordError, match="server signed"):
         examine(rehashed(renamed(record)))
+
+
+def test_an_edited_decision_is_not_what_the_server_signed(record: Record) -> None:
+    """Even one that changes nothing: somebody seems to have hesitated."""
+    at = next(at for at, (who, _) in enumerate(record.moves) if isinstance(who, int))
+    hesitated = [*record.moves[: at + 1], (UNDO, 1), *record.moves[at:]]
+    with pytest.raises(RecordError, match="server signed"):
+        examine(rehashed(replace(record, moves=hesitated)))
 
 
 def test_a_game_cut_short_is_not_what_the_server_signed() -> None:

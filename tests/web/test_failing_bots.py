@@ -104,7 +104,7 @@ def test_a_table_that_can_not_go_on_says_so_instead_of_thinking_for_ever(
 ) -> None:
     """Neither the disk nor a bot, but the rules themselves: nobody could play another move."""
 
-    async def run() -> None:
+    async def run() -> str:
         async with running(tmp_path) as (hub, clients):
             with pytest.MonkeyPatch.context() as patch:
                 patch.setattr(f"larrons.table.room.Room.{what}", broken_rules)
@@ -118,10 +118,12 @@ def test_a_table_that_can_not_go_on_says_so_instead_of_thinking_for_ever(
             again = await hub.get(live.table_id)
             await idle(again)
             assert again.room.is_over, "once mended, it goes on where it was"
+            return live.table_id
 
-    run_apart(run())
+    table = run_apart(run())
     stuck = [record for record in caplog.records if "is stuck" in record.getMessage()]
     assert [(record.levelno, record.name) for record in stuck] == [(logging.ERROR, "larrons.web.hub")]
+    assert f"table {table[:8]} of" in stuck[0].getMessage()  # who knew all of it could sit down there
 
 
 def broken_rules(*_: Any) -> None:

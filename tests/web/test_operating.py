@@ -76,6 +76,9 @@ def test_a_running_game_is_listed_closed_and_exported_while_people_look_on(url: 
     record = Record.from_json(file.read_text("utf-8"))
     assert record.secret
     assert [seat.name for seat in record.seats] == [seat["name"] for seat in SEATS]
+    verified = call_apart(CliRunner().invoke, command, ["verify", str(file)])
+    assert (verified.exit_code, "Unfinished" in verified.output) == (1, True)
+    assert verified.output.count(record.commitment) == 2
 
 
 def test_an_id_may_be_cut_short_but_not_be_that_of_several(url: str) -> None:

@@ -40,6 +40,7 @@ from larrons.web.live import Held, Live
 from larrons.web.logs import entry, fold_in_turns, follow, game_of
 from larrons.web.minds import Minds
 from larrons.web.neighbours import Neighbours
+from larrons.web.observer import shortened
 
 log = logging.getLogger(__name__)
 
@@ -437,10 +438,10 @@ class Hub:
                 else:
                     return
             except StoreError as error:  # the disk is full, or the database can't be reached
-                log.warning("table %s: %s Trying again.", live.table_id, error)
+                log.warning("table %s: %s Trying again.", shortened(live.table_id), error)
                 await self.sleep(1.0)
             except Exception:
-                log.exception("table %s of %s is stuck", live.table_id, live.room.game.name)
+                log.exception("table %s of %s is stuck", shortened(live.table_id), live.room.game.name)
                 live.is_stuck = True
                 for listener in live.listeners:
                     listener.set()

@@ -25,6 +25,7 @@ from larrons.review.report import Review
 from larrons.store.claims import Claim
 from larrons.store.store import Store
 from larrons.web import figures
+from larrons.web.observer import shortened
 
 log = logging.getLogger(__name__)
 
@@ -178,7 +179,7 @@ class Reviews:
                     figures.reviews.inc()
                     await self._follow(key, record, job)
         except (OSError, ValueError) as error:
-            log.error("the review of table %s failed: %s", key[0], error)
+            log.error("the review of table %s failed: %s", shortened(key[0]), error)
             job.failed = True
         finally:
             holding.cancel()
@@ -220,7 +221,7 @@ class Reviews:
         try:
             await self._store.keep_review(*key, review.to_json(), time.time())
         except StoreError as error:  # another process kept the same one, or the disk is full: it can be made again
-            log.warning("the review of table %s was not kept: %s", key[0], error)
+            log.warning("the review of table %s was not kept: %s", shortened(key[0]), error)
 
     async def _next_line(self, process: Process, job: Job) -> bytes | None:
         """What the process says next; None when nobody waits for it any more."""
