@@ -39,10 +39,10 @@ async def hello(scope: Any, receive: Any, send: Any) -> None:
 
 
 @asynccontextmanager
-async def serving(limits: Limits = UNLIMITED) -> AsyncIterator[int]:
+async def serving(limits: Limits = UNLIMITED, app: Any = hello) -> AsyncIterator[int]:
     """A small application behind our protocol; gives its port."""
     listener = listen("127.0.0.1", 0, any_port=False)
-    config = uvicorn.Config(hello, http=protocol(limits), log_level="critical", lifespan="off")
+    config = uvicorn.Config(app, http=protocol(limits), log_level="critical", lifespan="off")
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve(sockets=[listener]))
     yield listener.getsockname()[1]
@@ -90,6 +90,33 @@ def test_half_a_request_does_not_hold_its_place_for_long(monkeypatch: pytest.Mon
             return [await send_all(port, half) for half in (b"", REQUEST, REQUEST + BODY)]
 
     assert run_apart(run()) == [b"", b"", b""]
+
+
+@pytest.mark.parametrize("reads", [False, True], ids=["who does not read", "who reads"])
+def test_a_long_answer_is_kept_for_who_reads_it(reads: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not reads:
+        monkeypatch.setattr(protocols, "PATIENCE", 0.01)
+    long = 20_000_000  # more than the system keeps for a connection
+
+    async def run() -> int:
+        answered = asyncio.Event()
+
+        async def speak(scope: Any, receive: Any, send: Any) -> None:
+            await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"%d" % long)]})
+            await send({"type": "http.response.body", "body": bytes(long), "more_body": True})
+            await send({"type": "http.response.body"})  # when all of it is on its way, or the connection closed
+            answered.set()
+
+        async with serving(app=speak) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)  # takes 128 kB until somebody reads
+            writer.write(REQUEST + CLOSE)
+            async with asyncio.timeout(60):
+                received = len(await reader.read()) if reads else 0
+                await answered.wait()
+            writer.close()
+            return received
+
+    assert (run_apart(run()) > long) == reads
 
 
 def test_one_address_has_so_many_connections_and_no_more() -> None:

@@ -10,7 +10,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from larrons.web.limits import Limits, household
 
 MAX_HEAD = 65_536  # bytes of a request line and its headers
-PATIENCE = 10.0  # seconds for them to arrive, and again for what follows them
+PATIENCE = 10.0  # seconds for them to arrive, again for what follows them, and in which some of an answer must be taken
 
 _open: Counter[str] = Counter()  # connections of each address
 
@@ -24,10 +24,13 @@ def protocol(limits: Limits) -> type[HttpToolsProtocol]:
         _head = 0
         _timer: TimerHandle | None = None  # runs while headers are awaited
         _body_timer: TimerHandle | None = None
+        _reader_timer: TimerHandle | None = None  # runs while a part of an answer can't be sent
+        _unsent = 0  # bytes of it
         _counted: str | None = None  # the address as which it was counted
 
         def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
             super().connection_made(transport)
+            transport.set_write_buffer_limits(0)  # so that we hear of every answer that is not taken at once
             address = self.client[0] if self.client else ""
             if address not in limits.proxies:
                 if _open[household(address)] >= limits.connections:
@@ -43,6 +46,7 @@ def protocol(limits: Limits) -> type[HttpToolsProtocol]:
                 if not _open[self._counted]:
                     del _open[self._counted]
             self._stop_waiting()
+            self._stop_watching_reader()
             super().connection_lost(exc)
 
         def data_received(self, data: bytes) -> None:
@@ -65,6 +69,29 @@ def protocol(limits: Limits) -> type[HttpToolsProtocol]:
         def on_message_complete(self) -> None:
             self._stop_waiting()
             super().on_message_complete()
+
+        def pause_writing(self) -> None:
+            self._watch_reader()
+            super().pause_writing()
+
+        def resume_writing(self) -> None:
+            self._stop_watching_reader()
+            super().resume_writing()
+
+        def _watch_reader(self) -> None:
+            self._unsent = self.transport.get_write_buffer_size()
+            self._reader_timer = self.loop.call_later(PATIENCE, self._see_what_was_read)
+
+        def _see_what_was_read(self) -> None:
+            """Slow is allowed, not to read at all is not."""
+            if self.transport.get_write_buffer_size() < self._unsent:
+                self._watch_reader()
+            else:
+                self._give_up()
+
+        def _stop_watching_reader(self) -> None:
+            if self._reader_timer is not None:
+                self._reader_timer.cancel()
 
         def _wait_for_head(self) -> None:
             self._head, self._timer = 0, self.loop.call_later(PATIENCE, self._give_up)
