@@ -167,6 +167,17 @@ def test_a_rewritten_log_is_still_held_to_the_rules() -> None:
         Record.from_json(record.to_json())
 
 
+@pytest.mark.parametrize("code", [-1, 2**63, 2**64, 2**70])
+def test_a_code_that_no_machine_word_holds_is_refused_in_words(code: int) -> None:
+    """Of a draw or of a decision, and although the checks fit."""
+    record = played(moves=10).record
+    for number, (who, right) in enumerate(record.moves[:5]):
+        record.moves[number] = (who, code)
+        with pytest.raises(RecordError, match=f"{number + 1}"):
+            Record.from_json(record.to_json())
+        record.moves[number] = (who, right)
+
+
 def test_a_cut_off_file_is_refused_with_the_line() -> None:
     text = played(moves=30).record.to_json()
     with pytest.raises(RecordError, match="line "):

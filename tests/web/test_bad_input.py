@@ -106,13 +106,21 @@ def test_a_seat_of_a_kind_without_end_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("table", ["%00", "%ff", "a" * 65, "a%20b", "é"])
 def test_ids_that_are_none_are_not_looked_up(tmp_path: Path, table: str) -> None:
+    """PostgreSQL would refuse some of them."""
+
     async def ask(hub: Any, clients: dict[int, httpx.AsyncClient]) -> int:
+        hub.store.log = None
         return (await clients[0].get(f"/t/{table}")).status_code
 
     assert asked(tmp_path, ask) == 404
 
 
-@pytest.mark.parametrize("damage", ["not JSON", '{"kind":"danced","at":1.0,"data":{}}', '{"kind":"moved"}', "[]", "7"])
+HALF = '{"kind":"opened","at":1.0,"data":{"game":"pickomino","rules":1}}'
+
+
+@pytest.mark.parametrize(
+    "damage", ["not JSON", '{"kind":"danced","at":1.0,"data":{}}', '{"kind":"moved"}', HALF, "[]", "7"]
+)
 @pytest.mark.parametrize("line", [1, 2])
 def test_a_damaged_log_harms_its_own_table_only(tmp_path: Path, damage: str, line: int) -> None:
     async def ask(hub: Any, clients: dict[int, httpx.AsyncClient]) -> list[httpx.Response]:
