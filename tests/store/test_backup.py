@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import Connection, Table
 
 from larrons.errors import StoreError
+from larrons.store import backup as backups
 from larrons.store.backup import backup, restore
+from larrons.store.schema import tables
 from larrons.store.store import Device, Entry, Store
 from tests.apart import run_apart
 from tests.postgres import Postgres
@@ -61,6 +66,35 @@ def test_a_copy_of_a_database_in_use_is_everything_that_people_have(url: str, ne
 
     run_apart(run())
     assert copy.stat().st_mode & 0o777 == 0o600, "it holds the secrets of running games"
+
+
+def test_a_copy_is_of_one_moment(new_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While it is made, a game goes on, and another table is opened: neither is in it, nor half of it."""
+    copy, read = tmp_path / "copy.sqlite", backups._rows
+
+    async def go_on() -> None:
+        store = await Store.open(new_url)
+        await add(store, "one", 3, "later")
+        await add(store, "rematch", 1, "later")
+        await store.close()
+
+    def read_while_others_write(source: Connection, table: Table, ids: Sequence[str] | None = None) -> Any:
+        rows = read(source, table, ids)
+        if table is tables:
+            run_apart(go_on())
+        return rows
+
+    async def run() -> list[list[str]]:
+        await (await filled(new_url)).close()
+        await backup(new_url, copy)
+        copied, there = await Store.open(str(copy)), await Store.open(new_url)
+        logs = [await store.log(table) for store in (copied, there) for table in ("one", "rematch")]
+        await copied.close()
+        await there.close()
+        return logs
+
+    monkeypatch.setattr(backups, "_rows", read_while_others_write)
+    assert run_apart(run()) == [["a", "b"], [], ["a", "b", "later"], ["later"]]
 
 
 def test_restoring_adds_what_is_missing_and_overwrites_nothing(new_url: str, tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from larrons.store.database import connect
 from larrons.store.schema import STEPS, metadata, upgrade, versions
 from larrons.store.store import Entry, Store, safe_url
 from tests.apart import run_apart
+from tests.postgres import Postgres
 
 
 def new_id() -> str:
@@ -40,6 +41,20 @@ def test_what_was_appended_is_there_after_reopening(url: str) -> None:
     log, tables = run_apart(read())
     assert log == ["one", "deux é", "three"]
     assert (table, "a summary", 1.0) in tables
+
+
+def test_processes_that_start_at_once_make_the_tables_once(postgres: Postgres) -> None:
+    url = postgres.new_database()
+
+    async def run() -> list[list[str]]:
+        stores = await asyncio.gather(*(Store.open(url) for _ in range(4)))
+        found = [await store.log("none") for store in stores]
+        for store in stores:
+            await store.close()
+        return found
+
+    assert run_apart(run()) == [[]] * 4
+    assert postgres.query(url, "SELECT max(version) FROM store_version") == [str(len(STEPS))]
 
 
 def test_a_line_is_never_there_twice(url: str) -> None:

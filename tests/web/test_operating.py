@@ -150,3 +150,25 @@ def test_a_line_of_the_log_has_the_fields_that_the_guide_tells_of(
     assert list(told) == list(shown)
     assert (told["request"], told["table"]) == (answer.headers["x-request-id"], "a-table-")
     assert "hidden" not in written.getvalue()
+
+
+def test_figures_are_for_the_neighbourhood_and_readiness_ends_before_the_process(tmp_path: Path) -> None:
+    async def run() -> None:
+        app = create_app(str(tmp_path / "t.sqlite"), Hosting(limits=UNLIMITED), warm=False)
+        near, far = (httpx.ASGITransport(app, client=(address, 1)) for address in ("10.0.0.7", "8.8.8.8"))
+        async with (
+            app.router.lifespan_context(app),
+            httpx.AsyncClient(transport=near, base_url="http://127.0.0.1") as prometheus,
+            httpx.AsyncClient(transport=far, base_url="http://127.0.0.1") as stranger,
+        ):
+            assert "larrons_moves_total" in (await prometheus.get("/metrics")).text
+            proxied = {"X-Forwarded-For": "203.0.113.9"}
+            answers = [await prometheus.get("/metrics", headers=proxied), await stranger.get("/metrics")]
+            assert [answer.status_code for answer in answers] == [404, 404]
+            assert (await stranger.get("/readyz")).text == "ready\n"
+            app.state.hub.is_closing = True
+            stopping = await stranger.get("/readyz")
+            assert (stopping.status_code, stopping.text) == (503, "stopping\n")
+            assert (await stranger.get("/healthz")).text == "ok\n"
+
+    run_apart(run())

@@ -48,8 +48,11 @@ async def backup(url: str, path: Path) -> int:
 
 
 def _copy_all(source: Connection, copy: Engine) -> int:
+    """All reads are of the same moment; by themselves, databases would see to that for each of them alone."""
     if source.dialect.name == "postgresql":
         source.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
+    else:
+        source.exec_driver_sql("BEGIN")  # Python's driver for SQLite begins no transaction for mere reading
     ids = list(source.execute(select(tables.c.id).order_by(tables.c.id)).scalars())
     with copy.begin() as target:
         upgrade(target)
