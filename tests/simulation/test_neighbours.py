@@ -17,6 +17,7 @@ from tests.simulation.servers import Server
 from tests.simulation.world import Code, World, same_luck
 
 TAKEN_OVER = 5.0  # seconds within which the tables of a dead process go on
+HANDED_OVER = 1.0  # and those of one that stops in good order
 POLLED = 6.0  # seconds within which a process looks at the logs without being told
 HOST = "the host's key"
 
@@ -68,6 +69,16 @@ def test_tables_of_a_dead_process_go_on_within_five_seconds() -> None:
         world.crash(0, seconds=1000.0)
         lines = length(world, table)
         until(world, lambda: length(world, table) > lines + 1, TAKEN_OVER)  # one write may have been on its way
+        assert second.leads(table)
+
+
+def test_tables_of_a_process_that_stops_in_good_order_go_on_at_once() -> None:
+    with two_servers() as (world, (first, second)):
+        table = bots_at_play(world, first)
+        left = first.handle(first.hub.hand_over)
+        until(world, left.done)
+        lines = length(world, table)
+        until(world, lambda: length(world, table) > lines, HANDED_OVER)
         assert second.leads(table)
 
 

@@ -73,7 +73,7 @@ def test_the_commands_of_the_guide_work_one_after_the_other(
     monkeypatch.setenv("PGHOST", str(postgres.folder))
     server, table, said = Process("postgresql://guide@/guide", free_port()), "", dict[str, str]()
     today = date.today().isoformat()
-    ours = {"larrons@/larrons": "guide@/guide", "/var/backups/": "", "8001": str(server.port), "$(date +%F)": today}
+    ours = {"larrons@/larrons": "guide@/guide", "/var/lib/larrons/": "", "8001": str(server.port), "$(date +%F)": today}
     try:
         for line in lines():
             words = [_replaced(word, {**ours, "TABLE": table}) for word in line]
@@ -95,9 +95,9 @@ def test_the_commands_of_the_guide_work_one_after_the_other(
             assert (code != 0) == (words[1:3] == ["admin", "close"]), (words, told)  # that game is over already
     finally:
         server.end()
-    for copy in (f"larrons-{today}.sqlite", "larrons.sqlite"):
+    for copy in (f"copy-{today}.sqlite", "copy.sqlite"):
         assert re.search(r"\d+ tables", said[f"larrons backup {copy}"])
-    assert "continued: 0" in said["larrons restore larrons.sqlite"]
+    assert "continued: 0" in said["larrons restore copy.sqlite"]
     assert table in said["larrons admin tables"]
     assert Record.from_json((tmp_path / "record.json").read_text()).secret
     figures = said[f"curl --fail http://127.0.0.1:{server.port}/metrics"]
