@@ -6,7 +6,7 @@ import pytest
 
 from larrons.engine.records import Record
 from larrons.errors import NotPossible, OptionError, RecordError, StaleMove
-from larrons.table.chores import awaited, chore, deadline, overdue
+from larrons.table.chores import awaited, chore, deadline, overdue, pause
 from larrons.table.events import OPEN, Chair, Event
 from larrons.table.room import Room
 from tests.table.players import HOST, new_room, play_out, step
@@ -102,6 +102,21 @@ def test_undo_of_the_own_last_choice_only() -> None:
     events += room.undo(0, table.number, 1.0)
     assert str(table.observe(0)) == str(before)
     assert str(folded(events).playing().observe(0)) == str(before)
+
+
+def test_bots_wait_while_an_undo_is_on_offer_but_three_seconds_at_most() -> None:
+    room, _ = new_room()
+    room.start(HOST, 1.0)
+    while not (room.playing().can_undo(0) and chore(room)):
+        step(room, 1.0)
+    due = chore(room)
+    assert due
+    assert [pause(room, due, haste) for haste in (0, 0.4, 1, 1.8, 10)] == [0, 2000, 2000, 2000, 3000]
+    while room.playing().can_undo(0) or not chore(room):
+        step(room, 1.0)
+    due = chore(room)
+    assert due
+    assert pause(room, due, 0.4) < 1000
 
 
 def test_the_clock_calls_a_bot_and_the_person_gets_the_seat_back() -> None:

@@ -18,10 +18,12 @@ from larrons.table.chores import awaited
 from larrons.table.events import Settings
 from larrons.table.room import AWAY
 from larrons.testing.walks import walk
+from larrons.web.film import Film
 from larrons.web.hosting import Hosting
 from larrons.web.page import hashed
 from larrons.web.templating import templates
 from tests.apart import run_apart
+from tests.review.games import fixture
 from tests.web.application import KEYS, move_on, open_table, running
 from tests.web.server import Server, browser_like, finished_table
 
@@ -196,6 +198,17 @@ def test_the_picture_of_the_end_is_a_spectators_and_only_of_games_that_are_over(
     run_apart(run())
 
 
+def test_what_all_gain_alike_is_not_the_turning_point_of_a_game() -> None:
+    film = Film.of(fixture("pickomino"))
+    words = Words("en", film.states[0].game.package, ["Ana", "Zoé", "Eve", "Max"])
+    early, late = (film.key_moves(words)[at].at for at in (0, 1))
+    alike = [5 * (at >= late) for at in range(film.last + 1)]
+    ahead = [gained + (at >= early) for at, gained in enumerate(alike)]
+    found = film.highlight(words, [ahead, alike, alike])
+    assert found
+    assert found.at == early
+
+
 @pytest.mark.parametrize("name", catalogue.names())
 def test_the_picture_of_the_end_shows_the_board_and_every_player(name: str) -> None:
     game = catalogue.game(name)
@@ -226,6 +239,13 @@ def test_the_clock_shows_the_time_that_is_left_from_the_first_moment(tmp_path: P
 
 def test_every_game_says_how_its_points_came_about_and_they_add_up(server: Server) -> None:
     with browser_like(server.url) as client:
+        table = finished_table(server, "langfinger")
+        scores = re.findall(r'<span class="points">(\d+)</span><span class="plinth">', client.get(table).text)
+        gains = re.findall(r"<li>(.*?)</li>", client.get(f"{table}/highlight").text)
+        assert len(scores) == len(gains) == catalogue.game("langfinger").seats[0]
+        assert sorted(int(score) for score in scores) == sorted(
+            sum(map(int, re.findall(r">\+(\d+)</a>", line))) for line in gains
+        )
         for game in ("pickomino", "pickpocket", "larcin"):
             page = client.get(finished_table(server, game)).text
             for line in re.findall(r"<li[^>]*><span class=\"ranked\">.*?</li>", page):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from itertools import pairwise
 
 import resvg_py
 from fastapi import APIRouter, Request, Response
@@ -14,6 +15,7 @@ from larrons.engine.state import State
 from larrons.engine.view import BoardView
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed
+from larrons.table.chores import manner
 from larrons.table.room import Room
 from larrons.web.film import Film, Films
 from larrons.web.outcome import results, verdict
@@ -47,7 +49,9 @@ async def highlight(request: Request, table_id: str) -> Response:
     words = page.words(room.game, room.names)
     curves = await asyncio.to_thread(course, film)
     found = await asyncio.to_thread(film.highlight, words, curves)
+    told = manner(room.game, "account") is not None
     context = {"found": found, "chart": chart(curves), "table_id": table_id, "names": room.names}
+    context["gains"] = [] if told else [gains(curve) for curve in curves]
     size = {"width": CHART_WIDTH, "height": CHART_HEIGHT, "margin": MARGIN}
     return page.keep(HTMLResponse(page.text("highlight.html", words, **context, **size)))
 
@@ -68,6 +72,12 @@ def chart(curves: list[list[int]]) -> list[str]:
         return f"{across:.1f},{CHART_HEIGHT - up:.1f}"
 
     return [" ".join(point(at, curve[at]) for at in _bends(curve)) for curve in curves]
+
+
+def gains(curve: list[int]) -> list[tuple[int, int]]:
+    """The moves by which a seat gained or lost something, and how much: how its points came about, where the game
+    gives no account of them."""
+    return [(at, new - old) for at, (old, new) in enumerate(pairwise(curve), 1) if new != old]
 
 
 def _bends(curve: list[int]) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from statistics import fmean
 
 from larrons.engine.records import Move, Record
 from larrons.engine.state import State
@@ -65,11 +66,12 @@ class Film:
         return next((each.caption for each in moments(ABOVE, words, step) if each.climax), "") if step else ""
 
     def highlight(self, words: Words, curves: Sequence[Sequence[int]]) -> KeyMove | None:
-        """The key move that shifted the standings most, the latest of several; `curves` has them for each seat. The
-        last move is left out: there everything is counted up."""
+        """The key move that shifted the standings most, the latest of several; `curves` has them for each seat. What
+        all gain alike shifts nothing. The last move is left out: there everything is counted up."""
 
-        def shift(key: KeyMove) -> int:
-            return sum(abs(curve[key.at] - curve[key.at - 1]) for curve in curves)
+        def shift(key: KeyMove) -> float:
+            gains = [curve[key.at] - curve[key.at - 1] for curve in curves]
+            return sum(abs(gain - fmean(gains)) for gain in gains)
 
         keys = [key for key in self.key_moves(words) if key.at < self.last]
         return max(keys, key=lambda key: (shift(key), key.at), default=None)

@@ -451,7 +451,7 @@ class Hub:
         if due.kind == "answers":
             await self._answer(live, due)
             return
-        await self.sleep(pause(live.room, due) * live.haste / 1000)
+        await self.sleep(pause(live.room, due, live.haste) / 1000)
         seen = live.room
         if live.is_behind or chore(seen) != due:
             return  # somebody came back or took a move back, or the last move was not written: `_drive` looks again

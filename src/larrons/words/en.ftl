@@ -464,6 +464,7 @@ ending-nobody = Nobody wins.
 ending-highlight = The turning point:
 ending-see = See it again
 ending-course = How it went, move by move
+ending-gains = How the points came about (tap a gain to see it again)
 ending-share = Share
 ending-picture = Picture of the result
 ending-other = Another game

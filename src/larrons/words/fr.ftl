@@ -461,6 +461,7 @@ ending-nobody = Personne ne gagne.
 ending-highlight = Le tournant :
 ending-see = Revoir
 ending-course = La partie, coup par coup
+ending-gains = Comment les points sont venus (touchez un gain pour le revoir)
 ending-share = Partager
 ending-picture = Image du résultat
 ending-other = Un autre jeu
