@@ -56,3 +56,4 @@ def test_what_is_ours_is_marked_as_ours(server: Server) -> None:
     assert ours
     assert all("our ruling" in each for each in ours)
     assert 'class="origin reconstructed">our reconstruction' in rules_page(server, "langfinger")
+    assert '<small class="origin reconstructed">name and count: our reconstruction' in rules_page(server, "pickpocket")

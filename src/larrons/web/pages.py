@@ -10,6 +10,7 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from larrons.engine import catalogue
+from larrons.engine.components import PROVENANCES
 from larrons.engine.game import Game
 from larrons.engine.inventory import shelves
 from larrons.engine.rulebook import Rulebook
@@ -58,7 +59,8 @@ def drawn_shelves(page: Page, game: Game, words: Words) -> list[dict[str, Any]]:
                     "name": words.say(item.name),
                     "count": item.count,
                     "fact": words.say(item.fact) if item.fact else "",
-                    "origin": item.fact_origin or item.origin,
+                    # what is least certain of it
+                    "origin": max(item.origin, item.fact_origin or item.origin, key=PROVENANCES.index),
                     "source": words.say(item.source),
                     "picture": page.text(
                         f"{game.name}/inventory.html", words, picture=item.picture, name=words.say(item.name)
