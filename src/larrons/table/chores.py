@@ -42,20 +42,20 @@ def chore(room: Room) -> Chore | None:
 
 
 BREATH = 1.6  # a pause between two players' turns is so much longer than within one
-UNDO_PAUSE = 2000  # milliseconds in which a person may take back a choice before a bot goes on
-LONGEST_UNDO_PAUSE = 3000  # … also for those who like it slow
+# Milliseconds in which a person may take back a choice before a bot goes on; how it was made is shown meanwhile
+SHORTEST_UNDO_PAUSE, UNDO_PAUSE = 2000, 3000
 COACH_PAUSE = 5000  # the same where a coach has a word to say first
 
 
 def pause(room: Room, due: Chore, haste: float = 1) -> float:
     """Milliseconds before the table does a chore; none after a hidden move, as the pause would give it away. `haste` is
-    by how much those who look on want pauses to be longer or shorter; nobody has less time to take a choice back for
-    it, unless he wants no pauses at all."""
+    by how much those who look on want pauses to be longer or shorter; there is always time to take a choice back,
+    unless they want no pauses at all."""
     table, pace = room.playing(), room.settings.pace * haste
     if table.is_half_told or not pace:
         return 0
     if _may_regret(room):
-        return COACH_PAUSE if room.settings.coach else min(max(UNDO_PAUSE, pace), LONGEST_UNDO_PAUSE)
+        return COACH_PAUSE if room.settings.coach else min(max(SHORTEST_UNDO_PAUSE, UNDO_PAUSE * haste), UNDO_PAUSE)
     before = table.before(-1)
     if before is not None and acting(before) != acting(table.observe(-1)):
         return pace * BREATH
