@@ -6,7 +6,8 @@ import pytest
 
 from larrons.engine.records import Record
 from larrons.errors import NotPossible, OptionError, RecordError, StaleMove
-from larrons.table.chores import awaited, chore, deadline, overdue, pause
+from larrons.games.pickomino.rules import Action
+from larrons.table.chores import awaited, chore, deadline, offers_undo, overdue, pause
 from larrons.table.events import OPEN, Chair, Event
 from larrons.table.room import Room
 from tests.table.players import HOST, new_room, play_out, step
@@ -107,16 +108,25 @@ def test_undo_of_the_own_last_choice_only() -> None:
 def test_bots_wait_while_an_undo_is_on_offer_but_three_seconds_at_most() -> None:
     room, _ = new_room()
     room.start(HOST, 1.0)
-    while not (room.playing().can_undo(0) and chore(room)):
+    while not (offers_undo(room, 0) and chore(room)):
         step(room, 1.0)
     due = chore(room)
     assert due
     assert [pause(room, due, haste) for haste in (0, 0.4, 1, 1.8)] == [0, 2000, 3000, 3000]
-    while room.playing().can_undo(0) or not chore(room):
-        step(room, 1.0)
-    due = chore(room)
-    assert due
-    assert pause(room, due, 0.4) < 1000
+
+
+def test_whoever_chooses_to_draw_gets_it_at_once() -> None:
+    """Unless a coach may have a word to say about it."""
+    for coach in (False, True):
+        room, _ = new_room(coach=coach)
+        room.start(HOST, 1.0)
+        table = room.playing()
+        while table.last is None or table.last != (0, Action.ROLL):
+            step(room, 1.0)
+        due = chore(room)
+        assert due
+        assert due.kind == "draw"
+        assert (offers_undo(room, 0), pause(room, due) > 1000) == (coach, coach)
 
 
 def test_the_clock_calls_a_bot_and_the_person_gets_the_seat_back() -> None:

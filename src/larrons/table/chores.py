@@ -56,8 +56,8 @@ def pause(room: Room, due: Chore, haste: float = 1) -> float:
         return 0
     if _may_regret(room):
         return COACH_PAUSE if room.settings.coach else min(max(SHORTEST_UNDO_PAUSE, UNDO_PAUSE * haste), UNDO_PAUSE)
-    before = table.before(-1)
-    if before is not None and acting(before) != acting(table.observe(-1)):
+    before, now = table.before(-1), acting(table.observe(-1))
+    if before is not None and now and acting(before) != now:  # a draw by nobody belongs to the turn that asked for it
         return pace * BREATH
     return pace / 2 if due.kind == "draw" else pace
 
@@ -77,7 +77,17 @@ def _may_regret(room: Room) -> bool:
     if table.last is None or not isinstance(table.last[0], int):
         return False
     seat = table.last[0]
-    return bool(room.chairs[seat].is_person) and table.can_undo(seat) and table.is_open
+    return bool(room.chairs[seat].is_person) and offers_undo(room, seat) and table.is_open
+
+
+def offers_undo(room: Room, seat: int) -> bool:
+    """Whether a seat is asked if it wants to take its last choice back. What is itself a draw is drawn at once, unless a
+    coach may have a word to say about it."""
+    table = room.playing()
+    if not table.can_undo(seat):
+        return False
+    at_once = manner(table.game, "draws_at_once")
+    return not (at_once and table.last and at_once(table.last[1])) or room.settings.coach
 
 
 def awaits_hand(room: Room, seen: State) -> int:

@@ -16,7 +16,7 @@ from larrons.engine.rulebook import Rulebook
 from larrons.engine.state import State
 from larrons.engine.view import SHAPE_NAMES, BoardView, Odds, View
 from larrons.engine.words import Words
-from larrons.table.chores import acting, awaited, awaits_hand, deadline, manner
+from larrons.table.chores import acting, awaited, awaits_hand, deadline, manner, offers_undo
 from larrons.table.events import PASSES
 from larrons.table.failing import written
 from larrons.table.odds import tell_odds
@@ -79,7 +79,7 @@ def scene(
         "actions": in_bar(board, drawn),
         "odds": odds,
         "rolls": rolls,
-        "can_undo": viewer.seat >= 0 and table.can_undo(viewer.seat),
+        "can_undo": viewer.seat >= 0 and offers_undo(room, viewer.seat),
         "passes": PASSES if viewer.seat >= 0 and manner(room.game, "concerns") is not None else (),
         "seats": seat_lines(live, viewer, seen, page.holder == room.host),
         "status": status(live, viewer, seen, words),

@@ -39,6 +39,11 @@ def course(state: State, seat: int) -> int:
     return int(state.scores()[seat] if state.is_over else loot_value(state.game.box[0], state.record, seat))
 
 
+def draws_at_once(action: int) -> bool:
+    """Whether this choice is the draw from the pile itself."""
+    return action == Action.DRAW
+
+
 def quiet(action: int) -> bool:
     """Ending one's turn stands last: whoever wants to act must not hit it first."""
     return action == Action.END

@@ -17,6 +17,11 @@ def account(seen: State, seat: int) -> Message:
     return Message("account", {"nights": int(s.score[seat]), "hand": int(s.final[seat]) - int(s.score[seat])})
 
 
+def draws_at_once(action: int) -> bool:
+    """Whether this choice is the draw from the bag itself."""
+    return action in (Action.STEAL, Action.REDRAW)
+
+
 @first_message
 def confirm(seen: State, seat: int, action: int) -> Iterator[Message]:
     """What is asked before this action."""
