@@ -20,7 +20,8 @@ OUT_OF_SIGHT = f"""() => [...document.querySelectorAll('{CHOICES}')].filter((eac
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return !each.contains(top);
 }}).map((each) => `${{each.id}} ${{JSON.stringify(each.getBoundingClientRect())}}`)"""
-# Type that is too small to read, as it is shown (drawings are scaled), and help that is too small for a finger.
+# Type that is too small to read, as it is shown (drawings are scaled), a name that is cut, and help that is too small
+# for a finger. The line of what happened last may be cut: the log has it in full.
 TOO_SMALL = """() => {
     const found = [...document.querySelectorAll('.helper')].filter((each) => each.getBoundingClientRect().height < 44)
         .map((each) => `finger ${each.className}`);
@@ -29,6 +30,8 @@ TOO_SMALL = """() => {
         const each = texts.currentNode.parentElement, isText = texts.currentNode.textContent.trim();
         if (!isText || each.closest('.hidden, template') || !each.checkVisibility()) continue;
         const scale = each.getScreenCTM?.().a ?? 1, size = parseFloat(getComputedStyle(each).fontSize) * scale;
+        if (each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).textOverflow === 'ellipsis'
+            && !each.matches('.latest')) found.push(`cut ${each.textContent}`);
         if (size < 10.5) found.push(`type ${size.toFixed(1)} ${each.getAttribute('class')} ${each.textContent}`);
     }
     return found;

@@ -81,8 +81,8 @@ def _may_regret(room: Room) -> bool:
 
 
 def offers_undo(room: Room, seat: int) -> bool:
-    """Whether a seat is asked if it wants to take its last choice back. What is itself a draw is drawn at once, unless a
-    coach may have a word to say about it."""
+    """Whether a seat is asked if it wants to take its last choice back. What is itself a draw is drawn at once, unless
+    a coach may have a word to say about it."""
     table = room.playing()
     if not table.can_undo(seat):
         return False

@@ -128,7 +128,7 @@ def _lesson_page(page: Page, game: Game, lesson: Lesson, done: int, following: s
         done=done,
         step=step,
         board=drawn,
-        actions=[(action, label) for action, label, _ in in_bar(board, drawn)],
+        actions=in_bar(board, drawn),
         told=told(game, lesson.steps[done - 1], before, state, words) if before is not None else [],
         wrong=wrong,
         rules=[(rule, book.rules.get(rule, "")) for rule in lesson.rules],

@@ -111,7 +111,7 @@ def exercise_context(page: Page, words: Words, exercise: Exercise, tried: int, g
         "seat": exercise.seat,
         "names": words.names,
         "board": drawn,
-        "actions": [(action, label) for action, label, _ in in_bar(board, drawn)],
+        "actions": in_bar(board, drawn),
         "task": words.say(task) if task else "",
         "answer": exercise.answer(words, tried) if tried >= 0 else "",
         "is_right": tried == exercise.best,
