@@ -318,8 +318,8 @@ box-cross = la croix : au-delà, c'est le palais
 
 ## Ce qu'il faut faire, en tête de page
 
-task-highest = Combien offrez-vous ? La plus grosse offre avance
-task-lowest = Combien offrez-vous ? La plus petite offre recule{ $all ->
+task-highest = Votre offre ? La plus grosse avance
+task-lowest = Votre offre ? La plus petite recule{ $all ->
     [0] {""}
    *[other] , et après un seul 0 tout le monde
   }
