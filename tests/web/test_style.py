@@ -12,7 +12,7 @@ from tests.web.server import Server, browser_like
 # that the house only styles inside something of its own.
 SHARED = {
     *("acting", "action", "actions", "alarm", "back", "bar", "card", "die", "facts", "headline", "many", "may", "mine"),
-    *("narrow", "odds", "owner", "piece", "playing", "row", "score", "seat-line", "seat-state", "seats", "shape"),
+    *("guided", "narrow", "odds", "owner", "piece", "playing", "row", "score", "seat-line", "seat-state", "seats", "shape"),
     *("chance", "small", "stage-row", "status", "who", "yours"),
 }
 
