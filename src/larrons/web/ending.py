@@ -49,9 +49,8 @@ async def highlight(request: Request, table_id: str) -> Response:
     words = page.words(room.game, room.names)
     curves = await asyncio.to_thread(course, film)
     found = await asyncio.to_thread(film.highlight, words, curves)
-    told = manner(room.game, "account") is not None
-    context = {"found": found, "chart": chart(curves), "table_id": table_id, "names": room.names}
-    context["gains"] = [] if told else [gains(curve) for curve in curves]
+    unexplained = [] if manner(room.game, "account") else [gains(curve) for curve in curves]
+    context = {"found": found, "chart": chart(curves), "gains": unexplained, "table_id": table_id, "names": room.names}
     size = {"width": CHART_WIDTH, "height": CHART_HEIGHT, "margin": MARGIN}
     return page.keep(HTMLResponse(page.text("highlight.html", words, **context, **size)))
 
