@@ -5,9 +5,11 @@ A game's `inventory.py` tells it from its component file, so that a corrected fi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
+
+import numpy as np
 
 from larrons.engine.game import Game
 from larrons.engine.message import Message
@@ -52,10 +54,12 @@ def _origin(origin: str) -> Message:
 
 @dataclass(frozen=True)
 class Shelf:
-    """Pieces of one kind."""
+    """Pieces of one kind. `held` counts, in an array of full states, those that every seat has: [state, seat, piece];
+    None: no seat ever has one."""
 
     title: Message
     items: tuple[Item, ...]
+    held: Callable[[Any], Any] | None = None
 
     @property
     def origin(self) -> str:
@@ -64,19 +68,27 @@ class Shelf:
         return origins.pop() if len(origins) == 1 and all(item.uniform for item in self.items) else ""
 
 
-def shelf(title: str, items: Iterable[Item], **args: Any) -> Shelf:
+def shelf(title: str, items: Iterable[Item], held: Callable[[Any], Any] | None = None, **args: Any) -> Shelf:
     """Pieces under a title: a key of the game's words, and arguments of that message."""
-    return Shelf(Message(title, args), tuple(items))
+    return Shelf(Message(title, args), tuple(items), held)
+
+
+def owned(owners: Any, seats: int, first: int = 0) -> Any:
+    """For `held`, where a field has the owner of each piece: whether it is this seat's. Seats begin at `first`."""
+    return owners[:, None, :] == np.arange(first, first + seats)[:, None]
 
 
 def held(game: Game, states: Any, players: int) -> Any:
     """How many of each piece every seat has, in an array of full states: [state, seat, piece].
 
-    Pieces are numbered through all shelves; those that no seat ever has are `NOBODYS`. A game tells it in the function
-    `held` of its `inventory.py`; None where it does not.
+    Pieces are numbered through all shelves; those that no seat ever has are `NOBODYS`. None where no shelf tells it.
     """
-    rule = game.offer("inventory", "held")
-    return None if rule is None else rule(game, states, players)
+    found = shelves(game)
+    if not any(each.held for each in found):
+        return None
+    nobodys = [np.full((len(states), players, len(each.items)), NOBODYS) for each in found]
+    told = [each.held(states)[:, :players] if each.held else none for each, none in zip(found, nobodys, strict=True)]
+    return np.concatenate(told, axis=2)
 
 
 def shelves(game: Game) -> list[Shelf]:

@@ -5,13 +5,13 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.game import Game
-from larrons.engine.inventory import NOBODYS, Item, Shelf, shelf
+from larrons.engine.inventory import NOBODYS, Item, Shelf, owned, shelf
 from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
 from larrons.games.langfinger.codes import Where
 from larrons.games.langfinger.components import MONEY, TOOL_NAMES
-from larrons.games.langfinger.state import FENCES
+from larrons.games.langfinger.state import SEATS
 
 LAID_OUT = ("city", "villa", "museum", "port")
 
@@ -19,31 +19,21 @@ LAID_OUT = ("city", "villa", "museum", "port")
 def shelves(game: Game) -> list[Shelf]:
     data, tools, state = game.source.data, game.source.data["tools"], game.new(game.seats[0])  # any state has the box
     names = {tool: Message(f"tool-{tool}") for tool in TOOL_NAMES}
+    icons = [Item(name, tools["from"], tools[x], picture={"icons": [x]}) for x, name in names.items()]
+    squares = [Item(Message("box-square", {"give": x["give"], "get": x["get"]}), x["from"]) for x in data["square"]]
+    chests = game.box["kind"][0] == MONEY  # which nobody keeps: they are cashed at once (LF-30)
+
+    def loot_held(states: Any) -> Any:
+        return np.where(chests, NOBODYS, owned(states["loot_loc"], SEATS, Where.HELD))
+
     return [
-        shelf("box-tools", (Item(name, tools["from"], tools[x], picture={"icons": [x]}) for x, name in names.items())),
-        shelf("box-rascals", map(_rascal, data["rascal"])),
-        shelf("box-loot", (_loot(state, loot, entry) for loot, entry in enumerate(data["loot"]))),
+        shelf("box-tools", icons, lambda s: s["hand"]),
+        shelf("box-rascals", map(_rascal, data["rascal"]), lambda s: s["rascal"][:, :, None] == np.arange(SEATS)),
+        shelf("box-loot", (_loot(state, loot, entry) for loot, entry in enumerate(data["loot"])), loot_held),
         shelf("box-fences", (_fence(state, fence, entry) for fence, entry in enumerate(data["fence"]))),
         shelf("box-layouts", map(_layout, data["layout"])),
-        shelf(
-            "box-squares",
-            (Item(Message("box-square", {"give": x["give"], "get": x["get"]}), x["from"]) for x in data["square"]),
-        ),
+        shelf("box-squares", squares, lambda s: owned(s["square_owner"], SEATS)),
     ]
-
-
-def held(game: Game, states: Any, players: int) -> Any:
-    """Tools and loot in hand, the rascal, and squares of the ruin.
-
-    Fences and layouts are nobody's, and neither are chests, which are cashed at once (LF-30).
-    """
-    seats = np.arange(players)[:, None]
-    rascals = states["rascal"][:, :players, None] == np.arange(len(game.source.data["rascal"]))
-    kept = states["loot_loc"][:, None, :] == Where.HELD + seats
-    loot = np.where(game.box["kind"][0] == MONEY, NOBODYS, kept)
-    nobodys = np.full((len(states), players, FENCES + len(game.source.data["layout"])), NOBODYS)
-    squares = states["square_owner"][:, None, :] == seats
-    return np.concatenate([states["hand"][:, :players], rascals, loot, nobodys, squares], axis=2)
 
 
 def _rascal(entry: dict[str, Any]) -> Item:

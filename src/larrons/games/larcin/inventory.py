@@ -1,5 +1,6 @@
 """What is in the box of Larcin."""
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -18,17 +19,15 @@ def shelves(game: Game) -> list[Shelf]:
     facts = {entry["kind"]: entry["from"] for entry in (*data["object"], *data["effect"])}
     families = {name: [card for card in data["card"] if card["class"] == name] for name in FAMILIES}
     return [
-        shelf("box-family", (_card(card, values, facts) for card in cards), family=name)
+        shelf("box-family", (_card(card, values, facts) for card in cards), _held(cards), family=name)
         for name, cards in families.items()
     ]
 
 
-def held(game: Game, states: Any, players: int) -> Any:
+def _held(cards: list[dict[str, Any]]) -> Callable[[Any], Any]:
     """Cards in hand and in the loot."""
-    loot = states["loot"][:, :players, :, None] == np.arange(len(KIND_NAMES))
-    kinds = states["hand"][:, :players] + loot.sum(axis=2)
-    cards = game.source.data["card"]
-    return kinds[:, :, [KIND_NAMES.index(card["kind"]) for name in FAMILIES for card in cards if card["class"] == name]]
+    kinds = np.array([KIND_NAMES.index(card["kind"]) for card in cards])
+    return lambda s: s["hand"][:, :, kinds] + (s["loot"][:, :, :, None] == kinds).sum(axis=2)
 
 
 def _card(card: dict[str, Any], values: dict[str, int], facts: dict[str, str]) -> Item:

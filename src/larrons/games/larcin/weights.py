@@ -1,4 +1,7 @@
-"""The numbers by which the rule bots weigh things, in tenths of a point: `PLAIN` by judgement, `LEARNED` by play."""
+"""The numbers by which the rule bots weigh things, in tenths of a point: `PLAIN` by judgement, `LEARNED` by play.
+
+`larrons.bots.learning` has found the latter; `learning` tells it where to begin.
+"""
 
 from enum import IntEnum
 from typing import Any
@@ -6,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from larrons.games.larcin.codes import Card
+from larrons.games.larcin.state import OBJECTS
 
 KINDS = len(Card)
 
@@ -54,6 +58,15 @@ PLAIN = _set(
     late_watch=15, building=1000, attack=[50, 40, 30, 20, 10], attack_out=[50, 40, 30, 20, 10],
 )  # fmt: skip
 
+# How far weights are varied at first
+USUAL_STEP = 12.0
+STEPS = {
+    Weight.SOONER: 6.0, Weight.LATE: 1.0, Weight.HAND_BEHIND: 0.7, Weight.AHEAD: 10.0, Weight.BUILDING: 20.0,
+    Weight.BUILDING_MORE: 0.7, Weight.BEHIND: 0.7, Weight.FULL_HAND: 4.0, Weight.CLOCK: 3.0,
+}  # fmt: skip
+OTHERWISE_WEIGHED = [*range(OBJECTS + 1), Card.SAFE, Card.COMBINATION, Card.GLOVES, Card.WATCH]  # by their own rules
+FIRST_BUILDING = 60  # the weight of `careful`, 1000, is beyond all others
+
 # By number of players; who has learned nothing for a number goes by judgement. `learned.json` tells how it was done.
 LEARNED = np.stack([PLAIN] * 7)
 LEARNED[2] = [
@@ -61,3 +74,15 @@ LEARNED[2] = [
     44, 47, 9, 16, 20, 0, -3, 1, 0, 0, 0, 0, 0, 0, 14, 57, -7, 7, 28, 23, 17, 30, 27, 0, 0, 0, 14, 35, 36, 0, 0, 0,
     0, 0, 0, 0, 14, 34, -12, 0, 39, 20, 21, 54, 14, 0, 0, 0, -11, -20, 15, 0,
 ]  # fmt: skip
+
+
+def learning(players: int) -> tuple[Any, Any]:
+    """Where learning begins, and how far it varies each weight at first; 0: not at all."""
+    mean, steps = PLAIN.astype(float), np.full(len(PLAIN), USUAL_STEP)
+    mean[Weight.BUILDING] = FIRST_BUILDING
+    steps[list(STEPS)] = list(STEPS.values())
+    steps[Weight.ENOUGH : Weight.SOONER] = 0
+    steps[Weight.ENOUGH + players] = 20.0
+    for first in (Weight.INSIDE, Weight.OUTSIDE):
+        steps[[first + kind for kind in OTHERWISE_WEIGHED]] = 0
+    return mean, steps

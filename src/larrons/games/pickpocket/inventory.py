@@ -3,13 +3,12 @@
 from collections import Counter
 from typing import Any
 
-import numpy as np
-
 from larrons.engine.game import Game
-from larrons.engine.inventory import NOBODYS, Item, Shelf, shelf
+from larrons.engine.inventory import Item, Shelf, owned, shelf
 from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.pickpocket.components import LETTERS
+from larrons.games.pickpocket.state import SEATS
 from larrons.games.pickpocket.story import tile_name
 
 
@@ -23,15 +22,11 @@ def shelves(game: Game) -> list[Shelf]:
     powers = [Item(Message(f"power-{x['name']}"), x["from"], picture={"power": x["name"]}) for x in data["power"]]
     state = game.new(game.seats[0])  # any state has the box
     tiles = [_tile(state, number, tile) for number, tile in enumerate(data["tile"])]
-    return [shelf("box-tiles", tiles), shelf("box-guards", guards), shelf("box-powers", powers)]
-
-
-def held(game: Game, states: Any, players: int) -> Any:
-    """Tiles in hand, and powers; guards are nobody's."""
-    tile_types, guards = len(game.source.data["tile"]), len({guard["value"] for guard in game.source.data["guard"]})
-    tiles = states["hand"][:, :players, :tile_types]
-    powers = states["power_owner"][:, None, :] == np.arange(players)[:, None]
-    return np.concatenate([tiles, np.full((len(states), players, guards), NOBODYS), powers], axis=2)
+    return [
+        shelf("box-tiles", tiles, lambda s: s["hand"][:, :, : len(tiles)]),
+        shelf("box-guards", guards),
+        shelf("box-powers", powers, lambda s: owned(s["power_owner"], SEATS)),
+    ]
 
 
 def _tile(state: State, number: int, tile: dict[str, Any]) -> Item:
