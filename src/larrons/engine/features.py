@@ -93,15 +93,6 @@ class Part:
         return self.name or self.field
 
 
-@dataclass(frozen=True)
-class Small:
-    """A position near the end of a game, for algorithms that look at everything that can happen: the `SMALL` of a
-    game's `features.py`, if it has one. What is hidden from everybody there is dealt in `deals` different ways."""
-
-    position: str
-    deals: int = 1
-
-
 def parts(fields: str, encoding: Encoding, axes: tuple[Axis, ...] = ()) -> list[Part]:
     """Several fields that become numbers alike: `*parts("dealer active", Choice({}, seats=0))`."""
     return [Part(field, encoding, axes) for field in fields.split()]

@@ -13,6 +13,8 @@ was hidden from everybody in it is drawn first, out of a short list of deals.
 
 from __future__ import annotations
 
+import tomllib
+from contextlib import suppress
 from hashlib import blake2b
 from typing import Any
 
@@ -21,7 +23,7 @@ import pyspiel
 
 from larrons.engine import calls
 from larrons.engine.contract import HIDDEN
-from larrons.engine.features import Small, fill, layout
+from larrons.engine.features import fill, layout
 from larrons.engine.game import Game
 from larrons.engine.kernels import place_rewards
 from larrons.engine.rng import new_stream
@@ -151,19 +153,19 @@ class DealtState(LarronsState):
     def legal_actions(self, player: int | None = None) -> list[int]:
         if self._dealt:
             return super().legal_actions(player)
-        return list(range(len(self.get_game().deals))) if player in (None, AT_CHANCE) else []
+        return list(range(len(self.get_game().dealt))) if player in (None, AT_CHANCE) else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         if self._dealt:
             return super().chance_outcomes()
-        deals = len(self.get_game().deals)
+        deals = len(self.get_game().dealt)
         return [(number, 1 / deals) for number in range(deals)]
 
     def _apply_action(self, action: int) -> None:
         if self._dealt:
             super()._apply_action(action)
             return
-        deals = self.get_game().deals
+        deals = self.get_game().dealt
         if not 0 <= action < len(deals):
             raise NotPossible("error-outcome", outcome=str(action), count=len(deals))
         self._at.put(deals[action])
@@ -173,7 +175,7 @@ class DealtState(LarronsState):
         return super()._action_to_string(player, action) if self._dealt else f"deal {action}"
 
     def __str__(self) -> str:
-        return super().__str__() if self._dealt else f"{len(self.get_game().deals)} deals"
+        return super().__str__() if self._dealt else f"{len(self.get_game().dealt)} deals"
 
 
 class LarronsObserver:
@@ -230,7 +232,7 @@ class LarronsGame(pyspiel.Game):
 
     kind: Any
     name: str
-    small: Small | None = None
+    deals = 0  # of the small variant
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         self.rules = rules_of(self.name)
@@ -239,7 +241,7 @@ class LarronsGame(pyspiel.Game):
         self.recall = bool(given.pop("recall"))
         ours = self.rules.game
         start = ours.from_bytes(bytes.fromhex(position)) if position else ours.new(players, given)
-        self.deals = [] if self.small is None else deals_of(start, self.small.deals)
+        self.dealt = deals_of(start, self.deals) if self.deals else []
         self.initial = Position.of(self.rules, start.to_bytes())
         information = pyspiel.GameInfo(
             num_distinct_actions=ours.actions,
@@ -253,7 +255,7 @@ class LarronsGame(pyspiel.Game):
         super().__init__(self.kind, information, params or {})
 
     def new_initial_state(self, *_: Any) -> LarronsState:
-        return DealtState(self) if len(self.deals) > 1 else LarronsState(self)
+        return DealtState(self) if len(self.dealt) > 1 else LarronsState(self)
 
     def make_py_observer(self, kind: Any = None, params: Any = None) -> LarronsObserver:
         return LarronsObserver(self, kind)
@@ -268,14 +270,15 @@ def deals_of(state: State, count: int) -> list[bytes]:
     return list(found)
 
 
-def register(game: Game, small: Small | None = None) -> None:
-    """Tell OpenSpiel of a game, or of its small variant."""
+def register(game: Game, small: dict[str, Any] | None = None) -> None:
+    """Tell OpenSpiel of a game, or of its small variant, as the game's `small.toml` tells it: a position near the end,
+    and in how many different ways that which is hidden from everybody there is dealt."""
     fewest, most = game.seats
     parameters: dict[str, Any] = {option.name: option.default for option in game.options}
     parameters = {"players": fewest, "position": "", "recall": False, **parameters}
     ending = ""
     if small is not None:
-        start = game.parse(small.position)
+        start = game.parse(small["position"])
         parameters |= {"players": start.players, "position": start.to_bytes().hex(), "recall": True}
         ending = "_small"
     kind = Type(
@@ -294,7 +297,7 @@ def register(game: Game, small: Small | None = None) -> None:
         provides_observation_tensor=True,
         parameter_specification=parameters,
     )
-    ours = {"kind": kind, "name": game.name, "small": small}
+    ours = {"kind": kind, "name": game.name, "deals": small["deals"] if small else 0}
     pyspiel.register_game(kind, type(f"{game.name.capitalize()}Game", (LarronsGame,), ours))
 
 
@@ -307,5 +310,5 @@ def load(state: State) -> LarronsGame:
 
 for _game in games():
     register(_game)
-    if _small := getattr(_game.module("features"), "SMALL", None):
-        register(_game, _small)
+    with suppress(FileNotFoundError):
+        register(_game, tomllib.loads(_game.file("small.toml")))

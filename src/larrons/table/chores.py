@@ -111,8 +111,8 @@ def awaits_hand(room: Room, seen: State) -> int:
 _manners: dict[tuple[str, str], Callable[..., Any] | None] = {}
 
 
-def manner(game: Game, name: str) -> Callable[..., Any] | None:
-    """A function of the game's `manners.py`; all of them may be left out.
+def manner(game: Game, name: str) -> Any:
+    """A function, or a fact, of the game's `manners.py`; all of them may be left out.
 
     They are kept by package, as tables ask for them at every move and a game takes long to hash.
     """

@@ -10,8 +10,8 @@ from larrons.table.chores import manner
 def keys_for(game: Game, actions: list[int]) -> dict[str, int]:
     """What to type for each action: its number in the list, unless numbers are moves in the game's notation. What a
     game calls quiet, such as ending one's turn, stands last."""
-    quiet = manner(game, "quiet")
-    actions = sorted(actions, key=lambda action: bool(quiet and quiet(action)))
+    quiet = manner(game, "QUIET") or ()
+    actions = sorted(actions, key=lambda action: action in quiet)
     short = {action: _short_form(game, action) for action in actions}
     if any(text.isdigit() for text in short.values()):
         return {short[action] or game.format_action(action): action for action in actions}

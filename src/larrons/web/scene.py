@@ -156,9 +156,8 @@ def in_bar(board: BoardView, drawn: str) -> list[tuple[int, str, bool]]:
     """The actions that have no piece on the board, each with its label; those that are to be quiet stand last."""
     if not board.legal:
         return []
-    rule = manner(board.state.game, "quiet")
-    only = len(board.legal) == 1
-    found = [(bool(rule and rule(action)) and not only, action) for action in board.legal - on_board(drawn)]
+    quiet_ones = (manner(board.state.game, "QUIET") or ()) if len(board.legal) > 1 else ()
+    found = [(action in quiet_ones, action) for action in board.legal - on_board(drawn)]
     return [(action, board.label(action), quiet) for quiet, action in sorted(found)]
 
 

@@ -9,6 +9,7 @@ import numpy as np
 from larrons.engine.bits import popcount
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
+from larrons.games.pickpocket.bots import lay_down_leader
 from larrons.games.pickpocket.codes import Action, Phase, Power
 from larrons.games.pickpocket.double import SIZE, prospect, survey
 from larrons.games.pickpocket.loot import (
@@ -22,7 +23,7 @@ from larrons.games.pickpocket.loot import (
     worth,
     worth_with,
 )
-from larrons.games.pickpocket.night import can_be_laid_down, thieves_inside
+from larrons.games.pickpocket.night import thieves_inside
 from larrons.games.pickpocket.secrets import unseen
 from larrons.games.pickpocket.state import GUARDS
 
@@ -55,16 +56,6 @@ def favourite_power(s: Record) -> Int:
         if s.power_owner[power] < 0:
             return Action.TAKE_POWER + power
     return Action.TAKE_POWER
-
-
-@compiled
-def lay_down_leader(s: Record) -> Int:
-    """Of the thieves he may lay down, the one with the most points."""
-    best = -1
-    for seat in range(np.int64(s.n_players)):
-        if can_be_laid_down(s, seat) and (best < 0 or s.score[seat] > s.score[best]):
-            best = seat
-    return Action.LAY_DOWN + best
 
 
 @compiled

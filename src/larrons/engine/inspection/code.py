@@ -51,7 +51,6 @@ OFFERED: dict[str, Calls] = {
         "standing": ("seen", "seat"),
         "course": ("state", "seat"),
         "draws_at_once": ("action",),
-        "quiet": ("action",),
         "account": ("seen", "seat"),
     },
     "inventory": {"shelves": ("game",), "held": ("game", "states", "players")},

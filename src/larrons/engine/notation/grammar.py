@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from larrons.engine.notation.reading import SEATS, Names, Reader, format_seats
+from larrons.engine.notation.reading import SEATS, Names, Reader, format_counts, format_seats, read_counts
 
 
 class Kind(NamedTuple):
@@ -34,6 +34,14 @@ def one_of(names: Sequence[str], first: int = 0) -> Kind:
 def by_name(names: Names) -> Kind:
     """Something with a name of one word."""
     return Kind(names.name, lambda words: names.number(words.next()))
+
+
+def counts(names: Names, stops: Iterable[str] = (), most: int = 99, among: slice = slice(None)) -> Kind:
+    """How many of each kind, `2egg watch`, up to one of the words in `stops`. The field has those `among` the names."""
+    told = list(names)[among]
+    return Kind(
+        lambda value: format_counts(told, value), lambda words: read_counts(words.until(*stops), names, most)[among]
+    )
 
 
 SEAT = Kind(lambda value: SEATS[value], Reader.seat)
@@ -107,6 +115,43 @@ class Phrase:
             value = values.get(field.word, field.absent)
             if value is not None:
                 put(record, field.name, (), value)
+
+
+class Due(NamedTuple):
+    """Something that may be due: its first words, the values of fields that say so, and what else is told of it."""
+
+    words: str
+    values: dict[str, int]
+    fields: Phrase = Phrase()
+
+    def fits(self, words: list[str]) -> bool:
+        """Whether a text says this: it begins with its words, and has those of all its fields that can't be absent."""
+        start, needed = self.words.split(), {field.word for field in self.fields.fields if field.absent is None}
+        return words[: len(start)] == start and needed <= {"", *words}
+
+
+class Dues:
+    """All that may be due in a game; of two that fit, the first one."""
+
+    def __init__(self, *dues: Due) -> None:
+        self.dues = dues
+
+    def write(self, record: Any) -> list[str]:
+        """The words for what is due."""
+        due = next(due for due in self.dues if all(record[name] == value for name, value in due.values.items()))
+        return [*due.words.split(), *due.fields.write(record)]
+
+    def read(self, record: Any, words: Reader, key: str) -> Due:
+        """Put what is due into a record. A text that says nothing of the kind is refused with the message `key`."""
+        due = next((due for due in self.dues if due.fits(words.words)), None)
+        if due is None:
+            words.wrong(key, text=words.part)
+        words.words = words.words[len(due.words.split()) :]
+        for name, value in due.values.items():
+            put(record, name, (), value)
+        due.fields.read(record, words)
+        words.end()
+        return due
 
 
 def put(record: Any, name: str, at: Iterable[int], value: Any) -> None:

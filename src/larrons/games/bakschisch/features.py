@@ -1,6 +1,6 @@
 """What the numbers of an observation of Bakschisch mean."""
 
-from larrons.engine.features import SEATS, Choice, Number, Part, SeatFlags, Small, naming, parts
+from larrons.engine.features import SEATS, Choice, Number, Part, SeatFlags, naming, parts
 from larrons.games.bakschisch.components import MOST_COINS, MOST_COPIES, SPACES
 from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist
 
@@ -29,10 +29,3 @@ PARTS = (
     Part("max_rounds", Number(MOST_ROUNDS)),
 )
 FOLLOWS = ("n",)  # the number of players is that of the seats
-
-# For algorithms that look at everything: the last three bribes of the last round; one fist is closed already.
-SMALL = Small(
-    "2p round 10 max_rounds=10 | A 30 2x | B 31@2 1x | pot 17 | deck G2 S2 H0 E3 F2 C3 | row HSF | fists "
-    "0 - | last 0 8",
-    deals=3,
-)

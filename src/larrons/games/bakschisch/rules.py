@@ -11,17 +11,7 @@ import numpy as np
 from larrons.engine.bits import U, bit, popcount
 from larrons.engine.contract import CHANCE, Array, Int, Record
 from larrons.engine.layout import record
-from larrons.engine.rules_kit import (
-    best_of,
-    compiled,
-    counted_by,
-    everybody,
-    is_one,
-    sealed_choices,
-    seats_with,
-    total,
-    weigh,
-)
+from larrons.engine.rules_kit import best_of, compiled, counted_by, everybody, is_one, sealed_choices, seats_with, weigh
 from larrons.games.bakschisch.moves import FIFTH, PERSONS, landing, n_players
 
 SEATS = 4
@@ -93,9 +83,8 @@ def setup(box: Record, s: Record, players: Int, options: Array) -> None:
     s.commit[:] = Fist.OPEN
     s.last[:] = Fist.OPEN
     s.thief[:] = Thief.ABSENT
-    for seat in range(players):
-        s.gold[seat] = box.each  # BK-2
-        s.thief[seat] = Thief.IN_BAG
+    s.gold[:players] = box.each  # BK-2
+    s.thief[:players] = Thief.IN_BAG
 
 
 @compiled
@@ -227,7 +216,7 @@ def move(box: Record, s: Record, seats: Int) -> None:
 def close_round(box: Record, s: Record) -> None:
     share = s.pot // s.n  # BK-34: the rest stays in the pot
     s.pot -= share * s.n
-    if total(s.deck, PERSONS) == 0:
+    if not s.deck.any():
         s.deck[:] = box.copies  # BK-36
     for seat in range(n_players(s)):
         s.gold[seat] += share

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from larrons.engine.message import Message, Refusal, Seat, all_messages, no, seats_of
+from larrons.engine.rules_kit import best_of, everybody, seats_with
 from larrons.engine.state import State
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.components import LETTERS
@@ -114,22 +115,20 @@ def _end(state: State) -> Message:
     s, won = state.record, seats_of(state.record.winners)
     reason = Reason(s.reason)
     asked = _level(state, reason)
-    args = {"players": won, "count": len(won), "asked": [Seat(seat) for seat in asked], "level": int(len(asked) > 0)}
+    args = {"players": won, "count": len(won), "asked": asked, "level": int(len(asked) > 0)}
     return Message(f"event-over-{reason.name.lower()}", args)
 
 
-def _level(state: State, reason: Reason) -> list[int]:
+def _level(state: State, reason: Reason) -> list[Seat]:
     """Those whom the criterion before the deciding one left level; nobody if that was the first one."""
-    s, seats = state.record, range(state.players)
-    seated = [seat for seat in seats if s.pos[seat] == state.game.contents.throne]
+    s, players = state.record, state.players
+    seated = int(seats_with(s.pos, state.game.contents.throne, players))
     if reason == Reason.CAP:
-        furthest = [seat for seat in seats if s.pos[seat] == max(s.pos[: state.players])]
+        furthest = seats_of(best_of(s.pos, 1, everybody(players), players))
         return furthest if len(furthest) > 1 else []
     if reason == Reason.FIRST and not s.opt_tb_first:
-        return [seat for seat in seated if s.gold[seat] == max(s.gold[other] for other in seated)]
-    if reason == Reason.GOLD and s.opt_tb_first:
-        return [seat for seat in seated if s.arrive[seat] == min(s.arrive[other] for other in seated)]
-    return []
+        return seats_of(rules.richest_of(s, seated))
+    return seats_of(rules.first_of(s, seated)) if reason == Reason.GOLD and s.opt_tb_first else []
 
 
 # Buttons, refusals, rules

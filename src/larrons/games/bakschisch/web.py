@@ -7,22 +7,12 @@ from typing import Any
 from larrons.engine.message import signed
 from larrons.engine.view import BoardView
 from larrons.games.bakschisch import rules
+from larrons.games.bakschisch import view as telling
 from larrons.games.bakschisch.components import LETTERS
 from larrons.games.bakschisch.moves import FIFTH, START
 from larrons.games.bakschisch.odds import landings, throne_lamps
 from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Thief
 from larrons.games.bakschisch.street import levels
-from larrons.games.bakschisch.view import (
-    headline,
-    is_closed,
-    is_lit,
-    knows_gold,
-    person,
-    place,
-    pot,
-    shown_in,
-    thief_state,
-)
 
 UNIT = 100  # of the drawing of the street: a space is that wide where a level is full
 # On a phone and on a desk: how many spaces lie side by side, and how high a level is.
@@ -42,7 +32,7 @@ def board(view: BoardView) -> dict[str, Any]:
         "cards": [_card(view, number) for number in range(BRIBES)],
         "hands": [_hand(view, seat, targets) for seat in view.seats],
         "pot": s.pot,
-        "pot_text": view.say(pot(view.state)),
+        "pot_text": view.say(telling.pot(view.state)),
         "pot_brief": "" if s.phase == Phase.OVER else view.say("pot-brief", share=s.pot // view.state.players),
         "lamps": [{"safe": safe, "text": view.say(told)} for safe, told in throne_lamps(view.state)],
         "tray": _tray(view, targets),
@@ -51,7 +41,7 @@ def board(view: BoardView) -> dict[str, Any]:
 
 def _headline(view: BoardView) -> str:
     """The round and the bribe; what it does is told by the task of whoever is asked."""
-    told = headline(view.state)
+    told = telling.headline(view.state)
     short = view.is_asked and not told.args["all"]
     return view.say("web-bribe", **told.args) if short else view.say(told)
 
@@ -114,7 +104,7 @@ def _road(view: BoardView, winding: _Winding, targets: list[int]) -> dict[str, A
 def _spaces(view: BoardView, targets: list[int]) -> list[dict[str, Any]]:
     """The spaces with whoever stands there, and as ghosts those who may come there."""
     s, path = view.plain, tuple(view.box.path[: view.box.throne + 1])
-    lit = {shown for shown in set(path) if is_lit(view.state, shown)}
+    lit = {shown for shown in set(path) if telling.is_lit(view.state, shown)}
     ground = zip(_ground(view, path), path, strict=True)
     spaces = [{**space, "lit": shown in lit, "pawns": [], "ghosts": []} for space, shown in ground]
     for seat in view.seats:
@@ -139,7 +129,7 @@ def _ground(view: BoardView, path: tuple[int, ...]) -> list[dict[str, Any]]:
 def _space(view: BoardView, space: int, shown: int) -> dict[str, Any]:
     say, cross = view.words.say, view.box.cross
     kind = "start" if space == START else "throne" if space == view.box.throne else "inhabited"
-    who = "" if kind == "start" else say(person(shown))
+    who = "" if kind == "start" else say(telling.person(shown))
     if kind == "inhabited":
         text = say("space-cross-text" if space == cross else "space-text", number=space, person=who)
     else:
@@ -166,7 +156,7 @@ def _card(view: BoardView, number: int) -> dict[str, Any]:
     card = s.row[number]
     is_down, in_play = card == FACE_DOWN, number == s.bribe and s.phase == Phase.COMMIT
     key = "card-down-text" if is_down else "card-now-text" if in_play else "card-text"
-    text = view.say(key, number=number + 1, person="" if is_down else view.say(person(card)))
+    text = view.say(key, number=number + 1, person="" if is_down else view.say(telling.person(card)))
     return {
         "number": number + 1,
         "letter": "" if is_down else LETTERS[card],
@@ -186,8 +176,8 @@ def _hand(view: BoardView, seat: int, targets: list[int]) -> dict[str, Any]:
     s = view.plain
     name, moved = view.name(seat), _moved_last(view, seat)
     hand, text = _gesture(view, seat)
-    knows = knows_gold(view.state, view.seat, seat)
-    held = shown_in(s.last[seat]) if s.phase == Phase.COMMIT else None
+    knows = telling.knows_gold(view.state, view.seat, seat)
+    held = telling.shown_in(s.last[seat]) if s.phase == Phase.COMMIT else None
     gold = s.gold[seat] if knows else 0
     return {
         "seat": seat,
@@ -201,7 +191,7 @@ def _hand(view: BoardView, seat: int, targets: list[int]) -> dict[str, Any]:
         "gold": str(gold) if knows else "?",
         "gold_text": view.say("gold-text", coins=gold) if knows else view.say("gold-unknown-text"),
         "thief": ("bag", "used", "given-up")[s.thief[seat]],
-        "thief_text": view.say(thief_state(view.state, seat)),
+        "thief_text": view.say(telling.thief_state(view.state, seat)),
         "last": view.say(held) if held else "",
         "moved": moved,
         "moved_text": view.say(f"moved-{moved}") if moved else "",
@@ -212,7 +202,7 @@ def _hand(view: BoardView, seat: int, targets: list[int]) -> dict[str, Any]:
 def _gesture(view: BoardView, seat: int) -> tuple[str, str]:
     """What a hand does, with its text: in the bag, closed, or open with what it showed. Never what a fist holds."""
     s, name = view.plain, view.name(seat)
-    if is_closed(view.state, seat):
+    if telling.is_closed(view.state, seat):
         return "closed", view.say("hand-closed-text", name=name)
     shown = s.last[seat]
     if s.phase == Phase.COMMIT or shown == Fist.OPEN:
@@ -282,7 +272,7 @@ def _prospects(view: BoardView, targets: list[int]) -> list[str]:
 
 def _where(view: BoardView, space: int) -> str:
     """A space with the person on it."""
-    named = view.say(place(view.state, space))
+    named = view.say(telling.place(view.state, space))
     if not START < space < view.box.throne:
         return named
-    return view.say("place-person", place=named, person=view.say(person(view.box.path[space])))
+    return view.say("place-person", place=named, person=view.say(telling.person(view.box.path[space])))

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from larrons.engine.rules_kit import Array, Int, Record, compiled, popcount, set_bit, total
+from larrons.engine.rules_kit import Array, Int, Record, U, compiled, popcount, set_bit, total
 from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where
 from larrons.games.langfinger.flow import deal_hand, end_action, next_seat, next_token, point
 from larrons.games.langfinger.piles import discard_tool, keep_loot, reveal_loot, tools_ready
@@ -20,15 +20,6 @@ def free_rascals(s: Record) -> Int:
         if s.rascal[seat] != NOBODY:
             free ^= 1 << np.int64(s.rascal[seat])
     return free
-
-
-@compiled
-def legal_rascals(s: Record, words: Array) -> None:
-    """LF-3: the rascals nobody has."""
-    free = free_rascals(s)
-    for rascal in range(len(s.rascal)):
-        if (free >> rascal) & 1:
-            set_bit(words, Action.RASCAL + rascal)
 
 
 @compiled
@@ -102,7 +93,7 @@ def legal_actions(box: Record, s: Record, seat: Int, words: Array) -> Int:
     if s.phase == Phase.PLACING:
         legal_places(s, words)
     elif s.phase == Phase.DRAFT:
-        legal_rascals(s, words)
+        words[1] |= U(free_rascals(s)) << U(Action.RASCAL - 64)
     elif s.sub == Step.DISCARDING:
         legal_tools(s.hand[seat], Action.DISCARD, words)
     elif s.sub == Step.SELLING or s.sub == Step.SECOND_SALE:

@@ -1,6 +1,6 @@
 """What the numbers of an observation of Langfinger mean."""
 
-from larrons.engine.features import OTHERS, OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, Small, naming, parts
+from larrons.engine.features import OTHERS, OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, naming, parts
 from larrons.games.langfinger.codes import Flag, Phase, Step, Where
 from larrons.games.langfinger.components import FENCE_NAMES, LOOT_NAMES, PLACE_NAMES, RASCALS, TOOL_CARDS, TOOL_NAMES
 from larrons.games.langfinger.state import FENCES, LOOT, NOBODY, SLOTS, TOKENS
@@ -44,11 +44,3 @@ PARTS = (
     Part("max_rounds", Number(MOST_ROUNDS)),
 )
 FOLLOWS = ("n_players",)  # the number of players is that of the seats
-
-# For algorithms that look at everything: the only round, tokens placed, the hands unknown.
-SMALL = Small(
-    "2p round 1 of 1 first A | city hammer 2torch | villa L06 L04 | museum L29 L28 | port F04 F03 | "
-    "tokens city A villa B museum AB port AB | A yoshiko 0 hand pick 2pliers known pliers | B pascal 0 "
-    "hand hammer pliers plan | A at city 1 second",
-    deals=12,
-)

@@ -121,10 +121,7 @@ def end_action(box: Record, s: Record) -> None:
 @compiled
 def end_round(box: Record, s: Record) -> None:
     """LF-44, LF-46: the end is looked for only when the round has been played out."""
-    best = np.int64(0)
-    for seat in range(s.n_players):
-        best = max(best, np.int64(s.money[seat]))
-    if best < GOAL and s["round"] < s.max_rounds:
+    if s.money.max() < GOAL and s["round"] < s.max_rounds:
         fill_from(box, s, 0)
         return
     point(s, Phase.OVER, 0, 0, 0, Step.START, 0)

@@ -10,10 +10,7 @@ from larrons.games.langfinger.codes import Action, Phase, Place, Step, kind_of
 from larrons.games.langfinger.odds import burglaries, sales
 from larrons.games.langfinger.state import PLACES
 
-
-def quiet(action: int) -> bool:
-    """Doing nothing stands last."""
-    return action == Action.PASS
+QUIET = (Action.PASS,)  # doing nothing stands last
 
 
 @first_message

@@ -24,10 +24,9 @@ from typing import Any
 from larrons.engine.notation import SEATS, Names, format_counts, format_head, format_seats, texts_of
 from larrons.engine.state import State
 from larrons.games.langfinger.cards import how_many
-from larrons.games.langfinger.codes import Flag, Phase, Place, Step, Where
+from larrons.games.langfinger.codes import Flag, Place, Step, Where
 from larrons.games.langfinger.components import FENCE_NAMES, LOOT_NAMES, PLACE_NAMES, RASCALS, TOOL_NAMES
-from larrons.games.langfinger.knowledge import observer, usual_knowledge, usual_unseen
-from larrons.games.langfinger.reading import DUES, HEAD, parse_state, wrong
+from larrons.games.langfinger.reading import DUES, HEAD, observer, parse_state, usual_knowledge, usual_unseen, wrong
 from larrons.games.langfinger.state import LOOT, NOBODY, SLOTS, UNSEEN_CARDS
 from larrons.games.langfinger.validity import valid
 
@@ -89,9 +88,7 @@ def format_state(state: State) -> str:
     if _row(s.square_owner):
         parts.append(f"squares {_row(s.square_owner)}")
     parts += [_seat(state, seat, loot) for seat in range(s.n_players)]
-    by_step = s.phase in (Phase.ACTION, Phase.DRAWING)
-    due = next(due for due in DUES if due.phase == s.phase and (due.step == s.sub or not by_step))
-    return " | ".join([*parts, " ".join([due.words, *due.fields.write(state.record)]).strip()])
+    return " | ".join([*parts, " ".join(DUES.write(state.record))])
 
 
 def format_tools(counts: Any) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import combinations
-from math import comb
 
+from larrons.engine.chances import at_least
 from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.engine.view import Odds, View
@@ -133,16 +133,10 @@ def best_price(state: State, seat: int, fence: int | None = None) -> int:
     return max((sale.money for sale in sales(state, seat) if fence in (None, sale.fence)), default=0)
 
 
-def any_of(wanted: int, total: int, draws: int) -> Fraction:
-    """The chance of at least one of the wanted cards in so many draws from all."""
-    draws = min(draws, total)
-    return 1 - Fraction(comb(total - wanted, draws), comb(total, draws))
-
-
 def tool_odds(state: State, seat: int, draws: int) -> list[Fraction]:
     """Of each tool the chance to have at least one among so many draws, by what the seat has not seen (section 6.4)."""
     unseen = state.fields.unseen[seat].tolist()
-    return [any_of(count, sum(unseen), draws) for count in unseen]
+    return [at_least(1, count, sum(unseen), draws) for count in unseen]
 
 
 def missing_tool_odds(state: State, seat: int, draws: int) -> Fraction:
@@ -150,7 +144,7 @@ def missing_tool_odds(state: State, seat: int, draws: int) -> Fraction:
     unseen = state.fields.unseen[seat].tolist()
     lacking = [card.lacking for card in burglaries(state, seat, (Place.MUSEUM,))]
     useful = sum(count for tool, count in enumerate(unseen) if any(lack[tool] for lack in lacking))
-    return any_of(useful, sum(unseen), draws)
+    return at_least(1, useful, sum(unseen), draws)
 
 
 def buyers(state: State, kind: int) -> int:
@@ -165,7 +159,7 @@ def buyer_odds(state: State, kind: int, laid: int) -> Fraction:
     chances = []
     for pile in piles:  # what the pile lacks comes from the discards
         wanted = sum(1 for fence in pile if buys[fence][kind])
-        chances.append(any_of(wanted, len(pile), laid))
+        chances.append(at_least(1, wanted, len(pile), laid))
         laid = max(laid - len(pile), 0)
     return 1 - (1 - chances[0]) * (1 - chances[1])
 

@@ -21,11 +21,9 @@ def tools_ready(s: Record) -> bool:
 @compiled
 def reshuffle_tools(s: Record) -> None:
     """The discard pile becomes the pile. All have seen what lay in it, so all know the pile anew."""
-    for tool in range(TOOLS):
-        s.tool_deck[tool] = s.tool_discard[tool]
-        s.tool_discard[tool] = 0
-        for seat in range(s.n_players):
-            s.unseen[seat, tool] = s.tool_deck[tool]
+    s.tool_deck[:] = s.tool_discard
+    s.tool_discard[:] = 0
+    s.unseen[: s.n_players] = s.tool_deck
     s.fresh[:] = 0
 
 

@@ -1,19 +1,19 @@
 """Reading a state of Langfinger from its line of text (see notation.py), with a sentence for what is wrong in it."""
 
 import re
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from larrons.engine.game import Game
 from larrons.engine.notation import SEATS, Names, Reader, Wrong, read_counts, read_head, unknown
-from larrons.engine.notation.grammar import SEAT, Field, Phrase, mark, number, one_of
-from larrons.engine.rules_kit import best_of, everybody
+from larrons.engine.notation.grammar import SEAT, Due, Dues, Field, Phrase, mark, number, one_of
+from larrons.engine.rules_kit import Array, best_of, compiled, everybody
 from larrons.engine.state import State
 from larrons.games.langfinger.cards import how_many
 from larrons.games.langfinger.codes import Flag, Phase, Step, Where
 from larrons.games.langfinger.components import FENCE_NAMES, LOOT_NAMES, PLACE_NAMES, RASCALS, TOOL_CARDS, TOOL_NAMES
-from larrons.games.langfinger.knowledge import observer, usual_knowledge, usual_unseen
+from larrons.games.langfinger.piles import deduce
 from larrons.games.langfinger.state import LOOT, NOBODY, SLOTS, TOKENS, UNSEEN_CARDS
 
 LootEntry = tuple[str, int, str | None]  # the card's name, its place, and who knows it if that is said
@@ -30,38 +30,28 @@ HEAD = Phrase(
 )
 
 
-class Due(NamedTuple):
-    """Something that may be due: its first words, the phase and the step it belongs to, and what else is said."""
-
-    words: str
-    phase: Phase
-    step: Step
-    fields: Phrase = Phrase()
-
-    def fits(self, words: list[str]) -> bool:
-        """Whether a text says this: it begins with its words, and has those of all its fields."""
-        start = self.words.split()
-        return words[: len(start)] == start and {field.word for field in self.fields.fields} <= {"", *words}
+def _due(words: str, phase: Phase, step: Step, *fields: Field) -> Due:
+    return Due(words, {"phase": phase, "sub": step}, Phrase(*fields))
 
 
 _POSITION, _CARDS = number(SLOTS, 1, more=1), number(SLOTS, 1)
 _PLAYER, _PLACE, _LEFT = Field("player", SEAT), one_of(PLACE_NAMES), Field("left", number(TOOL_CARDS, 1))
 _TOKEN = _PLAYER, Field("place", _PLACE, "at"), Field("slot", _POSITION)
 _SQUARE, _FENCE = Field("sel_square", _POSITION, "square"), Field("sel_fence", _POSITION, "fence")
-DUES = (
-    Due("draw first", Phase.DRAWING, Step.DRAW_FIRST),
-    Due("draw rascals", Phase.DRAWING, Step.DRAW_RASCALS),
-    Due("deal", Phase.DRAWING, Step.DRAW_HAND, Phrase(_PLAYER, Field("left", number(4, 1)))),
-    Due("refill", Phase.DRAWING, Step.DRAW_REFILL, Phrase(Field("place", _PLACE), _LEFT)),
-    Due("draft", Phase.DRAFT, Step.START, Phrase(_PLAYER)),
-    Due("place", Phase.PLACING, Step.START, Phrase(_PLAYER)),
-    Due("over", Phase.OVER, Step.START),
-    Due("", Phase.DRAWING, Step.DRAW_RUIN, Phrase(*_TOKEN, _SQUARE, Field("left", _CARDS, "draws"))),
-    Due("", Phase.ACTION, Step.DISCARDING, Phrase(*_TOKEN, _SQUARE, Field("left", _CARDS, "discards"))),
-    Due("", Phase.ACTION, Step.SECOND_TAKE, Phrase(*_TOKEN, mark("second", "left"))),
-    Due("", Phase.ACTION, Step.SECOND_SALE, Phrase(*_TOKEN, _FENCE, Field("sel_loot", one_of(LOOT_NAMES), "sells"))),
-    Due("", Phase.ACTION, Step.SELLING, Phrase(*_TOKEN, _FENCE)),
-    Due("", Phase.ACTION, Step.START, Phrase(*_TOKEN)),
+DUES = Dues(
+    _due("draw first", Phase.DRAWING, Step.DRAW_FIRST),
+    _due("draw rascals", Phase.DRAWING, Step.DRAW_RASCALS),
+    _due("deal", Phase.DRAWING, Step.DRAW_HAND, _PLAYER, Field("left", number(4, 1))),
+    _due("refill", Phase.DRAWING, Step.DRAW_REFILL, Field("place", _PLACE), _LEFT),
+    _due("draft", Phase.DRAFT, Step.START, _PLAYER),
+    _due("place", Phase.PLACING, Step.START, _PLAYER),
+    _due("over", Phase.OVER, Step.START),
+    _due("", Phase.DRAWING, Step.DRAW_RUIN, *_TOKEN, _SQUARE, Field("left", _CARDS, "draws")),
+    _due("", Phase.ACTION, Step.DISCARDING, *_TOKEN, _SQUARE, Field("left", _CARDS, "discards")),
+    _due("", Phase.ACTION, Step.SECOND_TAKE, *_TOKEN, mark("second", "left")),
+    _due("", Phase.ACTION, Step.SECOND_SALE, *_TOKEN, _FENCE, Field("sel_loot", one_of(LOOT_NAMES), "sells")),
+    _due("", Phase.ACTION, Step.SELLING, *_TOKEN, _FENCE),
+    _due("", Phase.ACTION, Step.START, *_TOKEN),
 )
 
 
@@ -89,7 +79,7 @@ def parse_state(game: Game, text: str) -> State:
     _place_loot(state, loot)
     _count_tools(state)
     _check_fronts(s, loot)
-    _due(s, due)
+    _read_due(s, due)
     return state
 
 
@@ -242,17 +232,52 @@ def _seat(s: Any, seat: int, words: Reader, loot: list[LootEntry]) -> None:
             row[seat] = read_counts(items, TOOLS)
 
 
-def _due(s: Any, words: Reader) -> None:
-    due = next((due for due in DUES if due.fits(words.words)), None)
-    if due is None:
-        wrong("due", text=words.part)
-    s.phase, s.sub = due.phase, due.step
-    s.left = int(due.step in (Step.DRAW_FIRST, Step.DRAW_RASCALS))
-    words.words = words.words[len(due.words.split()) :]
-    due.fields.read(s, words)
-    words.end()
-    if due.phase == Phase.OVER:
+def _read_due(s: Any, words: Reader) -> None:
+    s.left = 0
+    due = DUES.read(s, words, "due")
+    if s.sub in (Step.DRAW_FIRST, Step.DRAW_RASCALS):
+        s.left = 1
+    if s.phase == Phase.OVER:
         s.winners = best_of(s.money, 1, everybody(int(s.n_players)), int(s.n_players))
     standing = s.square_owner[s.sel_square] if s.sel_square >= 0 else s.token_at[s.place, s.slot]
     if not due.words and standing != s.player:
         wrong("due", text=words.part)
+
+
+# What the cards of a position tell about who knows what: it is left out where it is as usual
+
+
+def observer(s: Any) -> int | None:
+    """Whose view a record is: a seat, -1 for a spectator, None for a full state."""
+    if s.tool_deck[0] != UNSEEN_CARDS:
+        return None
+    return next((seat for seat in range(s.n_players) if s.hand[seat, 0] != UNSEEN_CARDS), -1)
+
+
+@compiled
+def _deduce_all(boxes: Array, states: Array) -> None:
+    """Who knows a front: its holder, everybody once it is discarded, and whoever can deduce it (LF-49)."""
+    s = states[0]
+    for loot in range(LOOT):
+        where = np.int64(s.loot_loc[loot])
+        s.loot_known[loot] = 0
+        if where >= Where.HELD:
+            s.loot_known[loot] = 1 << (where - Where.HELD)
+        elif where == Where.DISCARD:
+            s.loot_known[loot] = everybody(np.int64(s.n_players))
+    for loot in range(LOOT):
+        deduce(boxes[0], s, loot)
+
+
+def usual_knowledge(state: State) -> Any:
+    """Who knows which front, as far as the places of the cards tell it."""
+    copy = state.copy()
+    _deduce_all(state.game.box.view(np.recarray), copy.array)
+    return copy.fields.loot_known
+
+
+def usual_unseen(state: State, seat: int) -> Any:
+    """What a seat cannot have seen, before the tools are first reshuffled: all cards but those it can place."""
+    s = state.fields
+    known_of_others = s.hand_known.sum(axis=0, dtype=int) - s.hand_known[seat]
+    return state.game.box["tools"][0] - known_of_others - s.city - s.tool_discard - s.hand[seat]

@@ -2,8 +2,9 @@
 
 import numpy as np
 
+from larrons.engine.bits import U, nth_bit, popcount
 from larrons.engine.contract import Array, Int, Record
-from larrons.engine.rules_kit import below, compiled, counted_by, one_at_a_time, pick, rank_by, total, weigh
+from larrons.engine.rules_kit import below, compiled, counted_by, one_at_a_time, pick, rank_by, seats_with, total, weigh
 from larrons.games.langfinger import flow
 from larrons.games.langfinger.actions import apply, draw_in_ruin, legal_actions
 from larrons.games.langfinger.codes import Flag, Phase, Place, Step, Where
@@ -27,10 +28,8 @@ def setup(box: Record, s: Record, players: Int, options: Array) -> None:
     s.rascal[:] = NOBODY
     s.token_at[:] = -1
     s.square_owner[:] = -1
-    for tool in range(TOOLS):
-        s.tool_deck[tool] = box.tools[tool]
-        for seat in range(players):
-            s.unseen[seat, tool] = box.tools[tool]
+    s.tool_deck[:] = box.tools
+    s.unseen[:players] = box.tools
     s.tokens_left[:players] = TOKENS
 
 
@@ -83,16 +82,8 @@ def chances(box: Record, s: Record, weights: Array) -> Int:
 @compiled
 def any_in_pile(places: Array, rng: Array) -> Int:
     """One of the cards in the pile, all equally likely."""
-    count = 0
-    for card in range(len(places)):
-        count += places[card] == Where.PILE
-    skip = below(rng, count)
-    for card in range(len(places)):
-        if places[card] == Where.PILE:
-            if skip == 0:
-                return card
-            skip -= 1
-    return -1
+    cards = U(seats_with(places, Where.PILE, len(places)))
+    return nth_bit(cards, below(rng, popcount(cards)))
 
 
 @compiled

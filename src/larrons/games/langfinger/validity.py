@@ -4,7 +4,7 @@ from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
 from larrons.games.langfinger.codes import Action, Flag, Phase, Place, Step, Where
-from larrons.games.langfinger.knowledge import observer
+from larrons.games.langfinger.reading import observer
 from larrons.games.langfinger.state import GOAL, NOBODY, TOKENS, UNSEEN_CARDS
 
 BEFORE_THE_DEAL = (Step.DRAW_FIRST, Step.DRAW_RASCALS)

@@ -17,12 +17,13 @@ CELL = 10  # the width of one coin in the drawing of the race
 def board(view: BoardView) -> dict[str, Any]:
     """The race, the five places in the order they act, one's own cards, and the piles."""
     s, names = view.plain, _loot_names(view)
+    players = [_player(view, seat, names) for seat in view.seats]
     return {
         "moment": _moment(view),
-        "players": [_player(view, seat, names) for seat in view.seats],
+        "players": players,
         "draft": [_rascal(view, rascal) for rascal in range(len(RASCALS))] if s.phase == Phase.DRAFT else [],
         "places": [_place(view, place, names) for place in range(PLACES)],
-        "own": _own(view, names) if view.seat >= 0 else None,
+        "own": players[view.seat] | _own(view, names) if view.seat >= 0 else None,
         "piles": _piles(view),
     }
 
@@ -278,23 +279,18 @@ def _port(view: BoardView) -> Iterable[dict[str, Any]]:
 
 
 def _own(view: BoardView, names: dict[int, str]) -> dict[str, Any]:
-    """Hand, rascal and goods of the viewer."""
+    """What the viewer alone sees of his cards, and can do with them."""
     s, seat = view.plain, view.seat
     at_port = s.phase == Phase.ACTION and s.place == Place.PORT and s.player == seat
     hand = [
         _tools(view, "web-hand-tool", tool, [f"tool-{tool}-{i}" for i in range(count)], Action.DISCARD)
         for tool, count in enumerate(s.hand[seat])
     ]
-    rascal = s.rascal[seat]
     return {
-        "seat": seat,
         "hand": hand,
         "discards": s.phase == Phase.ACTION and s.player == seat and s.sub == Step.DISCARDING,
-        "rascal": None if rascal == NOBODY else _rascal(view, rascal),
-        "lamps": _lamps(view, seat),
         "loot": [_good(view, loot) | {"name": names[loot]} for loot in cards.held(view.state, seat)],
         "sells": at_port and s.sub in (Step.SELLING, Step.SECOND_SALE),
-        "tokens": s.tokens_left[seat],
     }
 
 

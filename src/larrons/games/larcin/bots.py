@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.policy import Policy
-from larrons.engine.rules_kit import Array, Int, Record, U, bit, compiled, lowest_bit, to_the_left
+from larrons.engine.rules_kit import Array, Int, Record, U, bit, compiled, lowest_bit, seats_with, to_the_left
+from larrons.games.larcin.cards import living
 from larrons.games.larcin.codes import Action, Card, Phase, Status, Switch
 from larrons.games.larcin.events import kinds_to_take, targets
 from larrons.games.larcin.rules import held_kinds, main_choices
@@ -19,6 +20,7 @@ from larrons.games.larcin.weights import LEARNED, PLAIN, Weight
 from larrons.games.larcin.windows import counter_to
 
 CONFUSING = 60  # tenths of a point: as an attack that is welcome
+ANY_KIND = U((1 << KINDS) - 1)
 UNTHINKABLE = 1_000_000  # more than anything is worth
 
 
@@ -52,7 +54,7 @@ def weighing(box: Record, s: Record, seat: Int, w: Array) -> Int:
         return Action.TAKE + best_to_take(box, s, seat, w)
     if phase == Phase.BAG_LAY:
         return lay_from_bag(box, s, seat, w)
-    return Action.DISCARD + worst_held(box, s, seat, w)
+    return Action.DISCARD + most_worth(box, s, seat, held_kinds(s, seat, ANY_KIND), -1, w)
 
 
 @compiled
@@ -74,9 +76,8 @@ def watches_left(box: Record, s: Record) -> Int:
 def in_turn(box: Record, s: Record, seat: Int, w: Array) -> Int:
     """Free things first, then what an action is best spent on."""
     choices = main_choices(box, s, seat)
-    inside = s.status[seat] == Status.INSIDE
     action = np.int64(NOTHING)
-    if inside:
+    if s.status[seat] == Status.INSIDE:
         action = free_choice(box, s, seat, choices, w)
     if action == NOTHING and s.acts_left > 0:
         action = worth_an_action(box, s, seat, choices, w)
@@ -121,10 +122,9 @@ def find_gloves(s: Record, choices: Any) -> Int:
     action = fetch(s, choices, Card.GLOVES)
     if action != NOTHING:
         return action
-    if choices & bit(Action.BAG_DRAW):
-        return np.int64(Action.BAG_DRAW)
-    if choices & bit(Action.DRAW):
-        return np.int64(Action.DRAW)
+    for drawing in (Action.BAG_DRAW, Action.DRAW):
+        if choices & bit(drawing):
+            return np.int64(drawing)
     return np.int64(Action.END if s.switches[Switch.FINGERPRINT_STAYS] else Action.LARCIN)
 
 
@@ -160,10 +160,7 @@ def build(box: Record, s: Record, seat: Int, choices: Any, w: Array) -> Int:
     if action == NOTHING and choices & bit(Action.DRAW_CELLAR):
         top = np.int64(s.cave[np.int64(s.cave_len) - 1])
         fits = top < OBJECTS and s.manor[seat] and gain(box, s, seat, top, w) >= w[Weight.TO_FETCH]
-        helps = (
-            top in (Card.SAFE, Card.COMBINATION, Card.GLOVES)
-            and worth(box, s, seat, top, w) >= w[Weight.WORTH_FETCHING]
-        )
+        helps = top in (Card.SAFE, Card.COMBINATION, Card.GLOVES) and is_worth_fetching(box, s, seat, top, w)
         if fits or helps:
             return np.int64(Action.DRAW_CELLAR)
     return action
@@ -193,10 +190,7 @@ def urge(box: Record, s: Record, seat: Int, w: Array) -> Int:
     """What makes any attack more or less welcome: being behind, a full hand, the time that is left."""
     value = w[Weight.FULL_HAND] * (np.int64(s.hand_n[seat]) - box.hand_size) + w[Weight.CLOCK] * watches_left(box, s)
     if w[Weight.BEHIND]:
-        most = np.int64(0)
-        for other in range(np.int64(s.n)):
-            if other != seat and s.status[other] != Status.ELIMINATED:
-                most = max(most, estimate(box, s, other, w))
+        most = strongest(box, s, living(s) & ~(1 << seat), w)
         value += w[Weight.BEHIND] * (most - loot_value(box, s, seat) * 10) // 10
     return value
 
@@ -204,10 +198,7 @@ def urge(box: Record, s: Record, seat: Int, w: Array) -> Int:
 @compiled
 def draw(box: Record, s: Record, seat: Int, choices: Any, w: Array) -> Int:
     """New cards; but with a watch in hand and the last one to come the clock is not hurried."""
-    if (
-        choices & bit(Action.PLAY_BINS)
-        and worth(box, s, seat, best_to_take(box, s, seat, w), w) >= w[Weight.WORTH_FETCHING]
-    ):
+    if choices & bit(Action.PLAY_BINS) and is_worth_fetching(box, s, seat, best_to_take(box, s, seat, w), w):
         return np.int64(Action.PLAY_BINS)
     if watches_left(box, s) <= 1 and s.hand[seat, Card.WATCH] > 0:
         return np.int64(NOTHING)
@@ -244,7 +235,8 @@ def wants_to_leave(box: Record, s: Record, seat: Int, w: Array) -> Int:
                 return False
     mine = loot_value(box, s, seat) * 10
     if anybody_out(s):
-        if mine < leader(box, s, w) + w[Weight.AHEAD]:
+        outside = seats_with(s.status, Status.OUT, np.int64(s.n))
+        if mine < strongest(box, s, outside, w) + w[Weight.AHEAD]:
             return False
     else:
         mine += np.int64(box.bonus_first_out) * 10
@@ -253,11 +245,11 @@ def wants_to_leave(box: Record, s: Record, seat: Int, w: Array) -> Int:
 
 
 @compiled
-def leader(box: Record, s: Record, w: Array) -> Int:
-    """The best estimate of anybody outside."""
+def strongest(box: Record, s: Record, seats: Int, w: Array) -> Int:
+    """The best estimate of any of these seats."""
     best = np.int64(0)
     for seat in range(np.int64(s.n)):
-        if s.status[seat] == Status.OUT:
+        if (seats >> seat) & 1:
             best = max(best, estimate(box, s, seat, w))
     return best
 
@@ -316,8 +308,7 @@ def gain(box: Record, s: Record, seat: Int, kind: Int, w: Array) -> Int:
             return np.int64(0)
         if missing > 0:
             return pair_brings(box, s, seat) // missing
-        other = Card.COMBINATION if kind == Card.SAFE else Card.SAFE
-        full = copies_in_loot(s, seat, other) > 0
+        full = copies_in_loot(s, seat, Card.SAFE + Card.COMBINATION - kind) > 0
         return (loot_with(box, s, seat, False, NOTHING, full) - loot_with(box, s, seat, False, NOTHING, False)) * 10
     full = missing > 0 or has_pair(s, seat)
     return (loot_with(box, s, seat, False, kind, full) - loot_with(box, s, seat, False, NOTHING, full)) * 10
@@ -338,7 +329,7 @@ def worth(box: Record, s: Record, seat: Int, kind: Int, w: Array) -> Int:
     if kind == Card.GLOVES:
         return np.int64(60) if s.fingerprint[seat] else w[Weight.GLOVES]
     if kind == Card.SAFE or kind == Card.COMBINATION:
-        return worth_of_half(box, s, seat, kind, w)
+        return worth_of_half(box, s, seat, kind)
     return w[Weight.INSIDE + kind]
 
 
@@ -348,14 +339,13 @@ def is_worth_fetching(box: Record, s: Record, seat: Int, kind: Int, w: Array) ->
 
 
 @compiled
-def worth_of_half(box: Record, s: Record, seat: Int, kind: Int, w: Array) -> Int:
+def worth_of_half(box: Record, s: Record, seat: Int, kind: Int) -> Int:
     """Safe or Combination: all that the pair brings if the other half is at hand, else half of it."""
     if copies_in_loot(s, seat, kind) > 0:
         return np.int64(0)
-    other = Card.COMBINATION if kind == Card.SAFE else Card.SAFE
-    brings = pair_brings(box, s, seat)
+    other = Card.SAFE + Card.COMBINATION - kind
     at_hand = copies_in_loot(s, seat, other) > 0 or s.hand[seat, other] > 0
-    return brings if at_hand else brings // 2
+    return pair_brings(box, s, seat) // (1 if at_hand else 2)
 
 
 @compiled
@@ -371,24 +361,21 @@ def best_to_lay(box: Record, s: Record, seat: Int, w: Array) -> Int:
 
 
 @compiled
-def worst_held(box: Record, s: Record, seat: Int, w: Array) -> Int:
-    worst, least = np.int64(0), np.int64(UNTHINKABLE)
-    for kind in range(KINDS):
-        if s.hand[seat, kind] > 0 and worth(box, s, seat, kind, w) < least:
-            worst, least = np.int64(kind), worth(box, s, seat, kind, w)
-    return worst
+def most_worth(box: Record, s: Record, seat: Int, kinds: Any, sign: Int, w: Array) -> Int:
+    """Of these kinds (bits) the one that is worth most in hand, or least (`sign` -1)."""
+    best, most = np.int64(0), np.int64(-UNTHINKABLE)
+    while kinds != U(0):
+        kind = lowest_bit(kinds)
+        kinds &= kinds - U(1)
+        value = sign * worth(box, s, seat, kind, w)
+        if value > most:
+            best, most = np.int64(kind), value
+    return best
 
 
 @compiled
 def best_to_take(box: Record, s: Record, seat: Int, w: Array) -> Int:
-    kinds, best, most = U(kinds_to_take(s)), np.int64(0), np.int64(-UNTHINKABLE)
-    while kinds != U(0):
-        kind = lowest_bit(kinds)
-        kinds &= kinds - U(1)
-        value = worth(box, s, seat, kind, w)
-        if value > most:
-            best, most = np.int64(kind), value
-    return best
+    return most_worth(box, s, seat, U(kinds_to_take(s)), 1, w)
 
 
 @compiled

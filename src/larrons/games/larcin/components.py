@@ -14,23 +14,22 @@ from larrons.games.larcin.state import CELLAR, FIRST_COUNTER, KINDS, NONE, OBJEC
 TARGETS = names_of(Target)
 CLASSES = ("object",) * OBJECTS + ("event",) * (FIRST_COUNTER - OBJECTS) + ("counter",) * 4 + ("time",)
 
-# What may be aimed at somebody, and what is only ever laid, answered or kept for oneself, is how the cards work
-AIMED = {"cosh", "glance", "confusion", "pockets", "fingerprint", "alarm", "dog"}
-FIXED_TARGETS = {
-    **dict.fromkeys(("manor", "safe", "combination", "watch"), "none"),
-    **dict.fromkeys(("bag", "bins"), "self"),
-    **dict.fromkeys(("shears", "hourglass", "caught"), "reaction"),
-    "gloves": "reaction_or_self",
-}
+# What may be aimed at somebody, and what is only ever laid, answered or kept for oneself, is how the cards work. Some
+# effects need a loot to take from, a hand to pick, a Manor to lose, room for one more mark.
 AIMABLE = tuple(name for name in TARGETS if name.startswith(("any", "inside")))
-# What the effect itself needs: a loot to take from, a hand to pick, a Manor to lose, room for one more mark
-NEEDED_TARGETS = {
+POSSIBLE_TARGETS = {
+    **dict.fromkeys(("manor", "safe", "combination", "watch"), ("none",)),
+    **dict.fromkeys(("bag", "bins"), ("self",)),
+    **dict.fromkeys(("shears", "hourglass", "caught"), ("reaction",)),
+    **dict.fromkeys(("glance", "confusion"), AIMABLE),
+    "gloves": ("reaction_or_self",),
     "cosh": ("inside_with_loot",),
     "pockets": ("any_with_hand",),
     "fingerprint": ("inside_without_fingerprint",),
     "alarm": ("inside_with_manor",),
     "dog": ("inside_not_dogged",),
 }
+AIMED = {name for name, targets in POSSIBLE_TARGETS.items() if targets[0] in AIMABLE}
 
 BOX = record(
     ("u8", "lay_mask"),  # bits of the kinds that may be laid
@@ -82,7 +81,7 @@ def _effects(source: Source, box: Any) -> None:
         name = KIND_NAMES[kind]
         layable = [False] if kind >= FIRST_COUNTER else [True] if kind == Card.MANOR else [True, False]
         box.may_lay[kind] = layable[entry.choice("may_lay", layable)]
-        good = NEEDED_TARGETS.get(name, AIMABLE) if name in AIMED else (FIXED_TARGETS[name],)
+        good = POSSIBLE_TARGETS[name]
         box.target[kind] = TARGETS.index(good[entry.choice("target", good)])
         box.counter[kind] = _counter(entry, name)
     bag = entries[Card.BAG - OBJECTS]

@@ -1,6 +1,6 @@
 """What the numbers of an observation of Larcin mean."""
 
-from larrons.engine.features import OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, Small, Tally, naming, parts
+from larrons.engine.features import OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, Tally, naming, parts
 from larrons.games.larcin.codes import Dog, Draw, End, Phase, Reveal, Switch
 from larrons.games.larcin.names import KIND_NAMES
 from larrons.games.larcin.state import CELLAR, FIRST_COUNTER, KINDS, NO_FINAL_ROUND, NONE, OBJECTS, PLACES, UNKNOWN
@@ -65,10 +65,3 @@ PARTS = (
 )
 # The number of players is that of the seats; what is in the pile is never seen; thefts are remembered by who watched.
 FOLLOWS = ("n", "pile", "seen_perhaps")
-
-# For algorithms that look at everything: the last turn, the hands unknown.
-SMALL = Small(
-    "2p turn 10 clock 7 quiet 1 drew final 1 tenth | A manor hand painting loot egg cosh | B manor wary "
-    "hand statuette caught loot bag | B acts 0 draw action",
-    deals=16,
-)

@@ -12,6 +12,7 @@ from larrons.games.larcin.state import FIRST_COUNTER, NO_FINAL_ROUND, OBJECTS
 from larrons.games.larcin.story import card
 from larrons.games.larcin.view import label
 
+QUIET = (Action.END,)  # stands last: whoever wants to act must not hit it first
 FREE = (Action.END, Action.LARCIN, Action.REVEAL)  # LA-11: what costs no action
 
 
@@ -42,11 +43,6 @@ def course(state: State, seat: int) -> int:
 def draws_at_once(action: int) -> bool:
     """Whether this choice is the draw from the pile itself."""
     return action == Action.DRAW
-
-
-def quiet(action: int) -> bool:
-    """Ending one's turn stands last: whoever wants to act must not hit it first."""
-    return action == Action.END
 
 
 def account(seen: State, seat: int) -> Message:

@@ -23,6 +23,7 @@ is a kind of card: `egg`.
 """
 
 import re
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -30,7 +31,20 @@ import numpy as np
 from larrons.engine.game import Game
 from larrons.engine.message import Message
 from larrons.engine.notation import SEATS, Names, Reader, Wrong, format_counts, read_counts, read_hand, texts_of
-from larrons.engine.notation.grammar import SEAT, SEAT_SET, Field, Kind, Phrase, by_name, mark, number, one_of
+from larrons.engine.notation.grammar import (
+    SEAT,
+    SEAT_SET,
+    Due,
+    Dues,
+    Field,
+    Kind,
+    Phrase,
+    by_name,
+    counts,
+    mark,
+    number,
+    one_of,
+)
 from larrons.engine.notation.head import format_head, read_head
 from larrons.engine.notation.reading import names_of
 from larrons.engine.rules_kit import everybody
@@ -38,7 +52,7 @@ from larrons.engine.state import State
 from larrons.games.larcin.codes import WINDOWS, Action, Card, Dog, Draw, End, Phase, Reveal, Status
 from larrons.games.larcin.events import kinds_to_take, may_be_aimed_at, targets
 from larrons.games.larcin.knowledge import count_unseen
-from larrons.games.larcin.names import KIND_NAMES, PHASE_NAMES
+from larrons.games.larcin.names import KIND_NAMES
 from larrons.games.larcin.state import CELLAR, FIRST_COUNTER, KINDS, NO_FINAL_ROUND, NONE, PLACES, SURE, UNKNOWN
 from larrons.games.larcin.turns import QUIET_ROUNDS
 from larrons.games.larcin.windows import counter_to, seats_to_ask
@@ -71,11 +85,23 @@ TURN = Phrase(
     mark("skipped", "skipped"),
     Field("draws_owed", number(2), "owed", 0),
 )
+# What a viewer has seen of a hand
+_HARD = slice(FIRST_COUNTER, KINDS)
+_RULED_OUT = Kind(
+    lambda bits: " ".join(name for at, name in enumerate(KIND_NAMES[_HARD]) if bits >> at & 1),
+    lambda words: sum(bool(count) << at for at, count in enumerate(read_counts(words.until(), _KINDS)[_HARD])),
+)
+SEEN = Phrase(
+    Field("seen_hand", counts(_KINDS, ("plain", "perhaps", "no"))),
+    Field("seen_plain", number(CELLAR), "plain", 0),
+    Field("seen_perhaps", counts(_KINDS, ("no",), SURE, slice(FIRST_COUNTER, Card.WATCH)), "perhaps", 0),
+    Field("seen_none", _RULED_OUT, "no", 0),
+)
 # What is due, after the name of the phase
 _EVENT, _TARGET = Field("pend_kind", by_name(_KINDS)), Field("pend_target", SEAT)
 _SOURCE, _OFFERS = Field("reveal_src", one_of(SOURCES)), Field("offers", SEAT_SET, "offers", 0)
 _ASKED = Kind(SEAT_SET.write, lambda words: 0 if words.words[:1] in (["by"], ["night"]) else words.seats())
-DUE: dict[int, Phrase] = {
+_TOLD: dict[int, Phrase] = {
     Phase.HOURGLASS: Phrase(Field("asked", _ASKED), Field("reveal_by", SEAT, "by", NONE), _SOURCE, _OFFERS),
     Phase.REDRAW: Phrase(_SOURCE),
     Phase.TARGET: Phrase(_EVENT),
@@ -87,6 +113,7 @@ DUE: dict[int, Phrase] = {
     Phase.DRAW: Phrase(Field("draw_src", one_of(DRAWS))),
     Phase.OVER: Phrase(Field("end_reason", one_of(ENDINGS, End.CLOCK)), Field("winner", SEAT, "winner", NONE)),
 }
+DUES = Dues(*(Due(x.name.lower().replace("_", " "), {"phase": x}, _TOLD.get(x, Phrase())) for x in Phase))
 
 # Actions and outcomes
 
@@ -127,24 +154,13 @@ def format_state(state: State) -> str:
             cards.insert(int(s.cave_floor), "/")
         parts.append("cellar " + " ".join(cards))
     parts += [_format_seat(s, seat) for seat in range(s.n)]
-    parts += [
-        _format_seen(s, viewer, owner)
-        for viewer in range(s.n)
-        for owner in range(s.n)
-        if any(known[viewer, owner].any() for known in (s.seen_hand, s.seen_plain, s.seen_none, s.seen_perhaps))
-    ]
+    for viewer, owner in product(range(s.n), repeat=2):
+        told = SEEN.write(s, viewer, owner)
+        if told != ["-"]:
+            parts.append(" ".join([SEATS[viewer], "sees", SEATS[owner], *told]))
     if s.pile_n and not s.pile.any():
         parts.append("pile ?")
     return " | ".join([*parts, _format_turn(s)])
-
-
-def _format_seen(s: Any, viewer: int, owner: int) -> str:
-    plain = f" plain {s.seen_plain[viewer, owner]}" if s.seen_plain[viewer, owner] else ""
-    ruled_out = [name for bit, name in enumerate(KIND_NAMES[FIRST_COUNTER:]) if s.seen_none[viewer, owner] >> bit & 1]
-    held = format_counts(KIND_NAMES, s.seen_hand[viewer, owner])
-    if s.seen_perhaps[viewer, owner].any():
-        plain += f" perhaps {format_counts(KIND_NAMES[FIRST_COUNTER:], s.seen_perhaps[viewer, owner])}"
-    return f"{SEATS[viewer]} sees {SEATS[owner]} {held}{plain}{' '.join([' no', *ruled_out]) if ruled_out else ''}"
 
 
 def _options(state: State) -> dict[str, int]:
@@ -177,8 +193,7 @@ def _format_laid(s: Any, seat: int, place: int) -> str:
 
 
 def _format_turn(s: Any) -> str:
-    due = DUE.get(int(s.phase), Phrase()).write(s)
-    return " ".join([SEATS[s.active], *TURN.write(s), PHASE_NAMES[s.phase].replace("_", " "), *due])
+    return " ".join([SEATS[s.active], *TURN.write(s), *DUES.write(s)])
 
 
 # Reading a state
@@ -200,14 +215,7 @@ def parse_state(game: Game, text: str) -> State:
     for part in seen:
         words = Reader(part, wrong, head.state.players)
         viewer, _, owner = words.seat(), words.next(), words.seat()
-        s.seen_hand[viewer, owner] = read_counts(words.until("plain", "perhaps", "no"), _KINDS)
-        s.seen_plain[viewer, owner] = words.number(CELLAR) if words.takes("plain") else 0
-        if words.takes("perhaps"):
-            s.seen_perhaps[viewer, owner] = read_counts(words.until("no"), _KINDS, SURE)[FIRST_COUNTER : Card.WATCH]
-        s.seen_none[viewer, owner] = 0
-        if words.takes("no"):
-            for bit, copies in enumerate(read_counts(words.until(), _KINDS)[FIRST_COUNTER:]):
-                s.seen_none[viewer, owner] |= bool(copies) << bit
+        SEEN.read(s, words, viewer, owner)
         words.end()
     _parse_turn(s, turn)
     _fill_pile(head.state, "pile" in given)
@@ -232,8 +240,8 @@ def _parse_seat(s: Any, seat: int, words: Reader) -> None:
     s.counted |= words.takes("counted") << seat
     if not words.takes("hand"):
         wrong("mark", text=words.next(), part=words.part)
-    counts, s.hand_n[seat] = read_hand(words.until("loot"), _KINDS)
-    s.hand[seat] = counts or 0
+    held, s.hand_n[seat] = read_hand(words.until("loot"), _KINDS)
+    s.hand[seat] = held or 0
     words.takes("loot")
     for place, card in enumerate(words.until()):
         _parse_laid(s, seat, place, card)
@@ -254,15 +262,8 @@ def _parse_turn(s: Any, words: Reader) -> None:
     """Whose turn it is, and what is due."""
     s.active = words.seat()
     TURN.read_any(s, words)
-    word = words.next()
-    if word == "bag":
-        word = f"bag_{words.next()}"
-    if word not in PHASE_NAMES:
-        wrong("turn", text=words.part)
-    s.phase = PHASE_NAMES.index(word)
+    DUES.read(s, words, "turn")
     s.actor = s.active if s.phase < Phase.DEAL and s.phase not in WINDOWS else NONE
-    DUE.get(int(s.phase), Phrase()).read(s, words)
-    words.end()
     if s.phase == Phase.REDRAW:
         s.reveal_by = s.active
     elif s.phase in (Phase.TAKE, Phase.STEAL):
@@ -272,18 +273,18 @@ def _parse_turn(s: Any, words: Reader) -> None:
 def _fill_pile(state: State, hidden: bool) -> None:
     """All cards that lie nowhere else."""
     s = state.record
-    counts = np.zeros(KINDS, np.int64)
-    count_unseen(state.game.box[0], s, -1, counts)
-    counts -= s.hand.sum(axis=0, dtype=int)
+    unseen = np.zeros(KINDS, np.int64)
+    count_unseen(state.game.box[0], s, -1, unseen)
+    unseen -= s.hand.sum(axis=0, dtype=int)
     for kind in range(KINDS):
-        if counts[kind] < 0:
+        if unseen[kind] < 0:
             wrong("too-many", kind=KIND_NAMES[kind], most=state.game.contents.count[kind])
     secret = int((s.loot == UNKNOWN).sum()) + int((s.hand_n - s.hand.sum(axis=1, dtype=int)).sum())
-    left = int(counts.sum()) - secret
+    left = int(unseen.sum()) - secret
     if left < 0 or (secret and left and not hidden):
         wrong("pile", part="pile ?")
     s.pile_n = left
-    s.pile[:] = 0 if hidden or secret else counts
+    s.pile[:] = 0 if hidden or secret else unseen
 
 
 # What can come up

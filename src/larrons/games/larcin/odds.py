@@ -3,10 +3,11 @@ the same in words, for terminal and web alike."""
 
 from collections import Counter
 from collections.abc import Iterable
-from math import ceil, comb, prod
+from math import ceil, prod
 
 import numpy as np
 
+from larrons.engine.chances import at_least
 from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.engine.view import Odds, View
@@ -60,8 +61,7 @@ def watches_to_come(state: State) -> int:
 def watch_chance(state: State, seat: int, draws: int = 1) -> float:
     """The chance of a watch among the next cards of the pile if nobody hides one; otherwise it is less."""
     pile = int(state.record.pile_n)
-    watches, draws = min(unseen(state, seat)[Card.WATCH], pile), min(draws, pile)
-    return (comb(pile, draws) - comb(pile - watches, draws)) / comb(pile, draws)
+    return float(at_least(1, min(unseen(state, seat)[Card.WATCH], pile), pile, draws))
 
 
 def next_card(state: State, seat: int) -> dict[str, float]:
@@ -89,9 +89,7 @@ def expected_draws(state: State, seat: int) -> float | None:
 def night_ends_within(state: State, seat: int, draws: int) -> float:
     """The chance that the last watch comes within so many draws, if every watch is in the pile and revealed."""
     pile = int(state.record.pile_n)
-    watches, needed, draws = min(unseen(state, seat)[Card.WATCH], pile), watches_to_come(state), min(draws, pile)
-    ways = sum(comb(watches, j) * comb(pile - watches, draws - j) for j in range(needed, min(watches, draws) + 1))
-    return ways / comb(pile, draws)
+    return float(at_least(watches_to_come(state), min(unseen(state, seat)[Card.WATCH], pile), pile, draws))
 
 
 def _elsewhere(state: State, seat: int) -> int:
@@ -109,7 +107,7 @@ def may_hold(state: State, seat: int, kind: int, cards: int, ruled_out: int = 0)
     for counter in COUNTERS:
         counts[counter] *= not ruled_out >> (counter - FIRST_COUNTER) & 1
     others = sum(counts) - counts[Card.WATCH] - _elsewhere(state, seat)
-    return 1 - comb(others - counts[kind], cards) / comb(others, cards) if cards <= others else 1.0
+    return float(at_least(1, counts[kind], others, cards)) if cards <= others else 1.0
 
 
 def holds(state: State, viewer: int, seats: Iterable[int], kind: int) -> float:

@@ -14,7 +14,7 @@ from larrons.games.larcin import cards, events, turns, watches, windows
 from larrons.games.larcin.codes import WINDOWS, Action, Bag, Card, Draw, End, Phase, Reveal, Status, Step, Switch
 from larrons.games.larcin.knowledge import hide, redeal, shown, unseal
 from larrons.games.larcin.scoring import end_game, ranks, scores
-from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, NONE, OBJECTS, SEATS, STATE
+from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, NONE, OBJECTS, STATE
 
 __all__ = ["STATE", "hide", "ranks", "redeal", "scores", "shown", "unseal"]  # the contract's names that stand elsewhere
 
@@ -23,15 +23,13 @@ __all__ = ["STATE", "hide", "ranks", "redeal", "scores", "shown", "unseal"]  # t
 def setup(box: Record, s: Record, players: Int, options: Array) -> None:
     """LA-1, LA-2, LA-4. Options stand in the order of `Switch`; an object value of -1 is the box's."""
     s.n = players
-    for kind in range(KINDS):
-        s.pile[kind] = box.count[kind]
+    s.pile[:] = box.count
     s.pile[Card.MANOR] -= players
     s.pile_n = box.total - players
     s.loot[:, :] = NONE
     s.cave[:] = NONE
-    for seat in range(SEATS):
-        s.manor[seat] = 1 if seat < players else 0
-        s.status[seat] = Status.INSIDE if seat < players else Status.ABSENT
+    s.manor[:players] = 1
+    s.status[:players], s.status[players:] = Status.INSIDE, Status.ABSENT
     for switch in range(len(s.switches)):
         s.switches[switch] = max(0, options[switch])
     for kind in range(OBJECTS):

@@ -9,7 +9,7 @@ from larrons.games.larcin.codes import Card, Phase, Status, Switch
 from larrons.games.larcin.names import KIND_NAMES
 from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, OBJECTS, UNKNOWN
 from larrons.games.larcin.story import card
-from larrons.games.larcin.telling import marks, points, way_out
+from larrons.games.larcin.view import marks, points, way_out
 
 AMBER, RED = "bold yellow", "bold bright_red"
 FACE_DOWN = "▒▒"

@@ -12,7 +12,7 @@ from larrons.games.larcin.names import KIND_NAMES, PHASE_NAMES
 from larrons.games.larcin.scoring import loot_value
 from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, NONE, OBJECTS, UNKNOWN
 from larrons.games.larcin.story import card
-from larrons.games.larcin.telling import marks, points, way_out
+from larrons.games.larcin.view import marks, points, way_out
 from larrons.games.larcin.windows import answered, counter_to
 
 PENDING = (Phase.TARGET, Phase.COUNTER, Phase.SLOT, Phase.TAKE, Phase.STEAL)

@@ -1,6 +1,6 @@
 """What the numbers of an observation of Pickomino mean. Everything in this game is public."""
 
-from larrons.engine.features import SEATS, Choice, Flags, Number, Part, Small, naming, parts
+from larrons.engine.features import SEATS, Choice, Flags, Number, Part, naming, parts
 from larrons.games.pickomino.dice import DICE
 from larrons.games.pickomino.rules import HIGHEST, LAST_TURN, LOWEST, TILES, Place
 
@@ -28,6 +28,3 @@ PARTS = (
 )
 # The number of players is that of the seats; the grill is in `loc`, dice in `kept`, legal actions are the mask.
 FOLLOWS = ("n_players", "grill", "used", "left", "choices")
-
-# For algorithms that look at everything: the rest of the last turn, three dice; the other can only hope.
-SMALL = Small("2p turn 999 start 0 | grill 21-28 31-36 | A 29 | B 30 | B keeps 5555W rolls 123", deals=1)

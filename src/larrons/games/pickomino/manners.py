@@ -12,6 +12,7 @@ from larrons.games.pickomino.notation import stack
 from larrons.games.pickomino.rules import LOWEST, Action, Place
 from larrons.games.pickomino.view import shows_stacks
 
+QUIET = (Action.GIVE_UP,)  # stands last
 GOOD_TILE = 3  # worms of a top tile that is not to be risked without a thought
 
 
@@ -30,11 +31,6 @@ def account(seen: State, seat: int) -> Message:
     tiles = sorted(stack(seen.fields, seat))
     worms = " + ".join(str(seen.game.contents.worms[tile]) for tile in tiles)
     return Message("account", {"count": len(tiles), "tiles": [str(tile + LOWEST) for tile in tiles], "worms": worms})
-
-
-def quiet(action: int) -> bool:
-    """Giving up stands last."""
-    return action == Action.GIVE_UP
 
 
 @first_message

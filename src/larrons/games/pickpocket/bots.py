@@ -10,11 +10,11 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.policy import Policy
-from larrons.engine.rules_kit import Array, Int, Record, compiled, popcount
+from larrons.engine.rules_kit import Array, Int, Record, best_of, compiled, everybody, lowest_bit, popcount
 from larrons.games.pickpocket import loot
 from larrons.games.pickpocket.codes import Action, Phase, Power
 from larrons.games.pickpocket.double import SIZE, prospect, survey
-from larrons.games.pickpocket.night import can_be_laid_down, thieves_inside
+from larrons.games.pickpocket.night import thieves_inside, to_lay_down
 from larrons.games.pickpocket.secrets import unseen
 from larrons.games.pickpocket.state import GUARDS
 
@@ -59,11 +59,7 @@ def favourite_power(s: Record) -> Int:
 @compiled
 def lay_down_leader(s: Record) -> Int:
     """Of the thieves he may lay down, the one with the most points."""
-    best = -1
-    for seat in range(np.int64(s.n_players)):
-        if can_be_laid_down(s, seat) and (best < 0 or s.score[seat] > s.score[best]):
-            best = seat
-    return Action.LAY_DOWN + best
+    return Action.LAY_DOWN + lowest_bit(best_of(s.score, 1, to_lay_down(s), np.int64(s.n_players)))
 
 
 @compiled
@@ -146,10 +142,8 @@ def one_draw(box: Record, s: Record, seat: Int, inside: Int) -> Any:
 @compiled
 def boldness(s: Record, seat: Int) -> Any:
     """The fewer guards are left, the more a thief ahead avoids a risk and one behind seeks it."""
-    ahead = -1
-    for other in range(np.int64(s.n_players)):
-        if other != seat and (ahead < 0 or s.score[other] > s.score[ahead]):
-            ahead = other
+    players = np.int64(s.n_players)
+    ahead = lowest_bit(best_of(s.score, 1, everybody(players) & ~(1 << seat), players))
     gap = np.int64(s.score[ahead]) - np.int64(s.score[seat])
     return 1.0 + BOLDNESS * min(1.0, max(-1.0, gap / FAR)) * s.guards_seen / (GUARDS - 1)
 

@@ -1,6 +1,6 @@
 """What the numbers of an observation of Pickpocket mean. A count this seat may not know is -1."""
 
-from larrons.engine.features import SEATS, Choice, Flags, Number, Part, SeatFlags, Small, Tally, naming, parts
+from larrons.engine.features import SEATS, Choice, Flags, Number, Part, SeatFlags, Tally, naming, parts
 from larrons.games.pickpocket.codes import Draw, Phase, Status
 from larrons.games.pickpocket.components import LOOT_TILES, POWER_NAMES
 from larrons.games.pickpocket.state import GUARDS, NO_TILE, NOT_PLACED, TYPES, UNKNOWN
@@ -53,11 +53,3 @@ PARTS = (
     *parts("opt_powers opt_merchant_elements opt_don_guard_counts opt_ambi_strict", Number(1)),
 )
 FOLLOWS = ("n_players", "opt_warnings")  # the number of players is that of the seats, and decides about warnings
-
-# For algorithms that look at everything: the last night, the hands unknown.
-SMALL = Small(
-    "2p night 20 prince B | row PKV | guards 6, gone 3 4a 4b 4c 5 | discard 4xPKVJ 5xPKV 5xPKJ 4xPVJ "
-    "3xKVJ 6xPK 4xPV 4xKV 4xPJ KJ VJ 6xPP 5xKK 4xVV 3xJJ | A 77@26 in up hand VJ | B 76@25 in up hand KJ "
-    "| B turn",
-    deals=7,
-)

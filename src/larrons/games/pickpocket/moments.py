@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from larrons.engine.message import Message
 from larrons.engine.view import BoardView, Moment
 from larrons.games.pickpocket.codes import Action, Draw
 from larrons.games.pickpocket.state import GUARD, GUARDS
@@ -15,16 +14,15 @@ TELLS = (*CAUGHT, *BARRED, *LEAVES, "event-steal", "event-guard-drawn", "event-g
 
 
 def moments(before: BoardView, actor: int, code: int, after: BoardView) -> list[Moment]:
-    """A tile or a guard from the bag, and whoever leaves the inn."""
-    then = before.plain
-    told = after.lines(*TELLS)
-    if not told:
+    """A tile or a guard from the bag, and whoever leaves the inn; then what becomes of the last thief."""
+    unseen = actor < 0 and code < GUARD and before.plain.draw in (Draw.STACK, Draw.DEAL, Draw.GLOVE)
+    if unseen or not after.lines(*TELLS):
         return []
     if actor >= 0:
-        return _left(before, actor, code, after, told)
-    if then.draw in (Draw.STACK, Draw.DEAL, Draw.GLOVE) and code < GUARD:
-        return []
-    return _guard(before, code - GUARD, after, told) if code >= GUARD else _tile(before, code, after, told)
+        shown = _left(before, actor, code, after)
+    else:
+        shown = [_guard(before, code - GUARD, after) if code >= GUARD else _tile(before, code, after)]
+    return shown + _double(after)
 
 
 def _picture(**shown: Any) -> dict[str, Any]:
@@ -35,53 +33,41 @@ def _thief(seat: int, place: str) -> dict[str, Any]:
     return {"seat": seat, "lying": False, "crown": "", "place": place}
 
 
-def _tile(before: BoardView, tile: int, after: BoardView, told: list[Message]) -> list[Moment]:
+def _tile(before: BoardView, tile: int, after: BoardView) -> Moment:
     """PP-15, PP-16: it extends a line, or its thief is caught with it."""
-    seat, keys = before.plain.to_move, [line.key for line in told]
-    caught = "event-caught" in keys
+    seat, caught = before.plain.to_move, bool(after.lines("event-caught"))
     thief = _thief(seat, "caught" if caught else "")
     drawn = _picture(thieves=[thief], tile=tile_look(before, tile), guilty=caught)
-    first = [line for line in told if line.key in CAUGHT or line.key == "event-steal"]
-    gave_up = caught and "event-may-redraw" not in keys
-    shown = [before.moment(first, drawn, climax=caught, strikes=[seat] if gave_up else [])]
-    return shown + _double(after, told)
+    gave_up = caught and not after.lines("event-may-redraw")
+    return before.moment(after.lines(*CAUGHT, "event-steal"), drawn, climax=caught, strikes=[seat] if gave_up else [])
 
 
-def _guard(before: BoardView, guard: int, after: BoardView, told: list[Message]) -> list[Moment]:
+def _guard(before: BoardView, guard: int, after: BoardView) -> Moment:
     """PP-22, PP-23: one guard waits at the door, the second one bars it."""
     then, values = before.plain, before.state.game.contents.guard
     first = then.night_guards[0]
-    thrown = [line.args["players"] for line in told if line.key == "event-thrown-out"]
-    out = [int(seat.number) for seats in thrown for seat in seats]
+    out = [int(seat.number) for line in after.lines("event-thrown-out") for seat in line.args["players"]]
     guards = [values[first]] if first >= 0 else []
-    thieves = [_thief(seat, "thrown") for seat in out]
-    picture = _picture(thieves=thieves, guards=[*guards, values[guard]])
-    lines = [line for line in told if line.key not in LEAVES]
-    is_last = first >= 0 or then.guards_seen + 1 == GUARDS
-    return [before.moment(lines, picture, climax=is_last, strikes=out), *_double(after, told)]
+    picture = _picture(thieves=[_thief(seat, "thrown") for seat in out], guards=[*guards, values[guard]])
+    lines = [line for line in after.lines(*TELLS) if line.key not in LEAVES]
+    return before.moment(lines, picture, climax=first >= 0 or then.guards_seen + 1 == GUARDS, strikes=out)
 
 
-def _double(after: BoardView, told: list[Message]) -> list[Moment]:
+def _double(after: BoardView) -> list[Moment]:
     """Double or nothing begins, or has been won."""
     shown = []
-    for line in told:
-        if line.key in ("event-double-won", "event-double-begins"):
-            won = line.key == "event-double-won"
-            seat = int(line.args["player"].number)
-            picture = _picture(thieves=[_thief(seat, "won" if won else "")], sum="×2" if not won else "")
-            shown.append(after.moment([line], picture, climax=True))
+    for line in after.lines("event-double-won", "event-double-begins"):
+        won = line.key == "event-double-won"
+        thief = _thief(int(line.args["player"].number), "won" if won else "")
+        shown.append(after.moment([line], _picture(thieves=[thief], sum="" if won else "×2"), climax=True))
     return shown
 
 
-def _left(before: BoardView, actor: int, code: int, after: BoardView, told: list[Message]) -> list[Moment]:
+def _left(before: BoardView, actor: int, code: int, after: BoardView) -> list[Moment]:
     """Slipped away with the loot, or given in when caught."""
     if code == Action.ACCEPT:
-        caught = _picture(
-            thieves=[_thief(actor, "caught")], tile=tile_look(before, before.plain.pending_tile), guilty=True
-        )
-        lines = [line for line in told if line.key in CAUGHT]
-        return [after.moment(lines, caught, climax=True, strikes=[actor]), *_double(after, told)]
-    lines = [line for line in told if line.key in ("event-leave", "event-leave-nothing", "event-laid-down")]
-    picture = _picture(thieves=[_thief(actor, "away")])
-    shown = [after.moment(lines, picture)] if lines else []
-    return shown + _double(after, told)
+        tile = tile_look(before, before.plain.pending_tile)
+        caught = _picture(thieves=[_thief(actor, "caught")], tile=tile, guilty=True)
+        return [after.moment(after.lines(*CAUGHT), caught, climax=True, strikes=[actor])]
+    lines = after.lines("event-leave", "event-leave-nothing", "event-laid-down")
+    return [after.moment(lines, _picture(thieves=[_thief(actor, "away")]))] if lines else []

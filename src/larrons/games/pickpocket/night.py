@@ -2,7 +2,18 @@
 
 import numpy as np
 
-from larrons.engine.rules_kit import Int, Record, compiled, is_one, next_of, popcount, seats_with
+from larrons.engine.rules_kit import (
+    Int,
+    Record,
+    best_of,
+    compiled,
+    everybody,
+    is_one,
+    lowest_bit,
+    next_of,
+    popcount,
+    seats_with,
+)
 from larrons.games.pickpocket.codes import Draw, Phase, Power, Status
 from larrons.games.pickpocket.loot import clear, exit_points, passage
 from larrons.games.pickpocket.state import GUARDS, NO_TILE, NOT_PLACED
@@ -14,9 +25,10 @@ def thieves_inside(s: Record) -> Int:
 
 
 @compiled
-def can_be_laid_down(s: Record, seat: Int) -> bool:
-    """PP-47: only thieves still in the inn and standing."""
-    return bool(s.status[seat] == Status.INSIDE and s.standing[seat] == 1)
+def to_lay_down(s: Record) -> Int:
+    """PP-47: the thieves still in the inn and standing, as bits."""
+    players = np.int64(s.n_players)
+    return seats_with(s.status, Status.INSIDE, players) & seats_with(s.standing, 1, players)
 
 
 @compiled
@@ -60,17 +72,13 @@ def slip_away(box: Record, s: Record, status: Int) -> None:
     leaver = s.to_move
     gain(s, leaver, exit_points(box, s, leaver, 2 if status == Status.WON_DOUBLE else 1))
     s.status[leaver] = status
-    candidates, last = 0, 0
-    for seat in range(np.int64(s.n_players)):
-        if can_be_laid_down(s, seat):
-            candidates += 1
-            last = seat
-    if candidates > 1:
+    candidates = to_lay_down(s)
+    if not is_one(candidates):
         s.phase = Phase.LAY_DOWN
         s.pending_seat = leaver
         return
-    if candidates == 1:
-        s.standing[last] = 0  # PP-47: one candidate is no choice
+    if candidates:
+        s.standing[lowest_bit(candidates)] = 0  # PP-47: one candidate is no choice
     use_glove(box, s)
 
 
@@ -186,12 +194,9 @@ def lead(s: Record, seat: Int) -> Int:
 
 @compiled
 def find_prince(s: Record) -> Int:
-    """PP-7: whoever leads."""
-    best = 0
-    for seat in range(1, np.int64(s.n_players)):
-        if lead(s, seat) > lead(s, best):
-            best = seat
-    return best
+    """PP-7: whoever leads; of those with as many points, the lowest in the stack."""
+    players = np.int64(s.n_players)
+    return lowest_bit(best_of(s.arrival, -1, best_of(s.score, 1, everybody(players), players), players))
 
 
 @compiled
@@ -238,14 +243,11 @@ def finish(box: Record, s: Record) -> None:
     s.don_left = 0
     s.pending_tile = NO_TILE
     s.pending_seat = -1
-    best, winners = np.int64(0), 0
-    for seat in range(np.int64(s.n_players)):
+    players = np.int64(s.n_players)
+    for seat in range(players):
         s.final[seat] = s.score[seat] + hand_value(box, s, seat)
-        if seat == 0 or strength(s, seat) > best:
-            best, winners = strength(s, seat), 0
-        if strength(s, seat) == best:
-            winners |= 1 << seat
-    s.winners = winners
+    # PP-30: with as many points, the fewer tiles
+    s.winners = best_of(s.hand_size, -1, best_of(s.final, 1, everybody(players), players), players)
 
 
 @compiled

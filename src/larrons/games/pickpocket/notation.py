@@ -16,22 +16,35 @@ Actions: `steal`, `leave`, `beer`, `redraw`, `accept`, `lay down B`, `take bruce
 Outcomes: `marker B`, `PKV`, `guard 4b`.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Any
 
 from larrons.engine.game import Game
 from larrons.engine.message import Message, first_message
-from larrons.engine.notation import SEATS, Names, Reader, format_counts, read_counts, read_hand, read_head, texts_of
+from larrons.engine.notation import (
+    SEATS,
+    Names,
+    Reader,
+    Wrong,
+    format_counts,
+    read_counts,
+    read_hand,
+    read_head,
+    texts_of,
+)
 from larrons.engine.notation.grammar import SEAT, Field, Phrase, number
 from larrons.engine.notation.reading import read_number
 from larrons.engine.state import State
 from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
-from larrons.games.pickpocket.components import POWER_NAMES
+from larrons.games.pickpocket.components import LETTERS, POWER_NAMES
 from larrons.games.pickpocket.loot import clear, extends, has_unused, place
-from larrons.games.pickpocket.night import can_be_laid_down, finish, start_power_phase
-from larrons.games.pickpocket.pieces import POWERS, format_row, guards, read_row, tiles, wrong
+from larrons.games.pickpocket.night import finish, start_power_phase, to_lay_down
 from larrons.games.pickpocket.state import GUARD, GUARDS, HAND, NOT_PLACED, TYPES, UNKNOWN
 
+wrong = Wrong(__package__)
+POWERS = Names(wrong, "power", POWER_NAMES)
 STATUS = ("in", "away", "caught", "thrown", "passage", "won")  # as words have it too
 DOING: dict[str, Phase | Draw] = {
     "turn": Phase.TURN,
@@ -51,6 +64,48 @@ HEAD = Phrase(
     Field("prince", SEAT, "prince", -1),
     Field("start_player", SEAT, "start", -1),
 )
+
+# --- tiles and guards, whatever the box holds ----------------------------------------------------------------------
+
+
+def tiles(box: Any) -> Names:
+    """Its lines, each letter as often as it has elements: PKV, PP. Types that only differ in end value add it: PK:2."""
+    types = slice(int(box["types"]))
+    return _tiles(*(tuple(box[field][types].tolist()) for field in ("mask", "elem", "end")))
+
+
+@cache
+def _tiles(masks: tuple[int, ...], elems: tuple[int, ...], ends: tuple[int, ...]) -> Names:
+    names = [
+        "".join(letter * elem for line, letter in enumerate(LETTERS) if mask >> line & 1)
+        for mask, elem in zip(masks, elems, strict=True)
+    ]
+    often = Counter(names)
+    told_apart = [f"{name}:{end}" if often[name] > 1 else name for name, end in zip(names, ends, strict=True)]
+    return Names(wrong, "tile", told_apart)
+
+
+def guards(box: Any) -> Names:
+    """Its value; guards of the same value add a letter: 4a, 4b."""
+    return _guards(tuple(box["guard"].tolist()))
+
+
+@cache
+def _guards(values: tuple[int, ...]) -> Names:
+    often = Counter(values)
+    letters = ["abcdefg"[values[:guard].count(value)] if often[value] > 1 else "" for guard, value in enumerate(values)]
+    return Names(wrong, "guard", [f"{value}{letter}" for value, letter in zip(values, letters, strict=True)])
+
+
+def format_row(names: Names, numbers: Iterable[int]) -> str:
+    """Tiles or guards in their order; `-` for none."""
+    return " ".join(names.name(number) for number in numbers) or "-"
+
+
+def read_row(words: Iterable[str], names: Names) -> list[int]:
+    words = list(words)
+    return [] if words == ["-"] else [names.number(word) for word in words]
+
 
 # --- actions and outcomes ------------------------------------------------------------------------------------------
 
@@ -317,7 +372,7 @@ def _fits_those_inside(state: State, inside: list[int]) -> bool:
         left = bool(inside) if s.phase == Phase.TURN else not inside and s.don_left == 0
         return seat not in inside and left and s.power_owner[Power.GLOVE] == seat
     if s.phase == Phase.LAY_DOWN:
-        return seat not in inside and sum(can_be_laid_down(s, other) for other in inside) > 1
+        return seat not in inside and int(to_lay_down(s)).bit_count() > 1
     if s.phase == Phase.CAUGHT and not has_unused(s, seat, Power.AMBIDEXTROUS):
         return False
     if s.draw == Draw.REDRAW and s.power_owner[Power.AMBIDEXTROUS] != seat:

@@ -174,10 +174,9 @@ def _notes(view: View, draw: Steal) -> dict[int, tuple[str, float]]:
 
 
 def _double_notes(view: View, choices: dict[int, Double]) -> dict[int, tuple[str, float]]:
-    told = {action: (view.percent(choice.win), view.decimal(choice.points)) for action, choice in choices.items()}
     return {
-        action: (view.say("web-note-double", win=win, points=points), choices[action].win)
-        for action, (win, points) in told.items()
+        action: (view.say("web-note-double", win=view.percent(x.win), points=view.decimal(x.points)), x.win)
+        for action, x in choices.items()
     }
 
 

@@ -31,13 +31,11 @@ def setup(box: Record, s: Record, players: Int, options: Array) -> None:
     s.night_guards[:] = -1
     s.power_owner[:] = -1
     s.bag[:] = box.copies
+    s.bag_loot = box.copies.sum()
     s.bag_guards = (1 << GUARDS) - 1
     s.row[:] = NO_TILE
     clear(s)
-    for tile in range(box.types):
-        s.bag_loot += box.copies[tile]
-    for seat in range(players):
-        s.arrival[seat] = NOT_PLACED
+    s.arrival[:players] = NOT_PLACED
 
 
 @compiled
@@ -59,7 +57,7 @@ def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
         elif s.phase == Phase.CAUGHT:
             word = bit(Action.REDRAW) | bit(Action.ACCEPT)  # PP-41
         else:
-            word = legal_laydown(s)
+            word = U(night.to_lay_down(s)) << U(Action.LAY_DOWN)  # PP-47
     words[0] = word
     return popcount(word)
 
@@ -82,15 +80,6 @@ def legal_turn(box: Record, s: Record, seat: Int) -> Int:
 def legal_powers(s: Record) -> Int:
     """PP-31, PP-33: any tile still on offer; there is no passing (PP-32)."""
     return U(seats_with(s.power_owner, -1, POWERS)) << U(Action.TAKE_POWER)
-
-
-@compiled
-def legal_laydown(s: Record) -> Int:
-    word = U(0)
-    for seat in range(np.int64(s.n_players)):
-        if night.can_be_laid_down(s, seat):
-            word |= bit(Action.LAY_DOWN + seat)  # PP-47
-    return word
 
 
 @compiled
@@ -146,12 +135,8 @@ def chances(box: Record, s: Record, weights: Array) -> Int:
 @compiled
 def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
     if s.draw == Draw.STACK:
-        left = below(rng, np.int64(s.n_players) - s.clock)
-        for seat in range(np.int64(s.n_players)):
-            if s.arrival[seat] == NOT_PLACED:
-                if left == 0:
-                    return seat
-                left -= 1
+        unplaced = U(seats_with(s.arrival, NOT_PLACED, np.int64(s.n_players)))
+        return nth_bit(unplaced, below(rng, popcount(unplaced)))
     loot = np.int64(s.bag_loot)
     left = below(rng, loot if s.draw == Draw.DEAL else loot + popcount(s.bag_guards))
     if left >= loot:
