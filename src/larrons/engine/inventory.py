@@ -68,6 +68,11 @@ class Shelf:
         return origins.pop() if len(origins) == 1 and all(item.uniform for item in self.items) else ""
 
 
+def parts_of(entry: Mapping[str, Any]) -> tuple[tuple[Message, str], ...]:
+    """The `parts` of an entry of the component file: what of it comes from elsewhere."""
+    return tuple((Message(f"part-{part}"), origin) for part, origin in entry.get("from_parts", {}).items())
+
+
 def shelf(title: str, items: Iterable[Item], held: Callable[[Any], Any] | None = None, **args: Any) -> Shelf:
     """Pieces under a title: a key of the game's words, and arguments of that message."""
     return Shelf(Message(title, args), tuple(items), held)

@@ -12,7 +12,7 @@ from larrons.engine.state import State
 from larrons.engine.view import View
 from larrons.engine.words import LANGUAGES, Words
 from larrons.games.bakschisch import GAME, terminal
-from larrons.games.bakschisch.street import levels
+from larrons.games.bakschisch.view import levels
 from larrons.table.odds import draw_odds
 from tests.games.bakschisch.helpers import T, position, show
 

@@ -10,8 +10,7 @@ from larrons.games.bakschisch.components import LETTERS
 from larrons.games.bakschisch.moves import FIFTH, START
 from larrons.games.bakschisch.odds import landings, throne_lamps
 from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Thief
-from larrons.games.bakschisch.street import levels
-from larrons.games.bakschisch.view import headline, is_closed, is_lit, knows_gold, pot, shown_in, thief_state
+from larrons.games.bakschisch.view import headline, is_closed, is_lit, knows_gold, levels, pot, shown_in, thief_state
 
 AMBER, PALACE, BACKWARD = "bold yellow", "bright_blue", "magenta"
 PER_ROW = 9

@@ -12,7 +12,6 @@ from larrons.games.bakschisch.components import LETTERS
 from larrons.games.bakschisch.moves import FIFTH, START
 from larrons.games.bakschisch.odds import landings, throne_lamps
 from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Thief
-from larrons.games.bakschisch.street import levels
 
 UNIT = 100  # of the drawing of the street: a space is that wide where a level is full
 # On a phone and on a desk: how many spaces lie side by side, and how high a level is.
@@ -56,7 +55,7 @@ class _Winding:
     """
 
     def __init__(self, cross: int, throne: int, width: int, height: int) -> None:
-        rows = levels(cross, throne, width)
+        rows = telling.levels(cross, throne, width)
         self.levels, self.width, self.height = len(rows), width, height
         self.palace = sum(row[0] > cross for row in rows)
         self.of: dict[int, tuple[int, int, int]] = {}

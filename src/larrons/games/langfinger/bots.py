@@ -2,12 +2,8 @@
 
 import numpy as np
 
-from larrons.engine.bits import U, nth_action, nth_bit, popcount
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Int, Record
 from larrons.engine.policy import Policy
-from larrons.engine.rng import below
-from larrons.engine.rules_kit import pick, total
+from larrons.engine.rules_kit import Array, Int, Record, U, below, compiled, nth_action, nth_bit, pick, popcount, total
 from larrons.games.langfinger.actions import apply, free_rascals, legal_actions
 from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where
 from larrons.games.langfinger.habits import habit

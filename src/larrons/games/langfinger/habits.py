@@ -2,9 +2,7 @@
 
 import numpy as np
 
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Int, Record
-from larrons.engine.rules_kit import total
+from larrons.engine.rules_kit import Int, Record, compiled, total
 from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where
 from larrons.games.langfinger.flow import cards_at
 from larrons.games.langfinger.questions import base_of, cards_of, loot_at, missing_tools, rascal_tool

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.game import Game
-from larrons.engine.inventory import NOBODYS, Item, Shelf, owned, shelf
+from larrons.engine.inventory import NOBODYS, Item, Shelf, owned, parts_of, shelf
 from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
@@ -44,17 +44,12 @@ def _rascal(entry: dict[str, Any]) -> Item:
 def _loot(state: State, loot: int, entry: dict[str, Any]) -> Item:
     name = Message("box-card", {"id": entry["id"], "name": cards.front(state, loot)})
     picture = {"icons": [entry["protection"], entry["type"]], "tools": entry["tools"]}
-    return Item(name, entry["from"], 1, cards.back(state, loot), picture, parts=_parts(entry))
-
-
-def _parts(entry: dict[str, Any]) -> tuple[tuple[Message, str], ...]:
-    """What of an entry comes from elsewhere."""
-    return tuple((Message(f"part-{part}"), origin) for part, origin in entry.get("from_parts", {}).items())
+    return Item(name, entry["from"], 1, cards.back(state, loot), picture, parts=parts_of(entry))
 
 
 def _fence(state: State, fence: int, entry: dict[str, Any]) -> Item:
     icons = [kind for kind, count in entry["buys"].items() for _ in range(count)]
-    return Item(cards.fence(state, fence), entry["from"], picture={"tools": icons}, parts=_parts(entry))
+    return Item(cards.fence(state, fence), entry["from"], picture={"tools": icons}, parts=parts_of(entry))
 
 
 def _layout(entry: dict[str, Any]) -> Item:

@@ -105,10 +105,10 @@ def _known(view: BoardView, seat: int) -> list[dict[str, Any]]:
 
 
 def _counted(view: BoardView, counts: Any) -> list[dict[str, Any]]:
-    shown = [(tool, count) for tool, count in enumerate(counts) if count]
     return [
         {"tool": TOOL_NAMES[tool], "count": count, "text": view.say("tools-many", count=count, tool=cards.tool(tool))}
-        for tool, count in shown
+        for tool, count in enumerate(counts)
+        if count
     ]
 
 

@@ -173,10 +173,10 @@ def disturb(box: Record, s: Record, seat: Int, choices: Any, w: Array) -> tuple[
     if choices & bit(Action.PLAY_CONFUSION) and wants_confusion(s, seat, w):
         return np.int64(Action.PLAY_CONFUSION), np.int64(CONFUSING)
     best, most = np.int64(NOTHING), np.int64(0)
-    outside = s.status[seat] == Status.OUT
-    if outside and s.acts_left < box.actions_per_turn:
+    is_out = s.status[seat] == Status.OUT
+    if is_out and s.acts_left < box.actions_per_turn:
         return best, most  # outside, one action goes to the clock
-    first = Weight.ATTACK_OUT if outside else Weight.ATTACK
+    first = Weight.ATTACK_OUT if is_out else Weight.ATTACK
     more = urge(box, s, seat, w)
     attacks = (Action.PLAY_COSH, Action.PLAY_ALARM, Action.PLAY_FINGERPRINT, Action.PLAY_DOG, Action.PLAY_POCKETS)
     for number, attack in enumerate(attacks):
@@ -211,8 +211,8 @@ def draw(box: Record, s: Record, seat: Int, choices: Any, w: Array) -> Int:
 
 
 @compiled
-def anybody_out(s: Record) -> Int:
-    return s.exit_rank.max() > 0
+def outside(s: Record) -> Int:
+    return seats_with(s.status, Status.OUT, np.int64(s.n))
 
 
 @compiled
@@ -221,7 +221,7 @@ def wants_to_reveal(box: Record, s: Record, seat: Int, w: Array) -> Int:
     left = watches_left(box, s)
     if left < 2:
         return False
-    return left >= w[Weight.LATE] or not anybody_out(s) or wants_to_leave(box, s, seat, w)
+    return left >= w[Weight.LATE] or outside(s) == 0 or wants_to_leave(box, s, seat, w)
 
 
 @compiled
@@ -234,9 +234,8 @@ def wants_to_leave(box: Record, s: Record, seat: Int, w: Array) -> Int:
             if s.hand[seat, kind] > 0 and adds_points(kind) and gain(box, s, seat, kind, w) > w[Weight.TO_LAY_FIRST]:
                 return False
     mine = loot_value(box, s, seat) * 10
-    if anybody_out(s):
-        outside = seats_with(s.status, Status.OUT, np.int64(s.n))
-        if mine < strongest(box, s, outside, w) + w[Weight.AHEAD]:
+    if outside(s):
+        if mine < strongest(box, s, outside(s), w) + w[Weight.AHEAD]:
             return False
     else:
         mine += np.int64(box.bonus_first_out) * 10

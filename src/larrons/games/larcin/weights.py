@@ -3,7 +3,9 @@
 `larrons.bots.learning` has found the latter; `learning` tells it where to begin.
 """
 
+import json
 from enum import IntEnum
+from importlib.resources import files
 from typing import Any
 
 import numpy as np
@@ -67,13 +69,10 @@ STEPS = {
 OTHERWISE_WEIGHED = [*range(OBJECTS + 1), Card.SAFE, Card.COMBINATION, Card.GLOVES, Card.WATCH]  # by their own rules
 FIRST_BUILDING = 60  # the weight of `careful`, 1000, is beyond all others
 
-# By number of players; who has learned nothing for a number goes by judgement. `learned.json` tells how it was done.
+# By number of players; who has learned nothing for a number goes by judgement. The file tells how it was done.
 LEARNED = np.stack([PLAIN] * 7)
-LEARNED[2] = [
-    0, 0, 218, 190, 160, 140, 120, 4, 37, 4, 39, 48, 19, 16, 3, -14, 1, 72, 24, -15, 12, 81, -1, 58, 46, 31, 37, 19,
-    44, 47, 9, 16, 20, 0, -3, 1, 0, 0, 0, 0, 0, 0, 14, 57, -7, 7, 28, 23, 17, 30, 27, 0, 0, 0, 14, 35, 36, 0, 0, 0,
-    0, 0, 0, 0, 14, 34, -12, 0, 39, 20, 21, 54, 14, 0, 0, 0, -11, -20, 15, 0,
-]  # fmt: skip
+for _players, _told in json.loads(files(__package__).joinpath("learned.json").read_text("utf-8")).items():
+    LEARNED[int(_players)] = _told["weights"]
 
 
 def learning(players: int) -> tuple[Any, Any]:

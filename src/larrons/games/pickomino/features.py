@@ -2,11 +2,11 @@
 
 from larrons.engine.features import SEATS, Choice, Flags, Number, Part, naming, parts
 from larrons.games.pickomino.dice import DICE
+from larrons.games.pickomino.notation import SWITCHES
 from larrons.games.pickomino.rules import HIGHEST, LAST_TURN, LOWEST, TILES, Place
 
 TILE = [str(LOWEST + tile) for tile in range(TILES)]
 FACE = ["1", "2", "3", "4", "5", "worm"]
-SWITCHES = ["short_game", "give_up", "any_lower", "forced_steal", "memory"]
 MOST_TOTAL = 5 * DICE
 MOST_ROLLS = 6  # each sets one of six faces aside
 MOST_WORMS = 7 * TILES
@@ -24,7 +24,7 @@ PARTS = (
     Part("worms", Number(MOST_WORMS), (SEATS,)),
     Part("turn", Number(LAST_TURN)),
     Part("winner", Choice({-1: "nobody"}, seats=0)),
-    Part("variant", Flags(SWITCHES)),
+    Part("variant", Flags(list(SWITCHES))),
 )
 # The number of players is that of the seats; the grill is in `loc`, dice in `kept`, legal actions are the mask.
 FOLLOWS = ("n_players", "grill", "used", "left", "choices")

@@ -27,12 +27,8 @@ BEER_KEPT = 0.17  # points a beer is worth later in the night
 BOLDNESS = 0.26  # how much more stealing seems worth to a thief far behind, just before the end of the game
 FAR = 20.0  # points
 # Powers from the best to the worst: with two or three players, who have two powers each, and with more
-OF_FEW = np.array(
-    [Power.PASSAGE, Power.GLOVE, Power.BRUCE, Power.AMBIDEXTROUS, Power.ACCOMPLICE, Power.ILLUSION, Power.BEER]
-)
-OF_MANY = np.array(
-    [Power.AMBIDEXTROUS, Power.GLOVE, Power.ACCOMPLICE, Power.BRUCE, Power.ILLUSION, Power.BEER, Power.PASSAGE]
-)
+OF_FEW = np.array([Power[x] for x in ["PASSAGE", "GLOVE", "BRUCE", "AMBIDEXTROUS", "ACCOMPLICE", "ILLUSION", "BEER"]])
+OF_MANY = np.array([Power[x] for x in ["AMBIDEXTROUS", "GLOVE", "ACCOMPLICE", "BRUCE", "ILLUSION", "BEER", "PASSAGE"]])
 
 
 @compiled

@@ -244,9 +244,8 @@ def _hand(view: BoardView) -> list[dict[str, Any]]:
         if not held:
             continue
         faces = tile_look(view, tile)
-        open_lines = [bool(s.open_mask >> line & 1) for line in range(LINES)]
-        shown = zip(faces["lines"], open_lines, strict=True)
-        strings = [("open" if is_open else "stray") if shows else "none" for shows, is_open in shown]
+        ways = ["open" if s.open_mask >> line & 1 else "stray" for line in range(LINES)]
+        strings = [way if shows else "none" for way, shows in zip(ways, faces["lines"], strict=True)]
         fits = "open" in strings
         after = int(worth_with(box, view.state.record, tile)) if fits else 0
         key = "web-hand-fits" if fits else "web-hand-idle"
