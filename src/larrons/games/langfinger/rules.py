@@ -2,9 +2,8 @@
 
 import numpy as np
 
-from larrons.engine.bits import U, nth_bit, popcount
 from larrons.engine.contract import Array, Int, Record
-from larrons.engine.rules_kit import below, compiled, counted_by, one_at_a_time, pick, rank_by, seats_with, total, weigh
+from larrons.engine.rules_kit import below, compiled, counted_by, one_at_a_time, pick, rank_by, total, weigh
 from larrons.games.langfinger import flow
 from larrons.games.langfinger.actions import apply, draw_in_ruin, legal_actions
 from larrons.games.langfinger.codes import Flag, Phase, Place, Step, Where
@@ -82,8 +81,16 @@ def chances(box: Record, s: Record, weights: Array) -> Int:
 @compiled
 def any_in_pile(places: Array, rng: Array) -> Int:
     """One of the cards in the pile, all equally likely."""
-    cards = U(seats_with(places, Where.PILE, len(places)))
-    return nth_bit(cards, below(rng, popcount(cards)))
+    count = 0
+    for card in range(len(places)):
+        count += places[card] == Where.PILE
+    skip = below(rng, count)
+    for card in range(len(places)):
+        if places[card] == Where.PILE:
+            if skip == 0:
+                return card
+            skip -= 1
+    return -1
 
 
 @compiled
