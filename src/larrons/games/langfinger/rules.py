@@ -173,8 +173,7 @@ def settle_refill(box: Record, s: Record, card: Int) -> None:
 @compiled
 def scores(box: Record, s: Record, out: Array) -> None:
     """LF-45: money, and nothing else."""
-    for seat in range(s.n_players):
-        out[seat] = s.money[seat]
+    out[: s.n_players] = s.money[: s.n_players]
 
 
 @compiled

@@ -98,7 +98,11 @@ def cancel(box: Record, s: Record, by: Int) -> Int:
 def take_effect(s: Record) -> Int:
     kind, target = np.int64(s.pend_kind), np.int64(s.pend_target)
     if kind == Card.COSH:
-        return raise_cosh(s, target)
+        if s.loot_n[target] == 1:
+            return cosh(s, np.int64(0))
+        s.phase = Phase.SLOT
+        s.actor = s.active
+        return Step.WAIT
     if kind == Card.GLANCE:
         return glance(s, target)
     if kind == Card.CONFUSION:
@@ -115,15 +119,6 @@ def take_effect(s: Record) -> Int:
     else:
         s.dog[target] = Dog.WILL_SKIP  # LA-58
     return Step.MAIN
-
-
-@compiled
-def raise_cosh(s: Record, target: Int) -> Int:
-    if s.loot_n[target] == 1:
-        return cosh(s, np.int64(0))
-    s.phase = Phase.SLOT
-    s.actor = s.active
-    return Step.WAIT
 
 
 @compiled

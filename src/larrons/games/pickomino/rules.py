@@ -275,8 +275,7 @@ def end_turn(box: Record, s: Record) -> None:
 
 @compiled
 def scores(box: Record, s: Record, out: Array) -> None:
-    for seat in range(s.n_players):
-        out[seat] = s.worms[seat]  # PK-41
+    out[: s.n_players] = s.worms[: s.n_players]  # PK-41
 
 
 @compiled
