@@ -86,8 +86,7 @@ def offers_undo(room: Room, seat: int) -> bool:
     table = room.playing()
     if not table.can_undo(seat):
         return False
-    at_once = manner(table.game, "draws_at_once")
-    return not (at_once and table.last and at_once(table.last[1])) or room.settings.coach
+    return not (table.last and table.last[1] in _draws(table.game)) or room.settings.coach
 
 
 def awaits_hand(room: Room, seen: State) -> int:
@@ -102,10 +101,14 @@ def awaits_hand(room: Room, seen: State) -> int:
     if drawer < 0 or not room.chairs[drawer].is_person or room.chairs[drawer].relief:
         return -1
     last = table.last
-    at_once = manner(table.game, "draws_at_once")
-    if at_once and last and last[0] == drawer and at_once(last[1]):
+    if last and last[0] == drawer and last[1] in _draws(table.game):
         return -1
     return drawer
+
+
+def _draws(game: Game) -> tuple[int, ...]:
+    """The choices that are a draw themselves."""
+    return manner(game, "DRAWS") or ()
 
 
 _manners: dict[tuple[str, str], Callable[..., Any] | None] = {}

@@ -50,7 +50,6 @@ OFFERED: dict[str, Calls] = {
         "chooses_together": ("seen",),
         "standing": ("seen", "seat"),
         "course": ("state", "seat"),
-        "draws_at_once": ("action",),
         "account": ("seen", "seat"),
     },
     "inventory": {"shelves": ("game",), "held": ("game", "states", "players")},

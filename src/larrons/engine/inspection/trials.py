@@ -80,7 +80,6 @@ class Trial:
                 self.ask("view", "label", seen, seen, seat, action)
                 self.ask("view", "may_undo", seen, seen, seat, action)
                 self.ask("manners", "confirm", seen, seen, seat, action)
-                self.ask("manners", "draws_at_once", seen, action)
             illegal = next((action for action in range(self.game.actions) if action not in choices), None)
             if illegal is not None:
                 self.ask("view", "refuse", seen, seen, seat, illegal)

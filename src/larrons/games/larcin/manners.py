@@ -13,6 +13,7 @@ from larrons.games.larcin.story import card
 from larrons.games.larcin.view import label
 
 QUIET = (Action.END,)  # stands last: whoever wants to act must not hit it first
+DRAWS = (Action.DRAW,)
 FREE = (Action.END, Action.LARCIN, Action.REVEAL)  # LA-11: what costs no action
 
 
@@ -38,11 +39,6 @@ def standing(seen: State, seat: int) -> int | None:
 def course(state: State, seat: int) -> int:
     """What a haul was worth; told when the game is over, for those who look back."""
     return int(state.scores()[seat] if state.is_over else loot_value(state.game.box[0], state.record, seat))
-
-
-def draws_at_once(action: int) -> bool:
-    """Whether this choice is the draw from the pile itself."""
-    return action == Action.DRAW
 
 
 def account(seen: State, seat: int) -> Message:

@@ -13,12 +13,8 @@ from larrons.games.pickomino.rules import LOWEST, Action, Place
 from larrons.games.pickomino.view import shows_stacks
 
 QUIET = (Action.GIVE_UP,)  # stands last
+DRAWS = (Action.ROLL,)  # who chooses to roll has rolled; after a set-aside the hand still waits: it can be taken back
 GOOD_TILE = 3  # worms of a top tile that is not to be risked without a thought
-
-
-def draws_at_once(action: int) -> bool:
-    """Who chooses to roll has rolled; after a set-aside the hand still waits, so that it can be taken back."""
-    return action == Action.ROLL
 
 
 def standing(seen: State, seat: int) -> int | None:

@@ -7,6 +7,7 @@ from larrons.engine.state import State
 from larrons.games.pickpocket.codes import Action, Phase, Status
 from larrons.games.pickpocket.loot import exit_points, worth
 
+DRAWS = (Action.STEAL, Action.REDRAW)
 RICH_LOOT = 8  # worth of a loot that a second guard should not get
 LONG_ROW, OPEN_LINES = 3, 2  # tiles and open lines at least that make a good double or nothing
 
@@ -15,11 +16,6 @@ def account(seen: State, seat: int) -> Message:
     """PP-29: the points of the nights, and those of the tiles left in hand."""
     s = seen.fields
     return Message("account", {"nights": int(s.score[seat]), "hand": int(s.final[seat]) - int(s.score[seat])})
-
-
-def draws_at_once(action: int) -> bool:
-    """Whether this choice is the draw from the bag itself."""
-    return action in (Action.STEAL, Action.REDRAW)
 
 
 @first_message
