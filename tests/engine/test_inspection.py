@@ -17,6 +17,8 @@ from larrons.engine.words import LANGUAGES
 from larrons.testing import check
 from tests.engine.support import TOY_GAME
 
+COUNT = "    return np.int64(s.purse[seat]) + 1"  # the end of the toy's `legal`
+
 Change = Callable[[Path], None]
 numbers = itertools.count()
 
@@ -306,6 +308,18 @@ FAULTS: dict[str, tuple[Change, str]] = {
             "def settle(box: Any, s: Any, outcome: int) -> None:\n    s.moon = 1",
         ),
         r"GAME/rules.py, line \d+: settle\(box, s, outcome\) fails \(AttributeError",
+    ),
+    "a count of choices that is wrong": (
+        edit("rules.py", COUNT, "    return 99"),
+        r"GAME/rules.py: legal returns 99 for seat 0 in the position “bids .*, but sets \d+ bits\. Return the number",
+    ),
+    "nothing to choose": (
+        edit("rules.py", COUNT, "    words[:] = U(0)\n    return 0"),
+        r"GAME/rules.py: legal gives seat 0 nothing to choose, though waiting .* position “bids ",
+    ),
+    "a choice that is no action": (
+        edit("rules.py", COUNT, f"    set_bit(words, 71)\n{COUNT}"),
+        r"GAME/rules.py: legal sets the bit of action 71 for seat 0 in the position “bids .*, but the last action",
     ),
     "a rule that fails unasked": (
         edit(

@@ -101,17 +101,20 @@ def weighted(rng: Any, weights: Any, count: Any) -> Any:
 
 
 @compiled
-def by_alias(rng: Any, table: Any, first: Any, count: Any) -> Any:
-    """An index below `count`, drawn by the alias table that stands in `table` from `first` on: one random word picks an
-    entry and decides between its two outcomes."""
-    word = next64(rng)
-    column = np.int64(((word >> U(32)) * U(count)) >> U(32))
-    entry = table[first + column]
+def alias_column(word: Any, count: Any) -> Any:
+    """The entry of an alias table of `count` entries that a random word picks. (The table itself is not an argument:
+    Numba would count references to it, which takes as long as a move of the quickest games.)"""
+    return np.int64(((word >> U(32)) * U(count)) >> U(32))
+
+
+@compiled
+def alias_outcome(word: Any, column: Any, entry: Any) -> Any:
+    """Which of the two outcomes of its entry the same random word stands for."""
     return column if (word & U(0xFFFFFFFF)) < (entry >> U(16)) else np.int64(entry & U(0xFFFF))
 
 
 def alias_table(weights: list[int]) -> list[int]:
-    """For draws from a long list that never changes, by Walker's alias method: a table for `by_alias`.
+    """For draws from a long list that never changes, by Walker's alias method (`alias_column`, `alias_outcome`).
 
     Entry i holds another outcome (16 bits), and how often, of 2^32, to stay with i.
     """

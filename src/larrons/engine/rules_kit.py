@@ -13,7 +13,7 @@ import numpy as np
 from larrons.engine.bits import U, bit, has_bit, highest_bit, lowest_bit, nth_action, nth_bit, popcount, set_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import CHANCE, HIDDEN, Array, Int, Record, legal
-from larrons.engine.rng import below, by_alias
+from larrons.engine.rng import below
 
 __all__ = [  # what stands elsewhere in the engine; games find it here, beside what this module adds
     "CHANCE",
@@ -24,7 +24,6 @@ __all__ = [  # what stands elsewhere in the engine; games find it here, beside w
     "U",
     "below",
     "bit",
-    "by_alias",
     "compiled",
     "has_bit",
     "highest_bit",

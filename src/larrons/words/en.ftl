@@ -140,6 +140,7 @@ play-place = place { $place }, { $points ->
    *[other] { $points } points
   }
 play-roll = Enter draws, u undoes:
+play-draw = Enter draws:
 play-roll-wrong = “{ $text }”? Press Enter to draw, ? for the rule, u to undo, q to save and quit.
 play-curtain = the keyboard is yours, and nobody else should look. Enter shows what is yours:
 play-choose = Your choice:
@@ -659,7 +660,13 @@ fault-fails = { $call } fails ({ $error }) in the position “{ $state }”. Men
 fault-fails-early = { $call } fails ({ $error }) when a game is begun. Mend it.
 fault-unforeseen = Trying the game out breaks off here ({ $error }). Mend it.
 fault-bot-fails = The bot “{ $bot }” fails ({ $error }), asked for seat { $seat } in “{ $state }”. Mend it.
-fault-bot-illegal = The bot “{ $bot }” chooses { $action }, which is not legal, asked for seat { $seat } in “{ $state }”. Let it choose one of seen.legal(seat).
+fault-bot-illegal = The bot “{ $bot }” chooses { $action }, which is not legal, asked for seat { $seat } in “{ $state }”. Let it choose one of the legal actions.
+fault-legal-none = legal gives seat { $seat } nothing to choose, though waiting says that it has to choose, in the position “{ $state }”. Set the bit of an action, or let waiting leave this seat out.
+fault-legal-beyond = legal sets the bit of action { $action } for seat { $seat } in the position “{ $state }”, but the last action is { $last }. Set bits of actions only, or give the game more actions.
+fault-legal-count = legal returns { $told } for seat { $seat } in the position “{ $state }”, but sets { $count ->
+    [one] one bit
+   *[other] { $count } bits
+}. Return the number of actions that are legal.
 fault-action-name = Action { $action } can be chosen, but format_action has no name for it that parse_action reads ({ $error }). Name the actions 0 to { $last }.
 fault-action-other = Action { $action } is called “{ $text }”, which parse_action takes for another. Give each action a name of its own.
 fault-outcome-name = Outcome { $outcome } can be drawn, but format_outcome has no name for it that parse_outcome reads ({ $error }). Name it.

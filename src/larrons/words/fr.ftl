@@ -137,6 +137,7 @@ play-place = place { $place }, { $points ->
    *[other] { $points } points
   }
 play-roll = Entrée tire, u reprend :
+play-draw = Entrée tire :
 play-roll-wrong = « { $text } » ? Entrée pour tirer, ? pour la règle, u pour reprendre, q pour enregistrer et quitter.
 play-curtain = à vous le clavier, que personne d'autre ne regarde. Entrée montre ce qui est à vous :
 play-choose = Votre choix :
@@ -656,7 +657,13 @@ fault-fails = { $call } tombe en panne ({ $error }) dans la position « { $stat
 fault-fails-early = { $call } tombe en panne ({ $error }) au début d'une partie. Corrigez-la.
 fault-unforeseen = L'essai du jeu s'arrête ici ({ $error }). Corrigez cette ligne.
 fault-bot-fails = Le robot « { $bot } » tombe en panne ({ $error }), interrogé pour la place { $seat } dans « { $state } ». Corrigez-le.
-fault-bot-illegal = Le robot « { $bot } » choisit { $action }, qui n'est pas permis, interrogé pour la place { $seat } dans « { $state } ». Qu'il choisisse parmi seen.legal(seat).
+fault-bot-illegal = Le robot « { $bot } » choisit { $action }, qui n'est pas permis, interrogé pour la place { $seat } dans « { $state } ». Qu'il choisisse une action permise.
+fault-legal-none = legal ne laisse rien à choisir à la place { $seat }, alors que waiting dit que c'est à elle, dans la position « { $state } ». Marquez le bit d'une action, ou que waiting laisse cette place de côté.
+fault-legal-beyond = legal marque le bit de l'action { $action } pour la place { $seat } dans la position « { $state } », mais la dernière action est { $last }. Ne marquez que des actions, ou donnez-en davantage au jeu.
+fault-legal-count = legal renvoie { $told } pour la place { $seat } dans la position « { $state } », mais marque { $count ->
+    [one] un bit
+   *[other] { $count } bits
+}. Renvoyez le nombre d'actions permises.
 fault-action-name = L'action { $action } peut être choisie, mais format_action n'a pas de nom pour elle que parse_action sache lire ({ $error }). Nommez les actions de 0 à { $last }.
 fault-action-other = L'action { $action } s'appelle « { $text } », que parse_action prend pour une autre. Donnez à chaque action son propre nom.
 fault-outcome-name = L'issue { $outcome } peut être tirée, mais format_outcome n'a pas de nom pour elle que parse_outcome sache lire ({ $error }). Nommez-la.

@@ -11,6 +11,9 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
+import numpy as np
+
+from larrons.engine import calls
 from larrons.engine.contract import FUNCTIONS
 from larrons.engine.inspection.code import NEEDED, OFFERED
 from larrons.engine.inspection.report import Report, one_line, place_of
@@ -74,7 +77,7 @@ class Trial:
     def ask_choices(self, state: State, bots: bool) -> None:
         for seat in state.waiting:
             seen = state.observe(seat)
-            choices = self.must("rules", "legal", seen, lambda: seen.legal(seat))  # noqa: B023
+            choices = self.must("rules", "legal", seen, lambda: self.choices(seen, seat))  # noqa: B023
             for action in choices:
                 self.name_action(seen, action)
                 self.ask("view", "label", seen, seen, seat, action)
@@ -89,6 +92,20 @@ class Trial:
                 self.ask("manners", function, seen, seen, seat)
             for name, bot in self.game.bots.items() if bots else ():
                 self.ask_bot(name, bot, seen, seat, choices)
+
+    def choices(self, seen: State, seat: int) -> list[int]:
+        """What somebody who has to choose can choose; as many actions as the rules say, and of those the game has."""
+        found, facts = seen.legal(seat), {"seat": seat, "state": self.text(seen)}
+        told = int(calls.legal(self.game.box, seen.array, seat, np.zeros(self.game.words, np.uint64)))
+        if not found:
+            self.complain("rules", "legal", "legal-none", **facts)
+        elif found[-1] >= self.game.actions:
+            self.complain("rules", "legal", "legal-beyond", action=found[-1], last=self.game.actions - 1, **facts)
+        elif told != len(found):
+            self.complain("rules", "legal", "legal-count", told=told, count=len(found), **facts)
+        else:
+            return found
+        raise Failed
 
     def ask_table(self, state: State) -> None:
         """What is asked whatever is due."""
@@ -167,6 +184,8 @@ class Trial:
         """What the rules give; without it, the game can't go on."""
         try:
             return call()
+        except Failed:
+            raise
         except Exception as error:
             if seen is None:
                 self.complain(module, function, "fails-early", error)

@@ -10,7 +10,8 @@ import numpy as np
 
 from larrons.engine.bits import U, bit, highest_bit, popcount
 from larrons.engine.layout import record
-from larrons.engine.rules_kit import Array, Int, Record, below, by_alias, compiled, counted_by, one_at_a_time, rank_by
+from larrons.engine.rng import alias_column, alias_outcome, below, next64
+from larrons.engine.rules_kit import Array, Int, Record, compiled, counted_by, one_at_a_time, rank_by
 from larrons.games.pickomino.dice import ALIAS, COUNTS, DICE, FACES, FIRST_ROLL, POINTS, ROLLS, SHOWING, WEIGHTS, WORM
 
 TILES = 16
@@ -121,7 +122,11 @@ def chances(box: Record, s: Record, weights: Array) -> Int:
 @compiled
 def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
     """The odds of `chances`, without writing weights down."""
-    return below(rng, s.n_players) if s.start < 0 else by_alias(rng, ALIAS, FIRST_ROLL[s.left], ROLLS[s.left])
+    if s.start < 0:
+        return below(rng, s.n_players)
+    word = next64(rng)
+    column = alias_column(word, ROLLS[s.left])
+    return alias_outcome(word, column, ALIAS[FIRST_ROLL[s.left] + column])
 
 
 @compiled

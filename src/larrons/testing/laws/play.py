@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+import numpy as np
 import pytest
 
 from larrons.bots import Bot, Rng, bot
@@ -46,6 +47,8 @@ class Play(Part):
         known = self.rule_ids()
         for seat in range(state.players):
             legal = state.legal(seat)
+            words = np.zeros(state.game.words, np.uint64)
+            assert calls.legal(state.game.box, state.array, seat, words) == len(legal), "legal returns another number"
             assert bool(legal) == (seat in state.waiting)
             for action in range(state.game.actions):
                 tried = state.copy()
