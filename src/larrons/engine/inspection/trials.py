@@ -95,7 +95,8 @@ class Trial:
 
     def choices(self, seen: State, seat: int) -> list[int]:
         """What somebody who has to choose can choose; as many actions as the rules say, and of those the game has."""
-        found, facts = seen.legal(seat), {"seat": seat, "state": self.text(seen)}
+        found = seen.legal(seat)
+        facts: dict[str, Any] = {"seat": seat, "state": self.text(seen)}
         told = int(calls.legal(self.game.box, seen.array, seat, np.zeros(self.game.words, np.uint64)))
         if not found:
             self.complain("rules", "legal", "legal-none", **facts)
