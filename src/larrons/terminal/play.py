@@ -204,11 +204,10 @@ class Session:
     def pause_before_draw(self, seat: int) -> bool:
         """A person rolls his own dice. Returns whether to draw (False: something was undone)."""
         self.tell()
-        can_undo = self.table.can_undo(seat)
-        if not can_undo:  # right after an own choice the board has just been shown
+        if not self.table.can_undo(seat):  # right after an own choice the board has just been shown
             self.show_board(seat)
         while True:
-            answer = self.prompt(seat, "play-roll" if can_undo else "play-draw").strip().lower()
+            answer = self.prompt(seat, "play-roll").strip().lower()
             if answer == "":
                 return True
             if self.command(seat, answer):

@@ -140,7 +140,6 @@ play-place = place { $place }, { $points ->
    *[other] { $points } points
   }
 play-roll = Enter draws, u undoes:
-play-draw = Enter draws:
 play-roll-wrong = “{ $text }”? Press Enter to draw, ? for the rule, u to undo, q to save and quit.
 play-curtain = the keyboard is yours, and nobody else should look. Enter shows what is yours:
 play-choose = Your choice:

@@ -137,7 +137,6 @@ play-place = place { $place }, { $points ->
    *[other] { $points } points
   }
 play-roll = Entrée tire, u reprend :
-play-draw = Entrée tire :
 play-roll-wrong = « { $text } » ? Entrée pour tirer, ? pour la règle, u pour reprendre, q pour enregistrer et quitter.
 play-curtain = à vous le clavier, que personne d'autre ne regarde. Entrée montre ce qui est à vous :
 play-choose = Votre choix :
