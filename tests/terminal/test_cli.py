@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from importlib.metadata import version
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from rich.console import Console
 from typer.testing import CliRunner
 
 from larrons.asking import console, leaving_at_once
-from larrons.cli import app
+from larrons.cli import app, main
 from larrons.engine import catalogue
 from larrons.engine.records import Record
 from larrons.engine.words import Words
@@ -39,7 +40,22 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def run(*arguments: str, typed: str = "", code: int = 0, **environment: str) -> str:
+def run(*arguments: str, typed: str = "", code: int = 0) -> str:
+    """A command in this very process, which has all its modules and compiled rules at hand."""
+    out, err, status = io.StringIO(), io.StringIO(), 0
+    with pytest.MonkeyPatch.context() as given, redirect_stdout(out), redirect_stderr(err):
+        given.setattr(sys, "argv", ["larrons", *arguments])
+        given.setattr(sys, "stdin", io.StringIO(typed))
+        try:
+            main()
+        except SystemExit as end:
+            status = int(end.code or 0)
+    assert status == code, out.getvalue() + err.getvalue()
+    return out.getvalue() if code == 0 else err.getvalue()
+
+
+def run_apart(*arguments: str, typed: str = "", code: int = 0, **environment: str) -> str:
+    """A command in a process of its own."""
     done = subprocess.run(
         [*LARRONS, *arguments],
         input=typed,
@@ -58,7 +74,7 @@ def saved(home: Path) -> list[Path]:
 
 
 def test_games_lists_what_can_be_played() -> None:
-    listed = run("games")
+    listed = run_apart("games")
     assert "Reiner Knizia" in listed
     assert "powers=true (2-3), false (4-6)" in listed  # PP-31
     assert "2 à 7 joueurs" in run("games", "--lang", "fr")
@@ -95,7 +111,7 @@ def test_odds_of_a_position() -> None:
 
 
 def test_bad_input_gets_a_sentence_and_no_traceback(home: Path) -> None:
-    assert "Did you mean pickomino?" in run("play", "pikomino", code=2)
+    assert "Did you mean pickomino?" in run_apart("play", "pikomino", code=2)
     for command in (("play",), ("rules",), ("odds", POSITION[0]), ("lab", "features")):
         assert "bakschisch, langfinger" in run(*command, code=2)
     assert "Quel jeu" in run("play", "--lang", "fr", code=2)
@@ -113,7 +129,7 @@ def test_bad_input_gets_a_sentence_and_no_traceback(home: Path) -> None:
 
 def test_a_whole_game_in_a_pipe(home: Path) -> None:
     """Enter rolls, 1 chooses; what does not fit is explained and asked again."""
-    text = run("play", "pickomino", "--seats", "you,random,careful", "--seed", "3", typed="\n1\n" * 3000)
+    text = run_apart("play", "pickomino", "--seats", "you,random,careful", "--seed", "3", typed="\n1\n" * 3000)
     assert "wins" in text
     (path,) = saved(home)
     assert not path.with_suffix(".secret").exists()
@@ -166,7 +182,7 @@ def test_the_same_seed_gives_the_same_game(home: Path) -> None:
 
 
 def test_no_colour_in_a_pipe_nor_with_no_color(home: Path) -> None:
-    assert "\x1b" not in run("play", "pickomino", typed="")
+    assert "\x1b" not in run_apart("play", "pickomino", typed="")
     child = pexpect.spawn(
         LARRONS[0], [*LARRONS[1:], "odds", *POSITION], env={**os.environ, "NO_COLOR": "1"}, timeout=60
     )
@@ -283,9 +299,9 @@ def test_an_edited_record_is_refused_by_verify(home: Path) -> None:
 
 def test_games_of_older_rules_are_checked_and_looked_at_like_any_other() -> None:
     for path in sorted(RECORDS.glob("*-v1.json")):
-        told = run("verify", str(path), NUMBA_DISABLE_JIT="1")
+        told = run_apart("verify", str(path), NUMBA_DISABLE_JIT="1")
         assert "\nFair: " in told, path.name
-    replayed = run("replay", str(RECORDS / "larcin-v1.json"), NUMBA_DISABLE_JIT="1")
+    replayed = run_apart("replay", str(RECORDS / "larcin-v1.json"), NUMBA_DISABLE_JIT="1")
     assert "Di wins with 14 points." in replayed
 
 
@@ -313,7 +329,7 @@ def test_a_database_that_is_not_there_is_named_and_not_made(tmp_path: Path) -> N
 
 
 def test_version() -> None:
-    assert run("--version") == f"larrons {version('larrons')}\n"
+    assert run_apart("--version") == f"larrons {version('larrons')}\n"
 
 
 def test_bench_search_sets_simulations_beside_plain_games() -> None:
