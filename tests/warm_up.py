@@ -52,7 +52,8 @@ def main() -> None:
         warm_up(sys.argv[1])
         return
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        commands = [[sys.executable, "-m", "tests.warm_up", name] for name in catalogue.names()]
+        largest_first = sorted(catalogue.names(), key=lambda name: -catalogue.game(name).state.itemsize)
+        commands = [[sys.executable, "-m", "tests.warm_up", name] for name in largest_first]
         list(pool.map(lambda command: subprocess.run(command, check=True), commands))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -11,6 +12,8 @@ from typing import Any
 
 import numpy as np
 
+from larrons.engine import catalogue
+from larrons.engine.compile import cache_root
 from larrons.engine.game import Game
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
@@ -30,6 +33,12 @@ def run_python(*arguments: str, path: Iterable[Path] = (), **environment: str) -
     done = subprocess.run(command, env=settings, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout.strip()
+
+
+def remember_the_house(cache: Path) -> None:
+    """Put into an empty cache that the games of the house have been inspected, so that a test need not do so again."""
+    catalogue.names()  # has them inspected, or remembers
+    shutil.copytree(cache_root().parent / "inspected", cache / "inspected")
 
 
 def choose(legal: Any, step: int) -> int:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.support import TOY_GAME, python_path, run_python
+from tests.engine.support import TOY_GAME, python_path, remember_the_house, run_python
 from tests.games.house import NAMES
 
 PAGES = """
@@ -63,6 +63,7 @@ def install(folder: Path, name: str, file: str, old: str, new: str) -> Path:
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Four games beside those of the house: one sound, three broken in different ways."""
     folder = tmp_path_factory.mktemp("site")
+    remember_the_house(folder / "cache")
     install(folder, "sound", "__init__.py", "longest=25", "longest=25")
     install(folder, "wordless", "words/en.ftl", "length =", "len =")
     install(folder, "unimportable", "__init__.py", "GAME =", "import nonsense_of_mine\n\nGAME =")
@@ -176,6 +177,7 @@ def test_the_server_says_at_its_start_what_is_left_out(site: Path, tmp_path: Pat
 
 def test_a_table_whose_game_has_broken_harms_no_page(tmp_path: Path) -> None:
     package = install(tmp_path, "sound", "__init__.py", "longest=25", "longest=25")
+    remember_the_house(tmp_path / "cache")
     pages(tmp_path, tmp_path / "tables.sqlite", "local", "POST /play/sound")
     (package / "view.py").unlink()
     (home,) = pages(tmp_path, tmp_path / "tables.sqlite", "local", "GET /")
@@ -186,6 +188,7 @@ def test_a_table_whose_game_has_broken_harms_no_page(tmp_path: Path) -> None:
 def test_what_was_found_is_remembered_until_a_file_changes(tmp_path: Path) -> None:
     package = install(tmp_path, "wordless", "words/en.ftl", "length =", "len =")
     script = "import larrons, sys; print('wordless' in larrons.names(), 'numba' in sys.modules)"
+    remember_the_house(tmp_path / "cache")
 
     def listed() -> str:
         return run_python("-c", script, path=[tmp_path], LARRONS_CACHE_DIR=str(tmp_path / "cache"))
@@ -201,6 +204,7 @@ def test_what_was_found_is_remembered_until_a_file_changes(tmp_path: Path) -> No
 
 def test_a_lesson_that_does_not_play_as_it_says_is_named_found_or_remembered(tmp_path: Path) -> None:
     install(tmp_path, "taught", "lessons.toml", 'action = "bid 5"', 'action = "bid 71"')
+    remember_the_house(tmp_path / "cache")
     first, again = command(tmp_path, "games"), command(tmp_path, "games")
     assert first.returncode == 0
     assert "taught_game/lessons.toml, line 1: The lesson tie does not play as it says. Step 2: " in first.stdout
@@ -210,8 +214,8 @@ def test_a_lesson_that_does_not_play_as_it_says_is_named_found_or_remembered(tmp
 def test_a_damaged_memory_is_no_obstacle(tmp_path: Path) -> None:
     script = "import larrons; print('pickomino' in larrons.names())"
     cache = {"LARRONS_CACHE_DIR": str(tmp_path)}
-    assert run_python("-c", script, **cache) == "True"
-    for kept in (tmp_path / "inspected").glob("*.json"):
+    remember_the_house(tmp_path)
+    for kept in (tmp_path / "inspected").glob("pickomino-*.json"):
         kept.write_text('[{"file": 3}]')
     assert run_python("-c", script, **cache) == "True"
     shutil.rmtree(tmp_path / "inspected")

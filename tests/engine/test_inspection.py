@@ -71,8 +71,9 @@ def test_the_toy_is_sound(faults_of: Callable[..., list[str]]) -> None:
     assert faults_of() == []
 
 
-@pytest.mark.parametrize("name", catalogue.names())
-def test_the_games_of_the_house_are_sound(name: str) -> None:
+def test_a_game_is_named_or_given_and_a_sound_one_has_no_faults() -> None:
+    """(The kit of the contract holds every game of the house to this.)"""
+    name = catalogue.names()[0]
     assert check(name) == check(catalogue.game(name)) == []
 
 

@@ -24,7 +24,7 @@ from larrons.web.pictures import Pictures
 from tests.apart import run_apart
 from tests.web.application import KEYS, SALT, Ear, move_on, open_table, running, sent_to
 
-EVERY = 9  # moves between two looks with swapped secrets
+EVERY = 15  # moves between two looks with swapped secrets
 MOST_MOVES = 2000
 MARKER = "\N{WHITE FLAG}only for Ana"
 TOLD = 14  # moves of the log that stand on a page

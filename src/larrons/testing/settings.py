@@ -56,12 +56,12 @@ def accepts(game: Game, players: int, options: dict[str, Any]) -> bool:
 
 def settings(game: Game) -> list[Setting]:
     """What the game does not refuse itself: its defaults, and options whose default depends on it, with every number of
-    players; everything else with the fewest and the most, so that a game of many options stays quick to check."""
+    players; everything else with the two smallest, so that a game of many options stays quick to check."""
     every = range(game.seats[0], game.seats[1] + 1)
     by_players = {option.name for option in game.options if option.by_players}
     found = []
     for options in option_sets(game):
         counts = [players for players in every if accepts(game, players, options)]
-        chosen = counts if by_players.issuperset(options) else sorted({*counts[:1], *counts[-1:]})
+        chosen = counts if by_players.issuperset(options) else counts[:2]
         found += [Setting(game, players, tuple(options.items())) for players in chosen]
     return sorted(found, key=lambda setting: setting.players)
