@@ -11,7 +11,7 @@ import pytest
 
 from larrons.engine import catalogue, rules_kit
 from larrons.engine.contract import CHANCE, HIDDEN
-from larrons.engine.rng import new_stream
+from larrons.engine.rng import below, new_stream
 
 
 def both(name: str) -> list[Callable[..., Any]]:
@@ -91,6 +91,6 @@ def test_bags() -> None:
     for weigh in both("weigh"):
         assert (weigh(bag, 3, weights), weights.tolist()) == (3, [3, 0, 1])
     for pick in both("pick"):
-        drawn = [int(pick(bag, 3, 4, new_stream(number))) for number in range(400)]
+        drawn = [int(pick(bag, 3, below(new_stream(number), 4))) for number in range(400)]
         assert set(drawn) == {0, 2}
         assert 240 < drawn.count(0) < 360

@@ -217,11 +217,10 @@ def weigh(counts: Array, kinds: Int, weights: Array) -> Int:
 
 
 @compiled
-def pick(counts: Array, kinds: Int, things: Int, rng: Array) -> Int:
-    """For `sample`: a kind out of a bag that holds so many things. The bag stays as it is."""
-    left = below(rng, things)
+def pick(counts: Array, kinds: Int, number: Int) -> Int:
+    """For `sample`: the kind of thing number `number` in a bag: `pick(s.bag, KINDS, below(rng, things))` draws one."""
     for kind in range(kinds):
-        left -= np.int64(counts[kind])
-        if left < 0:
+        number -= np.int64(counts[kind])
+        if number < 0:
             return kind
     return kinds - 1

@@ -6,7 +6,19 @@ import numpy as np
 
 from larrons.engine.bits import U, set_bit
 from larrons.engine.layout import record
-from larrons.engine.rules_kit import HIDDEN, Array, Int, Record, compiled, one_at_a_time, pick, rank_by, total, weigh
+from larrons.engine.rules_kit import (
+    HIDDEN,
+    Array,
+    Int,
+    Record,
+    below,
+    compiled,
+    one_at_a_time,
+    pick,
+    rank_by,
+    total,
+    weigh,
+)
 from toc.components import GEMS, KINDS
 
 SEATS = 5
@@ -225,7 +237,7 @@ def hide(box: Record, s: Record, seat: Int) -> None:
 
 @compiled
 def take(deck: Array, rng: Array) -> Int:
-    kind = pick(deck, len(KINDS), total(deck, len(KINDS)), rng)
+    kind = pick(deck, len(KINDS), below(rng, total(deck, len(KINDS))))
     deck[kind] -= 1
     return kind
 

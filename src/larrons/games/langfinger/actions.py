@@ -1,8 +1,10 @@
 """What each place lets a token do: which actions are legal there, and what they do."""
 
+from typing import Any
+
 import numpy as np
 
-from larrons.engine.rules_kit import Array, Int, Record, U, compiled, popcount, set_bit, total
+from larrons.engine.rules_kit import Array, Int, Record, U, bit, compiled, total
 from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where
 from larrons.games.langfinger.flow import deal_hand, end_action, next_seat, next_token, point
 from larrons.games.langfinger.piles import discard_tool, keep_loot, reveal_loot, tools_ready
@@ -23,90 +25,97 @@ def free_rascals(s: Record) -> Int:
 
 
 @compiled
-def legal_places(s: Record, words: Array) -> None:
+def free_places(s: Record) -> Any:
     """LF-12, LF-13: any place whose last slot is free. (Slots fill without gaps.)"""
+    places = U(0)
     for place in range(PLACES):
-        if s.token_at[place, SLOTS - 1] < 0:
-            set_bit(words, Action.PLACE + place)
+        places |= U(s.token_at[place, SLOTS - 1] < 0) << U(place)
+    return places
 
 
 @compiled
-def legal_tools(counts: Array, first: Int, words: Array) -> None:
-    """LF-22, LF-33: any tool lying in the City, or any of the hand; `first` is the action with the first tool."""
+def tools_in(counts: Array) -> Any:
+    """LF-22, LF-33: any tool lying in the City, or any of the hand."""
+    tools = U(0)
     for tool in range(TOOLS):
-        if counts[tool] > 0:
-            set_bit(words, first + tool)
+        tools |= U(counts[tool] > 0) << U(tool)
+    return tools
 
 
 @compiled
-def legal_burglaries(box: Record, s: Record, seat: Int, words: Array) -> None:
+def burglaries(box: Record, s: Record, seat: Int) -> Any:
     """LF-24 to LF-28: any loot lying here whose tools the hand has, alone or with the rascal card."""
     base, own = base_of(s.place), rascal_tool(box, s, seat, s.place)
+    choices = U(0)
     for loot in range(LOOT):
         position = np.int64(s.loot_loc[loot]) - base
         if position < 0 or position >= SLOTS:
             continue
         if missing_tools(box, s, seat, loot, -1) == 0:
-            set_bit(words, Action.STEAL + position)
+            choices |= bit(Action.STEAL + position)
         if own >= 0 and box.need[loot, own] > 0 and missing_tools(box, s, seat, loot, own) == 0:
-            set_bit(words, Action.STEAL_WITH_RASCAL + position)
+            choices |= bit(Action.STEAL_WITH_RASCAL + position)
+    return choices
 
 
 @compiled
-def legal_squares(box: Record, s: Record, seat: Int, words: Array) -> None:
+def squares_to_pay(box: Record, s: Record, seat: Int) -> Any:
     """LF-33, LF-34: any free square the hand can pay."""
-    cards = cards_of(s, seat)
+    cards, squares = cards_of(s, seat), U(0)
     for square in range(SQUARES):
         if s.square_owner[square] < 0 and box.give[square] <= cards:
-            set_bit(words, Action.SQUARE + square)
+            squares |= bit(square)
+    return squares
 
 
 @compiled
-def legal_fences(box: Record, s: Record, seat: Int, words: Array) -> None:
+def fences_to_meet(box: Record, s: Record, seat: Int) -> Any:
     """LF-36, LF-40: any fence who buys a card the seat holds."""
-    held = np.int64(0)
+    held, fences = np.int64(0), U(0)
     for loot in range(LOOT):
         if s.loot_loc[loot] == Where.HELD + seat:
             held |= 1 << np.int64(box.kind[loot])
     for fence in range(FENCES):
         if s.fence_loc[fence] >= Where.PORT and held & np.int64(box.bought[fence]):
-            set_bit(words, Action.FENCE + np.int64(s.fence_loc[fence]) - Where.PORT)
+            fences |= bit(np.int64(s.fence_loc[fence]) - Where.PORT)
+    return fences
 
 
 @compiled
-def legal_sales(box: Record, s: Record, seat: Int, words: Array) -> None:
+def loot_to_sell(box: Record, s: Record, seat: Int) -> Any:
     """LF-37: a card of a type the fence buys; the second one of the same type as the first."""
     if s.sub == Step.SECOND_SALE:
         wanted = 1 << np.int64(box.kind[s.sel_loot])
     else:
         wanted = np.int64(box.bought[fence_at(s, s.sel_fence)])
+    cards = U(0)
     for loot in range(LOOT):
         if s.loot_loc[loot] == Where.HELD + seat and loot != s.sel_loot and (wanted >> np.int64(box.kind[loot])) & 1:
-            set_bit(words, Action.SELL + loot)
+            cards |= bit(loot)
+    return cards
 
 
 @compiled
-def legal_actions(box: Record, s: Record, seat: Int, words: Array) -> Int:
-    """The legal actions of the seat whose decision is due, and how many they are."""
-    if s.phase == Phase.ACTION and s.sub in (Step.START, Step.SECOND_SALE):
-        set_bit(words, Action.PASS)  # LF-17: any action may be declined, and so may the second sale
+def legal_actions(box: Record, s: Record, seat: Int) -> Any:
+    """The legal actions of the seat whose decision is due: the bits below 64, and those from 64 on."""
     if s.phase == Phase.PLACING:
-        legal_places(s, words)
-    elif s.phase == Phase.DRAFT:
-        words[1] |= U(free_rascals(s)) << U(Action.RASCAL - 64)
-    elif s.sub == Step.DISCARDING:
-        legal_tools(s.hand[seat], Action.DISCARD, words)
-    elif s.sub == Step.SELLING or s.sub == Step.SECOND_SALE:
-        legal_sales(box, s, seat, words)
-    elif s.place == Place.CITY:
-        legal_tools(s.city, Action.TAKE, words)
-    elif s.place == Place.PORT:
-        legal_fences(box, s, seat, words)
-    elif s.place == Place.RUIN:
-        legal_squares(box, s, seat, words)
-    else:
-        legal_burglaries(box, s, seat, words)
-    return popcount(words[0]) + popcount(words[1])
+        return free_places(s) << U(Action.PLACE), U(0)
+    if s.phase == Phase.DRAFT:
+        return U(0), U(free_rascals(s)) << U(Action.RASCAL - 64)
+    if s.sub == Step.DISCARDING:
+        return tools_in(s.hand[seat]) << U(Action.DISCARD), U(0)
+    # LF-17: any action may be declined, and so may the second sale
+    may_pass = bit(Action.PASS) if s.sub == Step.START or s.sub == Step.SECOND_SALE else U(0)
+    if s.sub == Step.SELLING or s.sub == Step.SECOND_SALE:
+        loot = loot_to_sell(box, s, seat)
+        return may_pass | (loot << U(Action.SELL)), loot >> U(64 - Action.SELL)
+    if s.place == Place.CITY:
+        return may_pass | (tools_in(s.city) << U(Action.TAKE)), U(0)
+    if s.place == Place.PORT:
+        return may_pass | (fences_to_meet(box, s, seat) << U(Action.FENCE)), U(0)
+    if s.place == Place.RUIN:
+        return may_pass | (squares_to_pay(box, s, seat) << U(Action.SQUARE)), U(0)
+    return may_pass | burglaries(box, s, seat), U(0)
 
 
 # --- apply ------------------------------------------------------------------------------------------------------------

@@ -4,11 +4,11 @@ import numpy as np
 
 from larrons.engine.policy import Policy
 from larrons.engine.rules_kit import Array, Int, Record, U, below, compiled, nth_action, nth_bit, pick, popcount, total
-from larrons.games.langfinger.actions import apply, free_rascals, legal_actions
+from larrons.games.langfinger.actions import apply, free_rascals
 from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where
 from larrons.games.langfinger.habits import habit
 from larrons.games.langfinger.questions import cards_of
-from larrons.games.langfinger.rules import settle
+from larrons.games.langfinger.rules import legal, settle
 from larrons.games.langfinger.secrets import redeal
 from larrons.games.langfinger.state import LOOT, STATE, TOOLS
 
@@ -28,7 +28,7 @@ def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     if s.phase == Phase.DRAFT:
         return any_rascal(s, rng)
     words = np.zeros(2, np.uint64)
-    count = legal_actions(box, s, seat, words)
+    count = legal(box, s, seat, words)
     return nth_action(words, 0) if count == 1 else best_choice(box, s, seat, words, count, rng)
 
 
@@ -74,7 +74,7 @@ def play_round(box: Record, s: Record, rng: Array) -> None:
     number = s["round"]
     while s.phase != Phase.OVER and s["round"] == number and s.sub != Step.DRAW_REFILL:
         if s.phase == Phase.DRAWING:
-            settle(box, s, pick(s.tool_deck, TOOLS, total(s.tool_deck, TOOLS), rng))
+            settle(box, s, pick(s.tool_deck, TOOLS, below(rng, total(s.tool_deck, TOOLS))))
         else:
             apply(box, s, s.player, habit(box, s, s.player))
 

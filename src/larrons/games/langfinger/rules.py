@@ -2,8 +2,9 @@
 
 import numpy as np
 
+from larrons.engine.bits import U, nth_bit, popcount
 from larrons.engine.contract import Array, Int, Record
-from larrons.engine.rules_kit import below, compiled, counted_by, one_at_a_time, pick, rank_by, total, weigh
+from larrons.engine.rules_kit import below, compiled, counted_by, one_at_a_time, pick, rank_by, seats_with, total, weigh
 from larrons.games.langfinger import flow
 from larrons.games.langfinger.actions import apply, draw_in_ruin, legal_actions
 from larrons.games.langfinger.codes import Flag, Phase, Place, Step, Where
@@ -41,11 +42,11 @@ def waiting(box: Record, s: Record) -> Int:
 @compiled
 def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
     """The legal actions of a seat, as bits."""
-    words[0] = 0
-    words[1] = 0
-    if s.phase == Phase.DRAWING or s.phase == Phase.OVER or seat != s.player:
-        return 0
-    return legal_actions(box, s, seat, words)
+    low, high = U(0), U(0)
+    if s.phase != Phase.DRAWING and s.phase != Phase.OVER and seat == s.player:
+        low, high = legal_actions(box, s, seat)
+    words[0], words[1] = low, high
+    return popcount(low) + popcount(high)
 
 
 # --- chance (section 6.3 of the specification) ------------------------------------------------------------------------
@@ -79,28 +80,17 @@ def chances(box: Record, s: Record, weights: Array) -> Int:
 
 
 @compiled
-def any_in_pile(places: Array, rng: Array) -> Int:
-    """One of the cards in the pile, all equally likely."""
-    count = 0
-    for card in range(len(places)):
-        count += places[card] == Where.PILE
-    skip = below(rng, count)
-    for card in range(len(places)):
-        if places[card] == Where.PILE:
-            if skip == 0:
-                return card
-            skip -= 1
-    return -1
-
-
-@compiled
 def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
     """The odds of `chances`, drawn without writing weights down: half of the steps of a random game are draws."""
     if s.sub == Step.DRAW_FIRST or s.sub == Step.DRAW_RASCALS:
         return below(rng, chances(box, s, weights))
     if s.sub != Step.DRAW_REFILL or s.place == Place.CITY:
-        return pick(s.tool_deck, TOOLS, total(s.tool_deck, TOOLS), rng)
-    return any_in_pile(s.fence_loc, rng) if s.place == Place.PORT else any_in_pile(s.loot_loc, rng)
+        return pick(s.tool_deck, TOOLS, below(rng, total(s.tool_deck, TOOLS)))
+    if s.place == Place.PORT:
+        pile = seats_with(s.fence_loc, Where.PILE, FENCES)  # which works for cards as well as for seats
+    else:
+        pile = seats_with(s.loot_loc, Where.PILE, LOOT)
+    return nth_bit(U(pile), below(rng, popcount(pile)))
 
 
 @compiled

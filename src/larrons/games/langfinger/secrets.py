@@ -92,7 +92,7 @@ def shuffle_unknown_loot(box: Record, s: Record, seat: Int, rng: Array) -> None:
 @compiled
 def draw_from(rng: Array, pool: Array) -> Int:
     """Draw a tool out of counts."""
-    tool = pick(pool, TOOLS, total(pool, TOOLS), rng)
+    tool = pick(pool, TOOLS, below(rng, total(pool, TOOLS)))
     pool[tool] -= 1
     return tool
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.bits import U, bit, popcount
-from larrons.engine.rules_kit import CHANCE, Array, Int, Record, compiled, counted_by, pick, seats_with, weigh
+from larrons.engine.rules_kit import CHANCE, Array, Int, Record, below, compiled, counted_by, pick, seats_with, weigh
 from larrons.games.larcin import cards, events, turns, watches, windows
 from larrons.games.larcin.codes import WINDOWS, Action, Bag, Card, Draw, End, Phase, Reveal, Status, Step, Switch
 from larrons.games.larcin.knowledge import hide, redeal, shown, unseal
@@ -95,8 +95,7 @@ def spread(words: Array, kinds: Any, first: Int) -> None:
 def held_kinds(s: Record, seat: Int, among: Any) -> Any:
     kinds = U(0)
     for kind in range(KINDS):
-        if s.hand[seat, kind] > 0:
-            kinds |= bit(kind)
+        kinds |= U(s.hand[seat, kind] > 0) << U(kind)  # without a branch: several kinds at once
     return kinds & among
 
 
@@ -333,9 +332,9 @@ def chances(box: Record, s: Record, weights: Array) -> Int:
 def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
     """The watches, which a deal leaves out, are the last kind."""
     if s.phase == Phase.STEAL:
-        return pick(s.hand[s.pend_target], KINDS, s.hand_n[s.pend_target], rng)
+        return pick(s.hand[s.pend_target], KINDS, below(rng, s.hand_n[s.pend_target]))
     left_out = np.int64(s.pile[Card.WATCH]) if s.phase == Phase.DEAL else 0
-    return pick(s.pile, KINDS, np.int64(s.pile_n) - left_out, rng)
+    return pick(s.pile, KINDS, below(rng, np.int64(s.pile_n) - left_out))
 
 
 @compiled

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from larrons.engine.rules_kit import HIDDEN, Array, Int, Record, compiled, pick
+from larrons.engine.rules_kit import HIDDEN, Array, Int, Record, below, compiled, pick
 from larrons.games.pickpocket.codes import Draw, Phase
 from larrons.games.pickpocket.state import GUARD, HAND, UNKNOWN
 
@@ -45,7 +45,7 @@ def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
         if other == seat:
             continue
         for _ in range(np.int64(s.hand_size[other])):
-            tile = pick(s.bag, box.types, left, rng)
+            tile = pick(s.bag, box.types, below(rng, left))
             s.bag[tile] -= 1
             s.hand[other, tile] += 1
             left -= 1
