@@ -162,6 +162,26 @@ def test_a_wrong_number_where_there_is_only_one(language: str, told: str, tmp_pa
     assert told not in several
 
 
+def test_who_chooses_to_roll_is_not_asked_to_roll(tmp_path: Path) -> None:
+    """Setting dice aside can be taken back, so the next roll waits for a hand; but "roll" is the roll itself."""
+    game, asked = catalogue.game("pickomino"), list[tuple[bool, int]]()
+    table = Table.open(game, read_seats(game, "you,random", Words("en", game.package)), {"start": 0}, bytes(32))
+    rolling = game.parse_action("roll")
+
+    def answer(prompt: str) -> str:
+        seen = table.observe(0)
+        assert ("Enter rolls" in prompt) == seen.is_chance
+        if sum(move == (0, rolling) for move in table.record.moves) == 2:
+            raise EOFError
+        asked.append((seen.is_chance, table.last[1] if table.last else -1))
+        return "" if seen.is_chance else "roll" if rolling in seen.legal(0) else "1"
+
+    console = Console(file=io.StringIO(), width=200)
+    Session(console, table, bytes(32), tmp_path / "game.json", Words("en", game.package), answer).run()
+    assert any(draws for draws, _ in asked)
+    assert not any(draws and last == rolling for draws, last in asked)
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_luck_from_a_chosen_seed_is_not_called_secret(home: Path, language: str) -> None:
     """Whoever chose the seed can work out every draw, and is told so; without one, nobody knows it."""
@@ -205,7 +225,7 @@ def at_terminal(home: Path, *arguments: str) -> pexpect.spawn:
         env={**os.environ},
         preexec_fn=_hear_ctrl_c,
     )
-    child.expect("Enter rolls")
+    child.expect("Enter rolls:")  # there is nothing yet that could be undone
     return child
 
 
@@ -227,7 +247,7 @@ def test_a_terminal_session_explains_undoes_saves_and_resumes(home: Path) -> Non
     child.sendline("roll")
     child.expect("PK-8")
     child.sendline("1")
-    child.expect("Enter rolls")
+    child.expect("Enter rolls, u undoes:")
     child.sendline("u")
     child.expect("Taken back")
     child.expect("Your choice")

@@ -43,7 +43,7 @@ def test_the_player_is_told_and_the_game_goes_on(name: str, language: str, told:
     logged = (tmp_path / "larrons.log").read_text("utf-8")
     first = next(line for line in logged.splitlines() if "bot failed" in line)
     facts = json.loads(first[first.index("{") :])
-    assert (facts["game"], facts["bot"], facts["seat"]) == ("pickomino", name, 1)
+    assert (facts["game"], facts["bot"], facts["seat"], facts["file"]) == ("pickomino", name, 1, "tests/broken_bots.py")
     assert record.game.parse(facts["state"]).waiting == (1,)
     assert facts["state"] not in run.output, "what a bot sees is nobody else's business"
 

@@ -49,6 +49,13 @@ def bot(game: Game, name: str, simulations: int | None = None) -> Bot:
     return partial(_compiled_choice, name) if isinstance(found, Policy) else found
 
 
+def file_of(game: Game, name: str) -> str:
+    """The file in which a bot that the game brings is written; "" for the levels of the house."""
+    found: Policy | Bot | None = game.bots.get(name)
+    function = found.choose if isinstance(found, Policy) else found
+    return "/".join(function.__module__.rsplit(".", 1)) + ".py" if function else ""
+
+
 def _compiled_choice(name: str, seen: State, seat: int, rng: Rng) -> int:
     return seen.choose(seat, rng, name)
 

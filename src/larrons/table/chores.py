@@ -12,6 +12,7 @@ from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.table.events import ALWAYS, OTHERS
 from larrons.table.room import Room
+from larrons.table.table import Table
 
 
 @dataclass(frozen=True)
@@ -86,7 +87,7 @@ def offers_undo(room: Room, seat: int) -> bool:
     table = room.playing()
     if not table.can_undo(seat):
         return False
-    return not (table.last and table.last[1] in _draws(table.game)) or room.settings.coach
+    return not has_drawn(table, seat) or room.settings.coach
 
 
 def awaits_hand(room: Room, seen: State) -> int:
@@ -100,15 +101,12 @@ def awaits_hand(room: Room, seen: State) -> int:
     drawer = manners.drawer(seen)
     if drawer < 0 or not room.chairs[drawer].is_person or room.chairs[drawer].relief:
         return -1
-    last = table.last
-    if last and last[0] == drawer and last[1] in _draws(table.game):
-        return -1
-    return drawer
+    return -1 if has_drawn(table, drawer) else drawer
 
 
-def _draws(game: Game) -> tuple[int, ...]:
-    """The choices that are a draw themselves."""
-    return manner(game, "DRAWS") or ()
+def has_drawn(table: Table, seat: int) -> bool:
+    """Whether the last move was a choice of this seat that is a draw itself (`DRAWS` in the game's manners)."""
+    return table.last is not None and table.last[0] == seat and table.last[1] in (manner(table.game, "DRAWS") or ())
 
 
 _manners: dict[tuple[str, str], Callable[..., Any] | None] = {}

@@ -14,14 +14,17 @@ from larrons.errors import LarronsError
 log = logging.getLogger(__name__)
 
 
-def report(what: str, seen: State, seat: int, error: Exception, **more: Any) -> None:
-    """Log a failure of a bot or of a view with the position in which it happens again."""
+def report(what: str, seen: State, seat: int, error: Exception, written_in: str = "", **more: Any) -> None:
+    """Log a failure of a bot or of a view with the position in which it happens again.
+
+    `written_in` is the file to look into where the error itself did not come up in the game's files.
+    """
     game = seen.game
     file, line = place_of(game.package, error)
     facts = {
         "game": game.name,
         "rules": game.rules_version,
-        "file": f"{game.package}/{file}" if file else None,
+        "file": f"{game.package}/{file}" if file else written_in or None,
         "line": line or None,
         "seat": seat,
         **more,

@@ -6,7 +6,7 @@ import operator
 from dataclasses import dataclass
 from typing import Any
 
-from larrons.bots import Rng, bot, random_bot
+from larrons.bots import Rng, bot, file_of, random_bot
 from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
 from larrons.errors import BotFailed
@@ -34,7 +34,8 @@ def think(name: str, seen: State, seat: int, rng: Rng) -> int:
             raise seen.refusal(seat, number)
         return number
     except Exception as error:
-        report("bot", seen, seat, error, bot=name, action=None if action is None else str(action))
+        chosen = None if action is None else str(action)
+        report("bot", seen, seat, error, file_of(seen.game, name), bot=name, action=chosen)
         raise BotFailed("error-bot-failed", bot=name) from error
 
 

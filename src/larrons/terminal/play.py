@@ -25,6 +25,7 @@ from larrons.engine.rulebook import Rulebook
 from larrons.engine.view import View
 from larrons.engine.words import Words
 from larrons.errors import GameFailed, IllegalMove, LarronsError, NotationError, NoWord
+from larrons.table.chores import has_drawn
 from larrons.table.failing import report
 from larrons.table.odds import draw_odds
 from larrons.table.table import Table
@@ -98,7 +99,8 @@ class Session:
         table, seen = self.table, self.table.observe(-1)
         if seen.is_chance:
             drawer = manners.drawer(seen)
-            if drawer < 0 or not self.is_human(drawer) or self.pause_before_draw(drawer):
+            by_itself = drawer < 0 or not self.is_human(drawer) or has_drawn(table, drawer)
+            if by_itself or self.pause_before_draw(drawer):
                 table.draw()
         else:
             humans = [seat for seat in seen.waiting if self.is_human(seat)]
@@ -204,10 +206,11 @@ class Session:
     def pause_before_draw(self, seat: int) -> bool:
         """A person rolls his own dice. Returns whether to draw (False: something was undone)."""
         self.tell()
-        if not self.table.can_undo(seat):  # right after an own choice the board has just been shown
+        may_undo = self.table.can_undo(seat)
+        if not may_undo:  # right after an own choice the board has just been shown
             self.show_board(seat)
         while True:
-            answer = self.prompt(seat, "play-roll").strip().lower()
+            answer = self.prompt(seat, "play-roll", undo="yes" if may_undo else "no").strip().lower()
             if answer == "":
                 return True
             if self.command(seat, answer):
@@ -249,8 +252,8 @@ class Session:
     def say_label(self, seat: int, action: int) -> str:
         return self.words.say(self.table.game.module("view").label(self.table.observe(seat), seat, action))
 
-    def prompt(self, seat: int, key: str) -> str:
-        return self.ask(f"{self.words.name(seat)} · {self.say(key)} ")
+    def prompt(self, seat: int, key: str, **args: object) -> str:
+        return self.ask(f"{self.words.name(seat)} · {self.say(key, **args)} ")
 
     def try_move(self, seat: int, answer: str, keys: dict[str, int]) -> bool:
         """Play what was answered, a number of the list or an action in notation; returns whether that was possible."""

@@ -34,11 +34,14 @@ error-batch-size = A batch needs at least one game and one thread, not { $games 
 error-batch-move = Game { $number } of the batch: { $why }
 error-policies = Name a policy for each of the { $players } seats. The policies are: { $good }.
 notation-empty = There is no position here. That of a new game is written so: { $example }
-notation-game = This begins with “{ $text }”. A state of this game begins with “{ $right }”.
+notation-game = This begins with “{ $text }”. A state of this game begins with “{ $right }”; that of a new game is written so: { $example }
 notation-field = “{ $text }” is not a field of this game. Write name=value with one of: { $good }.
-notation-value = “{ $text }” does not fit the field { $field }. Write whole numbers with commas, rows with /, tables with a semicolon, repeats as 3x0.
-notation-range = “{ $field }” can't be { $value }.
-notation-head-players = “{ $text }” does not begin with the number of players. Write { $fewest }p to { $most }p first.
+notation-value = “{ $text }” does not fit the field { $field }. Write whole numbers with commas, rows with /, tables with a semicolon, repeats as 3x0.{ $good ->
+    [none] { "" }
+   *[other] { " " }Its values: { $good }.
+}
+notation-range = “{ $field }” can't be { $value }. It can be: { $good }.
+notation-head-players = “{ $text }” does not begin with the number of players. Write { $fewest }p to { $most }p first. The state of a new game is written so: { $example }
 notation-head-word = “{ $text }” does not fit in “{ $part }”. After the number of players come these words, each once: { $good }.
 notation-head-short = “{ $text }” lacks the word “{ $name }”.
 notation-not-a-part = “{ $text }” is not a part of this state. A part begins with one of: { $good }.
@@ -139,8 +142,11 @@ play-place = place { $place }, { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-play-roll = Enter draws, u undoes:
-play-roll-wrong = “{ $text }”? Press Enter to draw, ? for the rule, u to undo, q to save and quit.
+play-roll = { $undo ->
+    [yes] Enter draws, u undoes:
+   *[no] Enter draws:
+}
+play-roll-wrong = “{ $text }”? Press Enter to draw, ? for the rule, q to save and quit.
 play-curtain = the keyboard is yours, and nobody else should look. Enter shows what is yours:
 play-choose = Your choice:
 play-number-wrong = { $text } is not on the list; choose { $count ->
@@ -602,6 +608,7 @@ archive-undo = taken back
 error-game-broken = The game “{ $name }” can't be played. { $why } (All of it: larrons check-game { $name })
 games-left-out = Left out: { $name }. { $why } (All of it: larrons check-game { $name })
 check-sound = { $name }: no faults found.
+check-kit = That is its files and a few moves. Whole games with every option are played by the kit: larrons check-game { $name } --play, or pytest in the folder of the game.
 check-no-pytest = Playing the game needs pytest. Install it with: pip install 'larrons[testing]'
 fault-file = { $file }: { $why }
 fault-line = { $file }, line { $line }: { $why }
@@ -668,11 +675,13 @@ fault-legal-count = legal returns { $told } for seat { $seat } in the position �
 }. Return the number of actions that are legal.
 fault-action-name = Action { $action } can be chosen, but format_action has no name for it that parse_action reads ({ $error }). Name the actions 0 to { $last }.
 fault-action-other = Action { $action } is called “{ $text }”, which parse_action takes for another. Give each action a name of its own.
+fault-label-twice = Actions { $one } and { $other } can be chosen in the same position and are both labelled “{ $label }”. Let label tell them apart.
 fault-outcome-name = Outcome { $outcome } can be drawn, but format_outcome has no name for it that parse_outcome reads ({ $error }). Name it.
 fault-outcome-other = Outcome { $outcome } is called “{ $text }”, which parse_outcome takes for another. Give each outcome a name of its own.
 fault-state-other = This position comes up, but is read as another: “{ $state }”. Write all that a state can differ in, and read it again.
 fault-state-refused = This position comes up, but is refused when it is read: “{ $state }”. ({ $objection }) Let parse_state and valid accept it, also as a seat observes it.
 fault-no-function = The function { $call } is missing. Write it; docs/adding-a-game.md says what it gives back.
+fault-former = Nobody asks for { $function } any more. Write the actions it was for as a list instead: { $now } = (Action.…,)
 fault-no-rule = The rules lack { $call }. Write it there, or import it there.
 fault-signature = It has { $own }, but is called as { $call }. Give it these arguments in this order.
 fault-not-compiled = { $name } is not compiled. Put @compiled (from larrons.engine.compile) above it.

@@ -34,11 +34,14 @@ error-batch-size = Il faut au moins une partie et un fil d'exécution, pas { $ga
 error-batch-move = Partie { $number } du lot : { $why }
 error-policies = Donnez une stratégie à chacune des { $players } places. Les stratégies : { $good }.
 notation-empty = Il n'y a pas de position ici. Celle d'une partie qui commence s'écrit ainsi : { $example }
-notation-game = Cela commence par « { $text } ». Une position de ce jeu commence par « { $right } ».
+notation-game = Cela commence par « { $text } ». Une position de ce jeu commence par « { $right } » ; celle d'une partie qui commence s'écrit ainsi : { $example }
 notation-field = « { $text } » n'est pas un champ de ce jeu. Écrivez nom=valeur avec l'un de ces noms : { $good }.
-notation-value = « { $text } » ne convient pas au champ { $field }. Écrivez des nombres entiers séparés par des virgules, les lignes par /, les tables par un point-virgule, les répétitions comme 3x0.
-notation-range = « { $field } » ne peut pas valoir { $value }.
-notation-head-players = « { $text } » ne commence pas par le nombre de joueurs. Écrivez d'abord { $fewest }p à { $most }p.
+notation-value = « { $text } » ne convient pas au champ { $field }. Écrivez des nombres entiers séparés par des virgules, les lignes par /, les tables par un point-virgule, les répétitions comme 3x0.{ $good ->
+    [none] { "" }
+   *[other] { " " }Ses valeurs : { $good }.
+}
+notation-range = « { $field } » ne peut pas valoir { $value }. Les valeurs possibles : { $good }.
+notation-head-players = « { $text } » ne commence pas par le nombre de joueurs. Écrivez d'abord { $fewest }p à { $most }p. La position d'une partie qui commence s'écrit ainsi : { $example }
 notation-head-word = « { $text } » ne convient pas dans « { $part } ». Après le nombre de joueurs viennent ces mots, chacun une fois : { $good }.
 notation-head-short = Il manque le mot « { $name } » dans « { $text } ».
 notation-not-a-part = « { $text } » n'est pas une partie de cette position. Une partie commence par l'un de ces mots : { $good }.
@@ -136,8 +139,11 @@ play-place = place { $place }, { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-play-roll = Entrée tire, u reprend :
-play-roll-wrong = « { $text } » ? Entrée pour tirer, ? pour la règle, u pour reprendre, q pour enregistrer et quitter.
+play-roll = { $undo ->
+    [yes] Entrée tire, u reprend :
+   *[no] Entrée tire :
+}
+play-roll-wrong = « { $text } » ? Entrée pour tirer, ? pour la règle, q pour enregistrer et quitter.
 play-curtain = à vous le clavier, que personne d'autre ne regarde. Entrée montre ce qui est à vous :
 play-choose = Votre choix :
 play-number-wrong = { $text } n'est pas dans la liste ; choisissez { $count ->
@@ -599,6 +605,7 @@ archive-undo = repris
 error-game-broken = Le jeu « { $name } » ne peut pas être joué. { $why } (Tout le reste : larrons check-game { $name })
 games-left-out = Laissé de côté : { $name }. { $why } (Tout le reste : larrons check-game { $name })
 check-sound = { $name } : rien à redire.
+check-kit = Il s'agit de ses fichiers et de quelques coups. C'est le kit qui joue des parties entières, avec toutes les options : larrons check-game { $name } --play, ou pytest dans le dossier du jeu.
 check-no-pytest = Jouer le jeu demande pytest. Installez-le avec : pip install 'larrons[testing]'
 fault-file = { $file } : { $why }
 fault-line = { $file }, ligne { $line } : { $why }
@@ -665,11 +672,13 @@ fault-legal-count = legal renvoie { $told } pour la place { $seat } dans la posi
 }. Renvoyez le nombre d'actions permises.
 fault-action-name = L'action { $action } peut être choisie, mais format_action n'a pas de nom pour elle que parse_action sache lire ({ $error }). Nommez les actions de 0 à { $last }.
 fault-action-other = L'action { $action } s'appelle « { $text } », que parse_action prend pour une autre. Donnez à chaque action son propre nom.
+fault-label-twice = Les actions { $one } et { $other } peuvent être choisies dans la même position et s'appellent toutes deux « { $label } ». Que label les distingue.
 fault-outcome-name = L'issue { $outcome } peut être tirée, mais format_outcome n'a pas de nom pour elle que parse_outcome sache lire ({ $error }). Nommez-la.
 fault-outcome-other = L'issue { $outcome } s'appelle « { $text } », que parse_outcome prend pour une autre. Donnez à chaque issue son propre nom.
 fault-state-other = Cette position se présente, mais elle est lue comme une autre : « { $state } ». Écrivez tout ce en quoi deux états diffèrent, et lisez-le.
 fault-state-refused = Cette position se présente, mais elle est refusée à la lecture : « { $state } ». ({ $objection }) Que parse_state et valid l'acceptent, aussi telle qu'une place l'observe.
 fault-no-function = La fonction { $call } manque. Écrivez-la ; docs/adding-a-game.md dit ce qu'elle rend.
+fault-former = Plus personne ne demande { $function }. Écrivez plutôt la liste des actions concernées : { $now } = (Action.…,)
 fault-no-rule = Il manque { $call } aux règles. Écrivez-la là, ou importez-la là.
 fault-signature = Il y a { $own }, mais on l'appelle comme { $call }. Donnez-lui ces arguments dans cet ordre.
 fault-not-compiled = { $name } n'est pas compilée. Mettez @compiled (de larrons.engine.compile) au-dessus.

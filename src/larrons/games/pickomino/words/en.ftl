@@ -266,8 +266,11 @@ task-roll-on = Roll on: you can't take a tile yet
 ## Instead of the house's words for a draw
 
 draw-button = Roll the dice
-play-roll = Enter rolls, u undoes:
-play-roll-wrong = “{ $text }”? Press Enter to roll, ? for the rule, u to undo, q to save and quit.
+play-roll = { $undo ->
+    [yes] Enter rolls, u undoes:
+   *[no] Enter rolls:
+}
+play-roll-wrong = “{ $text }”? Press Enter to roll, ? for the rule, q to save and quit.
 guide-roll = Enter rolls, q leaves:
 
 ## Why a choice may be a good one

@@ -269,8 +269,11 @@ task-roll-on = Relancez : vous ne pouvez encore rien prendre
 ## À la place des mots de la maison pour un tirage
 
 draw-button = Lancer les dés
-play-roll = Entrée lance, u reprend :
-play-roll-wrong = « { $text } » ? Entrée pour lancer, ? pour la règle, u pour reprendre, q pour enregistrer et quitter.
+play-roll = { $undo ->
+    [yes] Entrée lance, u reprend :
+   *[no] Entrée lance :
+}
+play-roll-wrong = « { $text } » ? Entrée pour lancer, ? pour la règle, q pour enregistrer et quitter.
 guide-roll = Entrée lance, q quitte :
 
 ## Ce qui parle pour un choix
