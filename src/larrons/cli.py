@@ -194,6 +194,7 @@ def check_game(
         from larrons.testing.running import play_all
 
         raise typer.Exit(play_all(name))
+    typer.echo(words.say("check-kit", name=name))
 
 
 @app.command()

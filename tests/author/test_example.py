@@ -26,7 +26,7 @@ def test_its_tests_pass(toc: Environment) -> None:
 
 
 def test_it_is_a_game_like_those_of_the_house(toc: Environment) -> None:
-    assert toc.larrons("check-game", "toc").stdout == "toc: no faults found.\n"
+    assert toc.larrons("check-game", "toc").stdout.startswith("toc: no faults found.\n")
     assert "(toc)" in toc.larrons("games").stdout
     done = toc.larrons("play", "toc", "--seats", "careful,honest,random", "--seed", "4", "--lang", "fr")
     assert done.returncode == 0, done.stderr

@@ -218,6 +218,10 @@ FAULTS: dict[str, tuple[Change, str]] = {
         write("manners.py", "def concerns(seen):\n    return True\n"),
         r"GAME/manners.py: It has concerns\(seen\)",
     ),
+    "manners of old": (
+        write("manners.py", "def quiet(action):\n    return False\n"),
+        r"GAME/manners.py: Nobody asks for quiet .*QUIET = ",
+    ),
     "words of manners": (
         write("manners.py", "def concerns(seen, seat):\n    return True\n"),
         r"GAME/words/en.ftl: The word “passes-about”",
@@ -297,6 +301,10 @@ FAULTS: dict[str, tuple[Change, str]] = {
     "a word that only the code knows": (
         edit("view.py", "label-bid", "label-bids"),
         r"GAME/view.py: label\(state, seat, action\) fails \(.*label-bids",
+    ),
+    "one label for two choices": (
+        edit("view.py", '{"bid": action}', '{"bid": action // 2}'),
+        r"GAME/view.py: Actions 0 and 1 .* both labelled “\w+ 0”",
     ),
     "manners that fail": (
         write("manners.py", "def standing(seen, seat):\n    return [][seat]\n"),

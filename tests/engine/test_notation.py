@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from larrons.engine import catalogue
+from larrons.engine.game import Game
 from larrons.engine.notation import (
     Names,
     Reader,
@@ -204,6 +205,20 @@ def test_the_ready_made_notation_comes_back(name: str) -> None:
 )
 def test_fields_that_are_wrong(text: str, key: str) -> None:
     assert refused(lambda: parse_fields(BAKSCHISCH, text)) == key
+
+
+@pytest.mark.parametrize("text", ["bakschisch n=2 phase=9", "bakschisch n=2 phase=deal"])
+def test_a_wrong_value_is_told_with_those_that_are_right(text: str) -> None:
+    with pytest.raises(NotationError, match=r"0 \(\w+\), 1 \(\w+\)"):
+        parse_fields(BAKSCHISCH, text)
+
+
+def test_nonsense_is_answered_with_the_notation_of_a_new_game() -> None:
+    for parse, game in ((parse_fields, BAKSCHISCH), (Game.parse, catalogue.game("larcin"))):
+        with pytest.raises(NotationError) as refusal:
+            parse(game, "x")
+        example = str(refusal.value).partition("is written so: ")[2]
+        assert parse(game, example) == game.new(2)
 
 
 @settings(deadline=None, max_examples=200)

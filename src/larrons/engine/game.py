@@ -43,7 +43,7 @@ class Game:
     outcomes: int  # most outcomes a draw can have
     longest: int  # no game has more decisions and draws than this
     rules_version: int  # raised when a rule fix changes what a record replays to
-    options: tuple[Option, ...]
+    options: tuple[Option, ...] = ()
     players_field: str = "n_players"
     turns_field: str = ""  # the field that counts turns, rounds or nights
     quick_players: int = 0  # how many sit at a table that is opened with one click; 0: the fewest

@@ -11,20 +11,20 @@ from larrons.engine import catalogue
 from larrons.engine.rng import new_stream
 from larrons.games.larcin import GAME
 from larrons.games.larcin.bots import weighing
-from larrons.games.larcin.weights import LEARNED, PLAIN, Weight
+from larrons.games.larcin.weights import LEARNED, PLAIN, Weight, learning
 from larrons.lab.arena.bots import contestant
 from larrons.lab.arena.playing import Match, play_luck
 from larrons.lab.arena.statistics import Tally
 
 
-def test_the_weights_are_the_ones_that_were_measured() -> None:
+def test_weights_were_learned_for_two_players_only() -> None:
+    """The others go by judgement. What was never varied stays as judged; what was learned is said to have won."""
     story = json.loads(files("larrons.games.larcin").joinpath("learned.json").read_text("utf-8"))
+    assert {players for players in range(2, 7) if not np.array_equal(LEARNED[players], PLAIN)} == {2}
     for players, told in story.items():
-        assert told["weights"] == LEARNED[int(players)].tolist()
+        fixed = learning(int(players))[1] == 0
+        assert LEARNED[int(players)][fixed].tolist() == PLAIN[fixed].tolist()
         assert told["curve"][-1]["share"] > 0.5
-    for players in range(2, 7):
-        if str(players) not in story:
-            assert np.array_equal(LEARNED[players], PLAIN)
 
 
 def test_whatever_the_weights_moves_are_legal() -> None:

@@ -56,6 +56,7 @@ OFFERED: dict[str, Calls] = {
     "odds": {"tell": ("view",), "reason": ("seen", "seat", "action")},
     "web": {"board": ("view",)},
 }
+FORMER = {"quiet": "QUIET", "draws_at_once": "DRAWS"}  # functions of manners that became lists of actions
 POLICY = ("box", "s", "seat", "rng")  # what a compiled bot is given
 BOT = ("seen", "seat", "rng")  # what a bot in Python is given
 NUMBERS = "iu"  # kinds of numpy types that the fields of a record may have
@@ -71,6 +72,10 @@ def inspect_modules(report: Report) -> None:
         module = report.module(name) if report.has_module(name) else None
         if module is not None:
             _inspect_calls(report, module, name, calls, needed=False)
+    manners = report.module("manners") if report.has_module("manners") else None
+    for function, now in FORMER.items():
+        if hasattr(manners, function):
+            report.add("manners.py", "former", function=function, now=now)
 
 
 def _inspect_calls(report: Report, module: ModuleType, name: str, calls: Calls, needed: bool) -> None:

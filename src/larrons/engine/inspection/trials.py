@@ -78,9 +78,13 @@ class Trial:
         for seat in state.waiting:
             seen = state.observe(seat)
             choices = self.must("rules", "legal", seen, lambda: self.choices(seen, seat))  # noqa: B023
+            labels: dict[str, int] = {}
             for action in choices:
                 self.name_action(seen, action)
-                self.ask("view", "label", seen, seen, seat, action)
+                for label in set(self.ask("view", "label", seen, seen, seat, action)):
+                    other = labels.setdefault(label, action)
+                    if other != action:
+                        self.complain("view", "label", "label-twice", label=label, one=other, other=action)
                 self.ask("view", "may_undo", seen, seen, seat, action)
                 self.ask("manners", "confirm", seen, seen, seat, action)
             illegal = next((action for action in range(self.game.actions) if action not in choices), None)
@@ -169,17 +173,16 @@ class Trial:
 
     # Asking, and what becomes of the answers
 
-    def ask(self, module: str, function: str, seen: State, *given: Any) -> None:
-        """A function of a view, or of the manners; what it says can be said in every language."""
+    def ask(self, module: str, function: str, seen: State, *given: Any) -> list[str]:
+        """A function of a view, or of the manners; what it says can be said in every language, and is returned."""
         asked = self.offer(module, function)
         if asked is None:
-            return
+            return []
         try:
-            for message in _messages(asked(*given)):
-                for words in self.words:
-                    words.say(message)
+            return [words.say(message) for message in _messages(asked(*given)) for words in self.words]
         except Exception as error:
             self.complain(module, function, "fails", error, state=self.text(seen))
+            return []
 
     def must(self, module: str, function: str, seen: State | None, call: Callable[[], Any]) -> Any:
         """What the rules give; without it, the game can't go on."""

@@ -60,7 +60,7 @@ def parse_fields(game: Game, text: str) -> State:
 
     name, *parts = text.split() or [""]
     if name != game.name:
-        wrong("game", text=name, right=game.name)
+        wrong("game", text=name, right=game.name, example=format_fields(game.new(game.seats[0])))
     array = np.zeros(1, game.state)
     names = game.state.names or ()
     seen: set[str] = set()
@@ -74,7 +74,8 @@ def parse_fields(game: Game, text: str) -> State:
         try:
             _fill(array[field][0:1].reshape(array[field].shape[1:]) if array[field].ndim > 1 else array[field], value)
         except (ValueError, IndexError, OverflowError):
-            raise NotationError("notation-value", text=part, field=field) from None
+            good = _possible(_parts(game).get(field, []), game.seats[1])
+            raise NotationError("notation-value", text=part, field=field, good=good or "none") from None
     state = State(game, array)
     try:
         game.check_players(state.players)
@@ -108,19 +109,39 @@ def _fill(target: Any, text: str) -> None:
 # What the list of features says of a field
 
 
-def _check_ranges(state: State) -> None:
+def _parts(game: Game) -> dict[str, list[Part]]:
+    """What is said of each field, but for those that depend on who looks."""
     from larrons.engine.features import OTHERS, OWN, has_features
 
-    if not has_features(state.game):
-        return
     by_field: dict[str, list[Part]] = {}
-    for part in state.game.module("features").PARTS:
-        if not {OWN, OTHERS} & {axis for axis in part.axes if isinstance(axis, str)}:  # those depend on who looks
+    for part in game.module("features").PARTS if has_features(game) else ():
+        if not {OWN, OTHERS} & {axis for axis in part.axes if isinstance(axis, str)}:
             by_field.setdefault(part.field, []).append(part)
-    for field, parts in by_field.items():
+    return by_field
+
+
+def _check_ranges(state: State) -> None:
+    for field, parts in _parts(state.game).items():
         for value in set(_told(state, parts[0])):
             if not any(_fits(part, value, state.players) for part in parts):
-                wrong("range", field=field, value=str(value))
+                wrong("range", field=field, value=str(value), good=_possible(parts, state.players))
+
+
+def _possible(parts: Sequence[Part], players: int) -> str:
+    """The values that a field can have: `0–12`, or `0 (draw), 1 (sell)` where they have names."""
+    from larrons.engine.features import Choice, Flags, Number, SeatFlags
+
+    good = list[str]()
+    for encoding in (part.encoding for part in parts):
+        if isinstance(encoding, Number):
+            good.append(f"{encoding.least}–{encoding.most}")
+        elif isinstance(encoding, Flags | SeatFlags):
+            bits = len(encoding.names) if isinstance(encoding, Flags) else players
+            good.append(f"0–{(1 << bits) - 1}")
+        elif isinstance(encoding, Choice):
+            good += [f"{value} ({name})" for value, name in encoding.names.items()]
+            good += [] if encoding.seats is None else [f"{encoding.seats}–{encoding.seats + players - 1}"]
+    return ", ".join(dict.fromkeys(good))
 
 
 def _told(state: State, part: Part) -> Sequence[int]:

@@ -73,7 +73,8 @@ def read_head(game: Game, text: str, wrong: Wrong, fields: Phrase, more: Counter
     words = Reader(part, wrong)
     players = re.fullmatch("([0-9])p", words.next() if words else "")
     if not players:
-        wrong("head-players", text=part, fewest=game.seats[0], most=game.seats[1])
+        example = str(game.new(game.seats[0]))
+        wrong("head-players", text=part, fewest=game.seats[0], most=game.seats[1], example=example)
     words.players = _as_notation(lambda: _checked_players(game, int(players[1])))
     counters: dict[str, Any] = {}
     options: dict[str, Any] = {}
