@@ -14,6 +14,7 @@ from typing import NamedTuple
 import numpy as np
 
 from larrons.engine.bits import U, has_bit, lowest_bit
+from larrons.engine.borrowed import borrowed
 from larrons.engine.compile import compiled
 from larrons.engine.contract import (
     CHANCE,
@@ -87,6 +88,7 @@ TOGETHER, BELIEF, USED = Setting.TOGETHER, Setting.BELIEF, Setting.USED
 @compiled
 def run(t: Trials, seed: Int, first: Int, count: Int) -> None:
     """Rounds `first` to `first + count - 1` of trials: in each, every arm once."""
+    t = borrowed(t)
     for number in range(first, first + count):
         stream(t.rng, seed, 2 * number)
         t.dealt[0] = t.root[0]

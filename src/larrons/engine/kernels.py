@@ -96,8 +96,8 @@ def count_game(contest: Contest, decisions: Int, draws: Int) -> None:
 @compiled
 def playouts(contest: Contest, seed: Int, first: Int, count: Int) -> None:
     """Play games `first` to `first + count - 1` of a seed with uniformly random legal actions."""
-    box, state, rng = contest.box[0], contest.s[0], borrowed(contest.rng)
-    words, weights = borrowed(contest.words), borrowed(contest.weights)
+    contest = borrowed(contest)
+    box, state, rng, words = contest.box[0], contest.s[0], contest.rng, contest.words
     for game in range(first, first + count):
         stream(rng, seed, game)
         contest.s[0] = contest.initial[0]
@@ -105,7 +105,7 @@ def playouts(contest: Contest, seed: Int, first: Int, count: Int) -> None:
         while True:
             who = waiting(box, state)
             if who == CHANCE:
-                settle(box, state, sample(box, state, rng, weights))
+                settle(box, state, sample(box, state, rng, contest.weights))
                 draws += 1
             elif who == 0:
                 break
@@ -120,8 +120,8 @@ def playouts(contest: Contest, seed: Int, first: Int, count: Int) -> None:
 @compiled
 def contests(contest: Contest, seed: Int, first: Int, count: Int) -> None:
     """As `playouts`, with the policy of each seat. (A loop shared by both makes the fastest playouts 7 % slower.)"""
-    box, state, rng = contest.box[0], contest.s[0], borrowed(contest.rng)
-    words, weights = borrowed(contest.words), borrowed(contest.weights)
+    contest = borrowed(contest)
+    box, state, rng, words = contest.box[0], contest.s[0], contest.rng, contest.words
     for game in range(first, first + count):
         stream(rng, seed, game)
         contest.s[0] = contest.initial[0]
@@ -129,7 +129,7 @@ def contests(contest: Contest, seed: Int, first: Int, count: Int) -> None:
         while True:
             who = waiting(box, state)
             if who == CHANCE:
-                settle(box, state, sample(box, state, rng, weights))
+                settle(box, state, sample(box, state, rng, contest.weights))
                 draws += 1
             elif who == 0:
                 break
@@ -224,8 +224,8 @@ def batch_step(games: Games, restart: bool) -> None:
 
     With `restart` a new game begins in every place instead.
     """
-    box, initial, weights = games.box[0], games.initial, borrowed(games.weights)
-    rng, row = borrowed(games.rng), borrowed(games.row)
+    games = borrowed(games)
+    box, initial, weights, rng, row = games.box[0], games.initial, games.weights, games.rng, games.row
     games.rewards[:] = 0
     games.dones[:] = False
     for i in range(len(games.states)):
@@ -234,7 +234,7 @@ def batch_step(games: Games, restart: bool) -> None:
         if restart:
             games.states[i] = initial[0]
         else:
-            apply(box, state, games.actors[i], games.actions[i])
+            apply(box, state, np.int64(games.actors[i]), games.actions[i])  # of the type that was compiled already
         who = to_next_decision(box, state, rng, weights)
         if who == 0:
             ranks(box, state, games.places)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from larrons.engine.bits import U, lowest_bit, popcount
+from larrons.engine.borrowed import borrowed
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record, apply, hide, legal, ranks
 from larrons.engine.features import Tables, fill, fill_row
@@ -165,10 +166,9 @@ def go_on(games: Learning, i: Int, box: Record) -> None:
 def learners_step(games: Learning) -> Int:
     """Go on in every game that has something to do until its learner is asked; returns how many wait for others who
     are outside: then their actions are to be written, and this is to be called again."""
+    games = borrowed(games)
     box, outside = games.box[0], 0
-    states, rngs, todo, actors, seats, rivals = (
-        games.states, games.rngs, games.todo, games.actors, games.seats, games.rivals,
-    )  # fmt: skip
+    states, rngs, todo, actors, seats = games.states, games.rngs, games.todo, games.actors, games.seats
     rng, row, words, masks, observations = games.rng, games.row, games.words, games.masks, games.observations
     for i in range(len(states)):
         if todo[i] == REST:
@@ -179,10 +179,10 @@ def learners_step(games: Learning) -> Int:
             start_game(games, i)
             todo[i] = STARTING
         else:
-            apply(box, state, actors[i], games.actions[i])
+            apply(box, state, np.int64(actors[i]), games.actions[i])
         while todo[i] != REST:
             seat = np.int64(seats[i])
-            asked = to_asked(box, state, seat, rivals, i, rng, games.weights, games.seen, row)
+            asked = to_asked(box, state, seat, games.rivals, i, rng, games.weights, games.seen, row)
             if asked == NOBODY:
                 go_on(games, i, box)
                 continue

@@ -8,6 +8,7 @@ import numpy as np
 
 from larrons.engine import calls
 from larrons.engine.bits import lowest_bit
+from larrons.engine.borrowed import borrowed
 from larrons.engine.compile import compiled
 from larrons.engine.contract import (
     CHANCE,
@@ -53,6 +54,7 @@ def play_out(t: Playing, seed: Int, first: Int, outcomes: Array, by_policy: Int,
     Everybody plays as the game's `playout` policy does, knowing what the seat knows. Game n of a seed has the same luck
     wherever it begins, turn by turn. `results[game, seat]` is 1 for the winner, shared if need be.
     """
+    t = borrowed(t)
     box, work = t.box[0], t.work[0]
     for game in range(len(outcomes)):
         t.work[0] = t.root[0]
