@@ -242,6 +242,7 @@ gold-text = { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
   }
+pile-text = { $least } to { $most } coins
 gold-unknown-text = Coins hidden
 account = { $place ->
     [throne] on the throne

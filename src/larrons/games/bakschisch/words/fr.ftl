@@ -241,6 +241,7 @@ gold-text = { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
   }
+pile-text = { $least } à { $most } pièces
 gold-unknown-text = Pièces cachées
 account = { $place ->
     [throne] sur le trône
