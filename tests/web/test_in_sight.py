@@ -20,18 +20,24 @@ OUT_OF_SIGHT = f"""() => [...document.querySelectorAll('{CHOICES}')].filter((eac
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return !each.contains(top);
 }}).map((each) => `${{each.id}} ${{JSON.stringify(each.getBoundingClientRect())}}`)"""
-# Type that is too small to read, as it is shown (drawings are scaled), a name that is cut, and help that is too small
-# for a finger. The line of what happened last may be cut: the log has it in full.
-TOO_SMALL = """() => {
+# Type that is too small to read, as it is shown (drawings are scaled), a name that is cut, a word that is broken
+# without a hyphen, and help that is too small for a finger. The line of what happened last may be cut: the log has it.
+TOO_SMALL = r"""() => {
     const found = [...document.querySelectorAll('.helper')].filter((each) => each.getBoundingClientRect().height < 44)
         .map((each) => `finger ${each.className}`);
+    const lines = document.createRange();
     const texts = document.createTreeWalker(document.querySelector('.playing'), NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
         const each = texts.currentNode.parentElement, isText = texts.currentNode.textContent.trim();
-        if (!isText || each.closest('.hidden, template') || !each.checkVisibility()) continue;
+        if (!isText || each.closest('.hidden, template') || !each.checkVisibility()
+            || each.getBoundingClientRect().width <= 1) continue; // for ears only
         const scale = each.getScreenCTM?.().a ?? 1, size = parseFloat(getComputedStyle(each).fontSize) * scale;
         if (each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).textOverflow === 'ellipsis'
             && !each.matches('.latest')) found.push(`cut ${each.textContent}`);
+        lines.selectNodeContents(texts.currentNode);
+        const rows = new Set([...lines.getClientRects()].map((line) => Math.round(line.top)));
+        if (rows.size > 1 && !/[\s\u00ad-]/.test(isText) && getComputedStyle(each).hyphens !== 'auto')
+            found.push(`broken ${isText}`);
         if (size < 10.5) found.push(`type ${size.toFixed(1)} ${each.getAttribute('class')} ${each.textContent}`);
     }
     return found;
@@ -112,6 +118,25 @@ def test_arrows_walk_through_the_choices_and_the_line_says_what_each_does(new_pa
     assert not page.evaluate("document.activeElement.closest('.board')")
     page.keyboard.press("Shift+Tab")
     expect(choices.last).to_be_focused()
+
+
+def test_however_many_coins_there_are_the_town_stays_in_sight(new_page: NewPage) -> None:
+    """Bakschisch on a phone: from twenty coins on they lie in rolls of ten, from which one takes a number."""
+    page = new_page(viewport={"width": 390, "height": 844}, locale="fr-FR")
+    play_now(page, "bakschisch")
+    html = drawn(position([3, 12, 9, 20], [40, 0, 0, 0], "G"), 0, "fr")
+    page.evaluate("html => { document.querySelector('.board').innerHTML = html; }", html)
+    town, tray = page.locator(".town").bounding_box(), page.locator(".tray").bounding_box()
+    assert town
+    assert tray
+    assert town["y"] + town["height"] <= tray["y"]
+    assert page.evaluate(OUT_OF_SIGHT) == []
+    page.get_by_role("button", name="20 à 29 pièces").press("Enter")
+    offers = page.locator(".uses:popover-open .action")
+    expect(offers).to_have_count(10)
+    expect(offers.last).to_have_text("Offrir 29 pièces")
+    for offer in (offers.first, offers.last):
+        expect(offer).to_be_in_viewport(ratio=1)
 
 
 def test_a_refusal_stands_beside_the_piece_and_the_headline_says_the_task(new_page: NewPage) -> None:

@@ -17,6 +17,7 @@ from larrons.web.style import static_file
 from tests.web.people import NewPage
 from tests.web.server import Server, browser_like
 from tests.web.test_browser import clutter, serious_faults
+from tests.web.test_in_sight import SETTLED, TOO_SMALL
 
 GUIDED = [name for name in catalogue.names() if catalogue.game(name).has_guide]
 A_WHILE = 20_000  # milliseconds
@@ -50,6 +51,17 @@ def follow(page: Page) -> None:
     expect(page.locator(f'.inside:not([data-step="{step}"])')).to_be_visible(timeout=A_WHILE)
 
 
+def too_small_on_its_side(page: Page) -> list[str]:
+    """What is cut, broken or too small on a phone on its side, where the host takes a third of the screen."""
+    usual = page.viewport_size
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.evaluate(SETTLED)
+    found: list[str] = page.evaluate(TOO_SMALL)
+    if usual:
+        page.set_viewport_size(usual)
+    return found
+
+
 @pytest.mark.parametrize("number", range(len(GUIDED)), ids=GUIDED)
 def test_a_guided_game_is_played_to_its_end_by_following_it(new_page: NewPage, server: Server, number: int) -> None:
     game, (width, height) = GUIDED[number], SIZES[number % len(SIZES)]
@@ -60,7 +72,7 @@ def test_a_guided_game_is_played_to_its_end_by_following_it(new_page: NewPage, s
     faults = {}
     for step in range(steps - 1):
         if step in (0, steps // 2):
-            faults[step] = serious_faults(page)
+            faults[step] = [*serious_faults(page), *too_small_on_its_side(page)]
         follow(page)
     board = page.locator(".board").bounding_box()
     assert board

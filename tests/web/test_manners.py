@@ -113,6 +113,13 @@ def test_advice_stays_while_others_choose(new_page: NewPage) -> None:
     expect(ana.locator(".log li").first).to_contain_text("Zoé closes their fist")
     expect(ana.locator(".hint")).to_have_count(1)
     expect(ana.locator(".suggested")).to_have_count(1)
+    answers: list[tuple[Route, APIResponse]] = []
+    ana.route(re.compile("/act$"), lambda route: answers.append((route, route.fetch())))
+    ana.locator(control(0)).click()
+    expect(ana.locator(".bk-title")).to_contain_text("bribe 2 of 5")  # the others' picture comes before the answer …
+    expect(ana.locator(".hint, .suggested")).to_have_count(0)  # … and asks for as many coins, but for another card
+    route, answer = answers[0]
+    route.fulfill(response=answer)
 
 
 @pytest.mark.parametrize(("pressed", "told"), [("#hint", ".suggested"), ("[aria-label^='Offer all']", "#sure")])

@@ -13,6 +13,8 @@ from larrons.engine.records import Record
 from larrons.engine.rulebook import Rulebook
 from larrons.engine.words import LANGUAGES
 from larrons.web.examples import lessons_of
+from larrons.web.hints import Advice
+from tests.table.players import HOST, new_room, step
 from tests.web.server import Server, begin, browser_like, finished_table
 
 HIDDEN = re.compile(r'name="number" value="(\d+)"')
@@ -146,6 +148,17 @@ def test_undo_hint_odds_and_bots_for_who_leaves(server: Server) -> None:
         assert BUTTON.findall(undone.text) == BUTTON.findall(rolled.text)
         left = ana.post(f"{table}/leave", data={"seat": seat})
         assert left.status_code == 200  # and the page that follows gives the seat back: its person is there
+
+
+def test_advice_on_a_choice_that_has_passed_is_not_of_now() -> None:
+    room, _ = new_room()
+    room.start(HOST, 0.0)
+    while not (legal := room.playing().observe(0).legal(0)):
+        step(room, 1.0)
+    advice = Advice(room, room.playing().observe(0), 0, legal[0])
+    assert advice.is_of_now
+    step(room, 1.0)
+    assert not advice.is_of_now
 
 
 def test_other_peoples_seats_and_closed_tables_are_closed(server: Server) -> None:

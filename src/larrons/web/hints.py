@@ -30,6 +30,11 @@ class Advice:
     action: int
     candidates: tuple[Candidate, ...] = ()  # what is thought of the moves, the advised one first
 
+    @property
+    def is_of_now(self) -> bool:
+        """Whether the seat still has the choice it asked about; a reaction may have passed while the bot thought."""
+        return self.room.playing().observe(self.seat).legal(self.seat) == self.seen.legal(self.seat)
+
 
 async def advise(hub: Hub, table_id: str, holder: str, form: Form) -> Advice:
     """What a bot would choose in the seat of the form; only where the table allows hints, and while it is asked."""

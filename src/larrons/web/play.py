@@ -140,7 +140,8 @@ async def give_hint(request: Request, table_id: str) -> Response:
     game, seat = advice.room.game, advice.seat
     text = in_words(advice, page.words(game, advice.room.names))
     async with page.hub.looking(table_id) as live:
-        return table_page(page, live, viewer_of(live.room, page.holder, seat), hint=text, suggested=advice.action)
+        said = {"hint": text, "suggested": advice.action} if advice.is_of_now else {}
+        return table_page(page, live, viewer_of(live.room, page.holder, seat), **said)
 
 
 async def refusal_page(page: Page, table_id: str, seat: int | None, error: LarronsError) -> Response:

@@ -41,9 +41,9 @@ function tell(event) {
 main.addEventListener("pointerover", tell);
 main.addEventListener("focusin", tell);
 
-// Scroll, if need be, until every piece that can be chosen is between the headline and the bar.
-function reveal() {
-  const pieces = choices(main).filter((each) => each.closest(".board") && !each.closest(".at-hand"));
+// Scroll, if need be, until every piece that can be chosen, or every one of those given, is between the headline and the bar.
+export function reveal(wanted = choices(main)) {
+  const pieces = [...wanted].filter((each) => each.closest(".board") && !each.closest(".at-hand"));
   if (!pieces.length) return;
   const boxes = pieces.map((each) => each.getBoundingClientRect());
   const left = Math.min(...boxes.map((box) => box.left)), right = Math.max(...boxes.map((box) => box.right));

@@ -2,7 +2,7 @@
 // Everything works without this script too, by reloading.
 
 import { forgetChanges, markChanges } from "./changes.js";
-import { choiceIds, controlOf, firstChoice, putBeside, settle } from "./controls.js";
+import { choiceIds, controlOf, firstChoice, putBeside, reveal, settle } from "./controls.js";
 import { back, lost, post } from "./line.js";
 import { change, hold, isOpen, leave, play, speed, takeMoments } from "./stage.js";
 
@@ -24,7 +24,9 @@ function swap(place, fresh, focus, asked) {
   }
   settle(choiceIds(place) !== before);
   showClock();
-  place.querySelector(".suggested")?.scrollIntoView({ block: "nearest", inline: "center" });
+  const advised = place.querySelectorAll(".suggested");
+  advised[0]?.scrollIntoView({ block: "nearest", inline: "center" });
+  reveal(advised);
   const question = place.querySelector("[autofocus]"); // before a costly move
   if (question) return question.focus();
   if (focus === null) return;
@@ -43,6 +45,8 @@ function tellNews(before, fresh) {
 
 // What the table has told this person about a choice stays until he has made it, whatever others do meanwhile.
 const ADVICE = ".saying .notice, .saying .hint";
+
+let choosing = false; // he has made it, and the answer is under way: another picture may be of his next choice
 
 function keepAdvice(before, after) {
   if (!choiceIds(after) || choiceIds(before) !== choiceIds(after)) return;
@@ -106,7 +110,7 @@ async function present(html, place, asked) {
   if (waiting <= PATIENCE) await play(place, moments);
   await pressed; // the tap that has ended a moment ends before something else is under the finger
   tellNews(place, fresh);
-  if (!asked) keepAdvice(place, fresh);
+  if (!asked && !choosing) keepAdvice(place, fresh);
   markChanges(fresh, moments.length > 0);
   await change(place, () => swap(place, fresh, focus, asked), !sameMoment);
   if (waiting > 1 && waiting <= PATIENCE) await hold(CATCHING_UP * speed());
@@ -142,7 +146,10 @@ main.addEventListener("submit", async (event) => {
   underWay = `${address} ${body}`;
   main.setAttribute("aria-busy", "true");
   event.submitter?.classList.add("sending");
-  if (/\/(act|draw|undo)$/.test(address)) forgetChanges(main);
+  if (/\/(act|draw|undo)$/.test(address)) {
+    forgetChanges(main);
+    choosing = true;
+  }
   try {
     const answer = await post(address, body);
     if (answer?.headers.get("content-type")?.startsWith("text/html")) await show(await answer.text());
@@ -150,6 +157,7 @@ main.addEventListener("submit", async (event) => {
   } finally {
     event.submitter?.classList.remove("sending");
     underWay = "";
+    choosing = false;
     main.removeAttribute("aria-busy");
   }
 });

@@ -523,7 +523,7 @@ verb-lay = { $gain ->
     [0] Poser
    *[other] Poser { $change }
   }
-verb-discard = Défausser
+verb-discard = Jeter
 verb-answer = Parer
 verb-reveal = Révéler ({ $clock })
 verb-bag-draw = Piocher { $count }
