@@ -107,6 +107,7 @@ async function present(html, place, asked) {
   const sameMoment = number === version;
   version = number || version;
   const focus = place.contains(document.activeElement) ? document.activeElement.id : null;
+  if (asked || choosing) place.querySelector("#ask")?.remove(); // it has been answered
   if (waiting <= PATIENCE) await play(place, moments);
   await pressed; // the tap that has ended a moment ends before something else is under the finger
   tellNews(place, fresh);
