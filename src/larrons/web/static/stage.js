@@ -16,7 +16,7 @@ function namePieces(...roots) {
   for (const piece of roots.flatMap((root) => [...root.querySelectorAll("[data-piece]")])) {
     const name = piece.dataset.piece;
     piece.style.viewTransitionName = seen.has(name) ? "" : name;
-    piece.style.viewTransitionClass = `${piece.dataset.kind ?? "piece"}${piece.closest(".at-hand") ? " held" : ""}`;
+    piece.style.viewTransitionClass = `${piece.dataset.kind ?? "piece"}${piece.closest(".at-hand") ? " in-hand" : ""}`;
     seen.add(name);
   }
 }
