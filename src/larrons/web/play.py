@@ -140,7 +140,7 @@ async def give_hint(request: Request, table_id: str) -> Response:
     game, seat = advice.room.game, advice.seat
     text = in_words(advice, page.words(game, advice.room.names))
     async with page.hub.looking(table_id) as live:
-        said = {"hint": text, "suggested": advice.action} if advice.is_of_now else {}
+        said: dict[str, Any] = {"hint": text, "suggested": advice.action} if advice.is_of_now else {}
         return table_page(page, live, viewer_of(live.room, page.holder, seat), **said)
 
 
