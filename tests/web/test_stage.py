@@ -108,9 +108,9 @@ def test_a_replay_plays_the_same_moments_step_by_step(new_page: NewPage, server:
 
 
 def test_the_speed_is_ones_own(new_page: NewPage) -> None:
-    page = new_page(speed="normal")
+    page = new_page(speed="normal", viewport={"width": 844, "height": 390})
     open_on_one_device(page, "pickomino")
-    page.locator("#menu > summary").click()
+    page.locator("#to-menu").click()  # also on a phone on its side, where it stands at the end of the page
     expect(page.locator("#speed-normal")).to_have_attribute("aria-current", "true")
     page.locator("#speed-once").click()
     expect(page.locator("#main[data-speed=once]")).to_be_attached()
