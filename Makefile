@@ -24,7 +24,7 @@ play: $(VENV)/.play
 
 test: $(VENV)/.develop
 	$(BIN)/python -m tests.warm_up
-	$(BIN)/python -m pytest -n $$(($$(nproc) + 2))
+	$(BIN)/python -m pytest -n $$(($$(nproc) + 2)) --dist loadgroup
 
 check: $(VENV)/.develop
 	$(BIN)/ruff check .

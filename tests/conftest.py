@@ -20,6 +20,10 @@ def postgres() -> Iterator[Postgres]:
     server.remove()
 
 
+ORDER = ("tests/author/", "tests/", "tests/web/test_whole_games", "tests/web/")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Whole games in browsers come first: they wait a lot, so that other tests fill the cores meanwhile."""
-    items.sort(key=lambda item: "web/test_whole_games" not in item.nodeid)
+    """The longest come first, so that no worker is left alone with them at the end; pages last, so that browsers are
+    not started beside tests that have event loops of their own."""
+    items.sort(key=lambda item: ORDER.index(max((p for p in ORDER if item.nodeid.startswith(p)), key=len)))

@@ -9,6 +9,8 @@ import pytest
 
 from tests.author.environment import Environment
 
+pytestmark = pytest.mark.xdist_group("example")
+
 TOC = Path(__file__).parents[2] / "examples" / "toc"
 MOST_OF_THE_KIT = 120  # tests
 

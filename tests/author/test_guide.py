@@ -9,6 +9,8 @@ import pytest
 from tests.author.environment import Environment
 from tests.author.guide import Block, Reader, blocks, fits
 
+pytestmark = pytest.mark.xdist_group("guide")
+
 GUIDE = Path(__file__).parents[2] / "docs" / "adding-a-game.md"
 
 

@@ -9,6 +9,8 @@ import pytest
 
 from tests.author.environment import Environment
 
+pytestmark = pytest.mark.xdist_group("new_game")
+
 FLAGS = {
     "in_turn": (),
     "all_at_once": ("--sealed",),

@@ -16,6 +16,8 @@ import pytest
 from tests.engine.support import TOY_GAME, python_path, remember_the_house, run_python
 from tests.games.house import NAMES
 
+pytestmark = pytest.mark.xdist_group("broken_games")
+
 PAGES = """
 import asyncio, json, sys
 import httpx

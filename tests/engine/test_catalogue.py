@@ -13,6 +13,8 @@ from larrons.engine import catalogue
 from larrons.errors import UnknownGame
 from tests.engine.support import TOY_GAME, run_python
 
+pytestmark = pytest.mark.xdist_group("catalogue")
+
 LISTING = "import larrons; print(*larrons.names())"
 HASH = "import larrons; print(larrons.game('bids').code_folder.name)"
 

@@ -17,6 +17,8 @@ from larrons.errors import RecordError
 from larrons.table.table import Table
 from tests.engine.test_records import played
 
+pytestmark = pytest.mark.xdist_group("verdict")
+
 KEY = ServerKey(bytes(range(32)))
 SECRET = bytes(range(32))
 

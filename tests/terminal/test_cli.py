@@ -343,9 +343,9 @@ def test_what_ends_a_turn_stands_last_on_the_list() -> None:
 def test_a_database_that_is_not_there_is_named_and_not_made(tmp_path: Path) -> None:
     typo, folder = tmp_path / "typo.sqlite", tmp_path / "none"
     for command in (["backup", str(tmp_path / "copy")], ["admin", "tables"]):
-        assert f"There is no database {typo}" in run(*command, "--db", str(typo), code=2)
+        assert f"There is no database {typo}" in run_apart(*command, "--db", str(typo), code=2)
     assert not typo.exists()
-    assert "can't be opened" in run("serve", "--db", str(folder / "games.sqlite"), code=2)
+    assert "can't be opened" in run_apart("serve", "--db", str(folder / "games.sqlite"), code=2)
 
 
 def test_version() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from larrons.engine import catalogue
 from larrons.review.puzzles import stock
-from tests.terminal.test_cli import run
+from tests.terminal.test_cli import run, run_apart
 
 GAME = "pickpocket"
 
@@ -18,7 +18,7 @@ def test_a_puzzle_is_asked_answered_and_explained() -> None:
     assert "that is it" in told
     assert f"{first.moves[0].percent}%" in told
     east, west = (
-        run("puzzle", GAME, "--lang", "fr", typed="?\n", TZ=zone) for zone in ("Pacific/Kiritimati", "Etc/GMT+12")
+        run_apart("puzzle", GAME, "--lang", "fr", typed="?\n", TZ=zone) for zone in ("Pacific/Kiritimati", "Etc/GMT+12")
     )
     assert "la solution" in east
     assert east == west, "the puzzle of the day is the same for everybody, though the day is not"

@@ -12,6 +12,8 @@ from tests.games.house import NAMES
 from tests.web.boards import MOST_DIFFERENT, SIZES, Size, context_of, difference, path, take
 from tests.web.server import Server
 
+pytestmark = pytest.mark.xdist_group("boards")
+
 
 @pytest.fixture(scope="module", params=SIZES, ids=lambda size: size.name)
 def looking(request: pytest.FixtureRequest, chromium: Browser, server: Server) -> Iterator[tuple[Size, BrowserContext]]:

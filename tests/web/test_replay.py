@@ -10,6 +10,8 @@ from playwright.sync_api import Page, Route, expect
 from tests.web.people import NewPage
 from tests.web.server import Server, finished_table
 
+pytestmark = pytest.mark.xdist_group("replay")
+
 
 @pytest.fixture(scope="module")
 def table(server: Server) -> str:

@@ -22,6 +22,8 @@ from tests.web.people import NewPage
 from tests.web.server import Server, finished_table
 from tests.web.test_browser import faults_of
 
+pytestmark = pytest.mark.xdist_group("review")
+
 GAME = "bakschisch"
 HERE = "127.0.0.1"
 

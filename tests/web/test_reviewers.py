@@ -16,6 +16,8 @@ from tests.postgres import Postgres
 from tests.web.cluster import PATIENCE, Process, free_port
 from tests.web.server import finished_table
 
+pytestmark = pytest.mark.xdist_group("reviewers")
+
 GAME = "bakschisch"
 SECONDS = "3"  # of work
 OPTIONS = ("--proxy", "127.0.0.1", "--review-seconds", SECONDS)

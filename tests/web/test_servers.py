@@ -15,6 +15,8 @@ from tests.postgres import Postgres
 from tests.web.cluster import Cluster, cluster, has_nginx
 from tests.web.crowd import Crowd
 
+pytestmark = pytest.mark.xdist_group("servers")
+
 MOVES = 25  # that are acknowledged before and after something happens
 
 

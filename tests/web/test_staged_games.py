@@ -22,6 +22,8 @@ from tests.apart import run_apart
 from tests.web.people import control
 from tests.web.server import Server, database_in
 
+pytestmark = pytest.mark.xdist_group("staged_games")
+
 NAMES = ("Ana", "Zoé", "Eve", "Max")
 SPECTATOR = -1
 BEGINNINGS = {  # of each table: game, worked example, how many steps of it are done

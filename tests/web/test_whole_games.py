@@ -9,12 +9,13 @@ from tests.games.house import NAMES, invariants
 from tests.web.people import NewPage, Person, is_over, sit_down_together, wait_for_anybody
 
 MOST_CHOICES = 1500
-COMES_BACK_AT = 6
+COMES_BACK_AT, LEAVES_AT = 6, 25
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_two_browsers_play_a_whole_game(new_page: NewPage, game: str) -> None:
-    """Ana by mouse; Zoé by keyboard alone on a phone in French, who closes the page in the middle and comes back."""
+    """Ana by mouse; Zoé by keyboard alone on a phone in French, who closes the page and comes back, and after a while
+    gives her seat to a bot and looks on."""
     ana_page, zoe_page = sit_down_together(new_page, game)
     hints = getattr(invariants(game), "FOLLOW_HINTS", False)
     ana, zoe = Person(ana_page, hints=hints), Person(zoe_page, keyboard=True, hints=hints)
@@ -26,6 +27,10 @@ def test_two_browsers_play_a_whole_game(new_page: NewPage, game: str) -> None:
             zoe_page.goto("about:blank")
             ana.choose()
             zoe_page.goto(address)
+        if turn == LEAVES_AT:
+            zoe_page.locator("#menu > summary").click()
+            zoe_page.locator("#leave").click()
+            expect(zoe_page.locator("#leave")).to_have_count(0)
         if not any([ana.choose(), zoe.choose()]):
             wait_for_anybody([ana, zoe])
     for page in (ana_page, zoe_page):
