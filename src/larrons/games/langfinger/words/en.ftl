@@ -1,5 +1,5 @@
 title = Langfinger
-credits = A game by Christian Fiore and Knut Happel, illustrated by Claus Stephan, published by Pegasus Spiele, © 2009
+credits = A game by Christian Fiore and Knut Happel, illustrated by Claus Stephan, published by Pegasus Spiele, © 2009. Unofficial implementation; most cards reconstructed
 pitch = A night of burglaries: place your rascals, fetch the right tools, empty the villa and the museum, and find a fence before the others do.
 length = 20 to 30 minutes
 

@@ -1,5 +1,5 @@
 title = Langfinger
-credits = Un jeu de Christian Fiore et Knut Happel, illustré par Claus Stephan, publié par Pegasus Spiele, © 2009
+credits = Un jeu de Christian Fiore et Knut Happel, illustré par Claus Stephan, publié par Pegasus Spiele, © 2009. Adaptation non officielle ; la plupart des cartes reconstituées
 pitch = Une nuit de cambriolages : placez vos fripouilles, trouvez les bons outils, videz la villa et le musée, et trouvez un receleur avant les autres.
 length = 20 à 30 minutes
 

@@ -1,5 +1,5 @@
 title = Pickpocket
-credits = A game by Reiner Knizia, illustrated by Olivier Fagnère, published by Repos Production, © 2008
+credits = A game by Reiner Knizia, illustrated by Olivier Fagnère, published by Repos Production, © 2008. Unofficial implementation; numbers of tiles and values of guards reconstructed
 pitch = Steal one more tile or slip out with the loot? The last thief in the inn plays double or nothing.
 length = 30 minutes
 
@@ -421,7 +421,7 @@ reason-leave = { $points ->
    *[other] { $points } points for sure
   }
 reason-steal = { $percent ->
-    [0] there is next to no risk
+    [0] the night is hardly at stake yet
    *[other] the night is lost in { $percent }% of cases{ $worth ->
         [0] {""}
        *[other] , and with it the loot of { $worth }

@@ -1,5 +1,5 @@
 title = Pickpocket
-credits = Un jeu de Reiner Knizia, illustré par Olivier Fagnère, édité par Repos Production, © 2008
+credits = Un jeu de Reiner Knizia, illustré par Olivier Fagnère, édité par Repos Production, © 2008. Adaptation non officielle ; nombres de tuiles et valeurs des gardes reconstitués
 pitch = Voler encore une tuile, ou filer avec le butin ? Le dernier voleur dans l'auberge joue à quitte ou double.
 length = 30 minutes
 
@@ -421,7 +421,7 @@ reason-leave = { $points ->
    *[other] { $points } points assurés
   }
 reason-steal = { $percent ->
-    [0] presque sans risque
+    [0] la nuit n'est guère en danger encore
    *[other] la nuit est perdue dans { $percent } % des cas{ $worth ->
         [0] {""}
        *[other] , et avec elle le butin de { $worth }
