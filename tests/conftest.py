@@ -20,7 +20,7 @@ def postgres() -> Iterator[Postgres]:
     server.remove()
 
 
-ORDER = ("tests/author/", "tests/", "tests/web/test_whole_games", "tests/web/")
+ORDER = ("tests/author/", "", "tests/web/test_whole_games", "tests/web/")  # "": all others, an author's tests too
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
