@@ -343,12 +343,14 @@ def verify(
     """
     from larrons.engine.records import Record
     from larrons.engine.verdict import Noted, examine
+    from larrons.table.telling import tell_rules
 
     out, words = console(), words_for(lang)
-    noted = Noted(commitment, start, key)
-    verdict = examine(Record.load(file), noted)
-    for line in (*verdict.compared(noted), verdict.told):
-        out.print(words.say(line), soft_wrap=True)
+    noted, record = Noted(commitment, start, key), Record.load(file)
+    verdict = examine(record, noted)
+    said = [tell_rules(words, record.game), *(words.say(line) for line in (*verdict.compared(noted), verdict.told))]
+    for line in filter(None, said):
+        out.print(line, soft_wrap=True)
     if not verdict.finished:
         raise typer.Exit(1)
 

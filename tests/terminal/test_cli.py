@@ -321,8 +321,18 @@ def test_games_of_older_rules_are_checked_and_looked_at_like_any_other() -> None
     for path in sorted(RECORDS.glob("*-v1.json")):
         told = run_apart("verify", str(path), NUMBA_DISABLE_JIT="1")
         assert "\nFair: " in told, path.name
+        has_new_rules = path.name.startswith(("langfinger", "larcin", "pickpocket"))
+        assert ("Played by version 1 of the rules" in told) == has_new_rules, path.name
     replayed = run_apart("replay", str(RECORDS / "larcin-v1.json"), NUMBA_DISABLE_JIT="1")
     assert "Di wins with 14 points." in replayed
+    assert "Played by version 1 of the rules" in replayed
+
+
+def test_before_a_draw_help_and_advice_speak_of_the_draw() -> None:
+    text = run("play", "pickomino", "--seats", "you,random", "--option", "start=0", "--seed", "1", typed="!\n?\nq\n")
+    assert "There is nothing to choose before the draw: Enter draws" in text
+    assert "Enter draws. o odds" in text
+    assert "A number chooses. You can" not in text
 
 
 def test_a_curtain_falls_between_two_people_with_secrets(home: Path) -> None:

@@ -14,7 +14,7 @@ from tests.web.server import Server, browser_like
 
 PIECES = {
     "pickomino": 16 + 8,
-    "pickpocket": 64 + 7 + 7,
+    "pickpocket": 64 + 1 + 7 + 7,
     "bakschisch": 30 + 40 + 31,
     "langfinger": 60 + 5 + 30 + 14 + 4 + 5,
     "larcin": 110,

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from larrons.engine.components import PROVENANCES
 from larrons.engine.game import Game
 from larrons.engine.message import Message
 
@@ -43,9 +44,11 @@ class Item:
         return Message("box-origin-parts", {"origin": origin, "parts": parts})
 
     @property
-    def uniform(self) -> bool:
-        """Whether all of it comes from one place."""
-        return not self.fact_origin and not self.parts
+    def least_certain(self) -> str:
+        """The weakest of its origins."""
+        return max(
+            self.origin, self.fact_origin or self.origin, *(each for _, each in self.parts), key=PROVENANCES.index
+        )
 
 
 def _origin(origin: str) -> Message:
@@ -62,10 +65,10 @@ class Shelf:
     held: Callable[[Any], Any] | None = None
 
     @property
-    def origin(self) -> str:
-        """Where all of them come from; empty if they don't come from one place with all they say."""
-        origins = {item.origin for item in self.items}
-        return origins.pop() if len(origins) == 1 and all(item.uniform for item in self.items) else ""
+    def source(self) -> Message | None:
+        """Where we know all of them from; None if it is not the same for each."""
+        source = self.items[0].source
+        return source if all(item.source == source for item in self.items) else None
 
 
 def parts_of(entry: Mapping[str, Any]) -> tuple[tuple[Message, str], ...]:

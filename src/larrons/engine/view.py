@@ -124,10 +124,8 @@ class View:
     # Numbers and lists in words
 
     def percent(self, chance: Any) -> str:
-        """A probability in short words: 0 is a dash, and one that would be rounded to 0 says so."""
-        if chance == 0:
-            return "–"
-        return self.say("percent-tiny") if chance < 0.001 else self.say("percent", value=float(chance))
+        """A probability in short words; one that would be rounded to 0 says so."""
+        return self.say("percent-tiny") if 0 < chance < 0.001 else self.say("percent", value=float(chance))
 
     def decimal(self, value: Any) -> str:
         """A number with two decimals."""
@@ -137,7 +135,7 @@ class View:
         """Things by kind, such as "2 × Gloves, Alarm"; empty if there are none. A name may be a message or a text."""
         pairs = [(name, int(count)) for name, count in zip(names, counts, strict=False) if count > 0]
         said = [(name if isinstance(name, str) else self.say(name), count) for name, count in pairs]
-        return ", ".join(f"{count} × {name}" if count > 1 else name for name, count in said)
+        return ", ".join(f"{count}\u00a0×\u00a0{name}" if count > 1 else name for name, count in said)
 
     # For terminals
 

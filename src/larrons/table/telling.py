@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from larrons.engine import catalogue
+from larrons.engine.game import Game
 from larrons.engine.records import UNDO, Move
 from larrons.engine.state import State
 from larrons.engine.words import Words
@@ -9,6 +11,12 @@ from larrons.table.failing import narrated
 from larrons.table.table import Step
 
 ABOVE = -2  # the viewer who sees everything; when the game is over, nothing is secret any more
+
+
+def tell_rules(words: Words, game: Game) -> str:
+    """That a game was played by rules which have been corrected since; empty if it was played by those of today."""
+    newest = catalogue.game(game.name).rules_version
+    return "" if game.rules_version == newest else words.say("rules-earlier", given=game.rules_version, right=newest)
 
 
 def seen_by(state: State, seat: int) -> State:

@@ -16,14 +16,20 @@ def inventory(game: Game, words: Words) -> Group:
     found = shelves(game)
     if not found:
         return Group(Text(words.say("box-none")))
-    return Group(*(part for shelf in found for part in (_table(shelf, words), Text())))
+    return Group(*(part for shelf in found for part in (_title(shelf, words), _table(shelf, words), Text())))
+
+
+def _title(shelf: Shelf, words: Words) -> Text:
+    """It says where the pieces come from if that is the same for all of them."""
+    source = f" ({words.say(shelf.source)})" if shelf.source else ""
+    return Text.assemble((words.say(shelf.title), "bold"), (source, "dim"))
 
 
 def _table(shelf: Shelf, words: Words) -> Table:
-    title = words.say(shelf.title)
-    table = Table(title=title, title_justify="left", title_style="bold", box=None, show_header=False, pad_edge=False)
+    table = Table(box=None, show_header=False, pad_edge=False)
     table.add_column(justify="right")
     for item in shelf.items:
         fact = words.say(item.fact) if item.fact else ""
-        table.add_row(str(item.count), words.say(item.name), fact, Text(words.say(item.source), "dim"))
+        source = "" if shelf.source else words.say(item.source)
+        table.add_row(str(item.count), words.say(item.name), fact, Text(source, "dim"))
     return table

@@ -306,13 +306,13 @@ class Session:
         rule = game.module("view").rule_in_force(self.table.observe(seat), seat)
         for title, text in Rulebook.of(game, self.words.language).explanation(rule).items():
             self.console.print(Panel(Markdown(text), title=title, expand=False, border_style="dim"))
-        self.note("play-help")
+        self.note("play-help-draw" if self.table.observe(-1).is_chance else "play-help")
 
     def advise(self, seat: int) -> None:
         """What a bot would do, and what it thinks of the moves."""
         seen = self.table.observe(seat)
-        if seat not in seen.waiting:
-            self.complain(self.say("error-no-hint-now"))
+        if seen.is_chance:
+            self.note("play-no-advice")
             return
         with self.thinking(seat):
             prepare(seen.game)

@@ -10,13 +10,15 @@ from rich.text import Text
 from larrons.engine.records import Record
 from larrons.engine.view import View
 from larrons.engine.words import Words
-from larrons.table.telling import tell_move
+from larrons.table.telling import tell_move, tell_rules
 from larrons.terminal.play import draw_board
 
 
 def replay(console: Console, record: Record, words: Words, seat: int, ask: Callable[[str], str] | None) -> None:
     """Tell every move as `seat` saw it (-1: a spectator). With `ask`, stop before each one and show the board."""
     state = record.first()
+    if told := tell_rules(words, record.game):
+        console.print(told)
     draw_board(console, View(state.observe(seat), seat, words))
     for number, move, states in record.replay():
         if ask is not None and not go_on(ask, words, number, len(record.moves)):

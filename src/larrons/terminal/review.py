@@ -16,6 +16,7 @@ from larrons.review.judging import WORDS
 from larrons.review.report import Part, Review
 from larrons.review.telling import MARKS, Option, Told, fortunes, moments, percent, signed, slips, tally, tell
 from larrons.review.work import Work
+from larrons.table.telling import tell_rules
 
 BLOCKS = " ▁▂▃▄▅▆▇█"
 NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -40,6 +41,8 @@ def show(console: Console, record: Record, review: Review, words: Words) -> None
     """All of it but what a table of hundreds of lines would say: that is in the JSON."""
     told = tell(record, review, words)
     console.print(Text(words.say("review-title", game=words.say("title")), "bold"))
+    if rules := tell_rules(words, record.game):
+        console.print(rules)
     console.print(words.say("review-curve"))
     console.print(_curves(review, words, max(20, min(console.width - 24, 100))))
     console.print()

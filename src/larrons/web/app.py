@@ -45,6 +45,7 @@ from larrons.web.observer import Observer
 from larrons.web.pictures import Pictures
 from larrons.web.reviews import Reviews
 from larrons.web.safety import Guard
+from larrons.web.warm_up import is_compiled
 
 log = logging.getLogger(__name__)
 
@@ -65,6 +66,8 @@ def create_app(database: str, hosting: Hosting | None = None, warm: bool = True)
             app.state.devices = await Devices.load(store)
             app.state.hub = hub = Hub(store)
             at_the_end.push_async_callback(hub.close)
+            if warm and store.company.is_shared:
+                await _load_compiled(hub)
             await at_the_end.enter_async_context(hub.neighbours.working())
             app.state.pictures, app.state.hosting = Pictures(), place
             app.state.films, app.state.prints = Films(), ending.Prints()
@@ -134,6 +137,14 @@ async def _look(hub: Hub) -> None:
     while True:
         figures.look(hub)
         await asyncio.sleep(2)
+
+
+async def _load_compiled(hub: Hub) -> None:
+    """Rules that are in the cache are loaded before the first request: until then the other processes, which have
+    nothing to load, answer faster than this one could."""
+    for game in map(catalogue.game, catalogue.names()):
+        if await asyncio.to_thread(is_compiled, game):
+            await hub.compilers.prepare(game)
 
 
 async def _warm_up(hub: Hub) -> None:

@@ -47,7 +47,7 @@ log = logging.getLogger(__name__)
 IDLE = 120.0  # seconds after which a table nobody looks at leaves the memory; its log stays
 TABLE_ID = re.compile(r"[\w-]{1,64}", re.ASCII)
 ATTEMPTS = 10  # so often a command is run again because another process was quicker to write
-FAREWELL, LONGEST_FAREWELL = 0.01, 10.0  # seconds: between two streams that are sent elsewhere, and for all of them
+FAREWELL, LONGEST_FAREWELL = 0.025, 30.0  # seconds: between two streams that are sent elsewhere, and for all of them
 BREATH = 0.1  # seconds in which a few of them are sent together
 GRACE = 1.0  # seconds that another process has to make a decision that was handed over to it
 

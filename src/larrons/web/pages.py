@@ -10,7 +10,6 @@ from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from larrons.engine import catalogue
-from larrons.engine.components import PROVENANCES
 from larrons.engine.game import Game
 from larrons.engine.inventory import shelves
 from larrons.engine.rulebook import Rulebook
@@ -53,14 +52,13 @@ def drawn_shelves(page: Page, game: Game, words: Words) -> list[dict[str, Any]]:
     return [
         {
             "title": words.say(shelf.title),
-            "origin": shelf.origin,
+            "source": words.say(shelf.source) if shelf.source else "",
             "items": [
                 {
                     "name": words.say(item.name),
                     "count": item.count,
                     "fact": words.say(item.fact) if item.fact else "",
-                    # what is least certain of it
-                    "origin": max(item.origin, item.fact_origin or item.origin, key=PROVENANCES.index),
+                    "origin": item.least_certain,
                     "source": words.say(item.source),
                     "picture": page.text(
                         f"{game.name}/inventory.html", words, picture=item.picture, name=words.say(item.name)

@@ -15,7 +15,7 @@ from larrons.engine.view import BoardView
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed, RecordError
 from larrons.table.room import Room
-from larrons.table.telling import ABOVE, seen_by
+from larrons.table.telling import ABOVE, seen_by, tell_rules
 from larrons.web.commands import WHOLE
 from larrons.web.film import Film, Films
 from larrons.web.moments import step_html
@@ -63,6 +63,7 @@ async def show(request: Request, table_id: str) -> Response:
         reel=REEL,
         table_id=table_id,
         game=room.game,
+        rules=tell_rules(words, room.game),
         is_finished=not room.is_closed,
     )
     if "speed" in request.query_params:
@@ -144,5 +145,5 @@ async def verify(request: Request, table_id: str) -> Response:
         record=record,
         secret=secret,
         table_id=table_id,
-        room=room,
+        rules=tell_rules(words, room.game),
     )

@@ -15,6 +15,7 @@ from larrons.errors import NotAllowed
 from larrons.review import telling
 from larrons.review.report import Review
 from larrons.table.room import Room
+from larrons.table.telling import tell_rules
 from larrons.web import curves, models
 from larrons.web.api import REFUSALS, Asks, TableId
 from larrons.web.hub import Hub
@@ -54,7 +55,16 @@ async def show(request: Request, table_id: str) -> Response:
     inside = page.text("review_inside.html", words, **told, found=found, table_id=table_id, names=room.names, fine=fine)
     if page.wants_fragment:
         return page.keep(HTMLResponse(inside))
-    return page.render("review.html", words, inside=inside, found=found, fine=fine, table_id=table_id, game=room.game)
+    return page.render(
+        "review.html",
+        words,
+        inside=inside,
+        found=found,
+        fine=fine,
+        table_id=table_id,
+        game=room.game,
+        rules=tell_rules(words, room.game),
+    )
 
 
 def _in_words(record: Record, review: Review, words: Words) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import socket
 import threading
@@ -28,6 +29,7 @@ from larrons.web.workers import Workers
 
 PORT = 8000
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # and how this machine itself is called there
+WAITING = 2048  # connections that may wait to be taken
 HANDING_OVER = 3.0  # seconds that may take, if the database does not answer
 ARRIVING = 0.2  # seconds in which whoever has a connection sends the request
 
@@ -39,15 +41,20 @@ def default_database() -> str:
     return str(folder / "tables.sqlite")
 
 
-def listen(host: str, port: int, any_port: bool) -> socket.socket:
-    """A socket on the port asked for; if that is taken and any will do, on a free one."""
+def listen(host: str, port: int, any_port: bool, at_once: bool = True) -> socket.socket:
+    """A socket on the port asked for; if that is taken and any will do, on a free one.
+
+    With `at_once`, whoever comes while the server starts waits for it, such as the browser that we open ourselves.
+    Without, he is turned away until the server is ready: a proxy then asks another process.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for wanted in (port, 0) if any_port else (port,):
         listener = socket.socket(family, socket.SOCK_STREAM)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, wanted))
-            listener.listen(2048)
+            if at_once:
+                listener.listen(WAITING)
             return listener
         except (OSError, OverflowError) as error:
             listener.close()
@@ -72,6 +79,17 @@ class Server(uvicorn.Server):
                 timeout_graceful_shutdown=5,
             )
         )
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen. If another server that was started with us was quicker to listen there, say so: uvloop would not."""
+        listeners = {each.getsockname()[1]: each for each in sockets or ()}
+        await super().startup(sockets)
+        for port, listener in listeners.items():
+            try:
+                listener.listen(WAITING)
+            except OSError:
+                await self.lifespan.shutdown()
+                raise NotPossible("serve-port", port=str(port), detail=os.strerror(errno.EADDRINUSE)) from None
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """No new requests; tables are handed over to other processes; streams are told to come again."""
@@ -127,7 +145,7 @@ def serve(
     limits = Limits(proxies=frozenset(proxies))
     hosting = Hosting(host in LOOPBACK and not public_url, public_url, limits, network, review_seconds)
     asyncio.run(_try(place))
-    listener = listen(host, port, any_port)
+    listener = listen(host, port, any_port, at_once=not is_shared(place))
     here = f"{bracketed(EVERYWHERE.get(host, host))}:{listener.getsockname()[1]}"
     address = f"http://{here}/"
     announce(address, hosting.links("http", here, "/") if hosting.reaches_friends(here) else [])

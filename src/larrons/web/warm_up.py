@@ -52,6 +52,12 @@ def mark_of(game: Game) -> Path | None:
     return folder / "complete" if folder else None
 
 
+def is_compiled(game: Game) -> bool:
+    """Whether a game's rules are in the cache."""
+    mark = mark_of(game)
+    return mark is not None and mark.exists()
+
+
 def _leave_with_the_server() -> None:
     """End this process when the server ends, in whatever way: the server holds the other end of our standard input."""
     sys.stdin.read()

@@ -21,7 +21,7 @@ from larrons.web.figures import WORKERS
 log = logging.getLogger(__name__)
 
 PAUSE = 1.0  # seconds before a worker that died is started again: if it can't start, that shall not eat the machine
-FAREWELL = 25.0  # seconds that a worker has to stop
+FAREWELL = 45.0  # seconds that a worker has to stop
 
 
 class Workers:

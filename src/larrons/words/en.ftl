@@ -2,7 +2,10 @@
 
 list-and = { $most } and { $last }
 
-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+percent = { $value ->
+    [0] 0%
+   *[other] { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+  }
 percent-tiny = < 0.1%
 decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
@@ -78,6 +81,7 @@ record-log = This is the log of a table, as a server keeps it, not the record of
 record-version = The record has format version { $given }; this program reads version { $right }.
 record-field = The record is damaged: “{ $name }” is missing or not what it should be.
 record-rules = This game was played by version { $given } of the rules of { $game } and needs a program that plays them; this one plays version { $right }.
+rules-earlier = Played by version { $given } of the rules, and shown by them; games now follow version { $right }.
 record-components = The record was played with another box than this program has; the components differ.
 record-line = The record is damaged at move { $number }: the line does not read [number, who, code, check].
 record-edited = The record was changed at move { $number }: its check does not fit.
@@ -155,6 +159,8 @@ play-number-wrong = { $text } is not on the list; choose { $count ->
   }.
 play-answer-wrong = “{ $text }”? Type a number from the list, or ? (rule), ! (advice), o (odds), u (undo), b (board), q (save and quit).
 play-help = A number chooses. You can also type a move as the record writes it. ! advice, o odds, u undo, b board, q save and quit. All rules: larrons rules
+play-help-draw = Enter draws. o odds, u undo, b board, q save and quit. All rules: larrons rules
+play-no-advice = There is nothing to choose before the draw: Enter draws, then ask again.
 play-bot-log = What went wrong is written down in { $file }.
 play-thinking = { $player } is thinking …
 play-undone = Taken back.

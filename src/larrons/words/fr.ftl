@@ -2,7 +2,10 @@
 
 list-and = { $most } et { $last }
 
-percent = { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+percent = { $value ->
+    [0] 0 %
+   *[other] { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+  }
 percent-tiny = < 0,1 %
 decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
@@ -75,6 +78,7 @@ record-log = C'est le journal d'une table, tel qu'un serveur le garde, et non l'
 record-version = L'enregistrement est au format { $given } ; ce programme lit le format { $right }.
 record-field = L'enregistrement est abîmé : « { $name } » manque ou n'est pas ce qu'il faut.
 record-rules = Cette partie a été jouée avec la version { $given } des règles de { $game } et demande un programme qui les joue ; celui-ci joue la version { $right }.
+rules-earlier = Partie jouée avec la version { $given } des règles, et montrée avec elle ; on joue aujourd'hui la version { $right }.
 record-components = La partie a été jouée avec une autre boîte que celle de ce programme ; le matériel diffère.
 record-line = L'enregistrement est abîmé au coup { $number } : la ligne n'est pas [numéro, qui, code, contrôle].
 record-edited = L'enregistrement a été modifié au coup { $number } : son contrôle ne correspond pas.
@@ -152,6 +156,8 @@ play-number-wrong = { $text } n'est pas dans la liste ; choisissez { $count ->
   }.
 play-answer-wrong = « { $text } » ? Tapez un numéro de la liste, ou ? (règle), ! (conseil), o (chances), u (reprendre), b (plateau), q (enregistrer et quitter).
 play-help = Un numéro choisit. On peut aussi taper un coup comme dans l'enregistrement. ! conseil, o chances, u reprendre, b plateau, q enregistrer et quitter. Toutes les règles : larrons rules
+play-help-draw = Entrée tire. o chances, u reprendre, b plateau, q enregistrer et quitter. Toutes les règles : larrons rules
+play-no-advice = Rien à choisir avant le tirage : Entrée tire, puis demandez conseil.
 play-bot-log = Ce qui s'est passé est noté dans { $file }.
 play-thinking = { $player } réfléchit…
 play-undone = Repris.

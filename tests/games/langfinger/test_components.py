@@ -141,6 +141,11 @@ def test_every_entry_says_where_it_comes_from() -> None:
             "selon le livret ; protection : reconstitué par nous",
         ),
         ("L19", "our reconstruction; tools: from the rulebook", "reconstitué par nous ; outils : selon le livret"),
+        (
+            "F11",
+            "our reconstruction; that it buys coins: from the rulebook",
+            "reconstitué par nous ; qu'il achète des pièces : selon le livret",
+        ),
         ("F10", "our reconstruction; bonus: from the rulebook", "reconstitué par nous ; bonus : selon le livret"),
     ],
 )

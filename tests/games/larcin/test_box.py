@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from larrons.engine.inventory import shelves
+from larrons.engine.rulebook import Rulebook
 from larrons.engine.words import LANGUAGES, Words
 from larrons.errors import ComponentError
 from larrons.games.larcin import GAME
@@ -95,4 +96,17 @@ def test_the_box_tells_names_and_counts_from_values_and_effects() -> None:
     told = {language: Words(language, GAME.package).say(items["egg"].source) for language in LANGUAGES}
     assert told["en"] == "name and count: from the rulebook · value or effect: our reconstruction"
     assert told["fr"] == "nom et nombre\u00a0: selon le livret · valeur ou effet\u00a0: reconstitué par nous"
-    assert not any(shelf.origin for shelf in shelves(GAME)), "no heading may say it of the whole shelf"
+
+
+@pytest.mark.parametrize(
+    ("kind", "rule", "told"),
+    [
+        ("alarm", "LA-47", "from the rulebook; answer: our reconstruction"),
+        ("fingerprint", "LA-47", "from the rulebook; answer: our reconstruction"),
+        ("manor", "LA-21", "from the rulebook; a spare one: our reconstruction"),
+    ],
+)
+def test_the_box_and_the_rules_agree_on_what_is_ours(kind: str, rule: str, told: str) -> None:
+    items = {item.name.args["kind"]: item for shelf in shelves(GAME) for item in shelf.items}
+    assert Words("en", GAME.package).say(items[kind].source) == told
+    assert re.search("reconstructed|our ruling", Rulebook.of(GAME, "en").rule(rule))

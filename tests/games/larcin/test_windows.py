@@ -11,6 +11,7 @@ import pytest
 
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
+from larrons.errors import NotationError
 from larrons.games.larcin import GAME, view
 from larrons.games.larcin.codes import Action, Card, End, Phase
 from tests.games.larcin.script import at, cellar, choices, move, played
@@ -37,6 +38,17 @@ def test_a_seat_without_the_counter_is_asked_and_can_only_pass() -> None:
         assert with_it.observe(seat) == without.observe(seat)
         one, two = (move(state.copy(), "C pass") for state in (with_it, without))
         assert one.observe(seat) == two.observe(seat)
+
+
+@pytest.mark.rule("LA-17")
+@pytest.mark.parametrize("cellar", ["", "cellar / egg |"])
+@pytest.mark.parametrize("due", ["target alarm", "counter alarm B", "take"])
+def test_an_event_that_waits_for_its_answer_lies_on_top_of_the_cellar(due: str, cellar: str) -> None:
+    rest = f"A manor hand egg | B manor hand shears | A acts 1 {due}"
+    event = "bins" if due == "take" else "alarm"
+    GAME.parse(f"2p turn 9 clock 2 | cellar bag / {event} | {rest}")
+    with pytest.raises(NotationError):
+        GAME.parse(f"2p turn 9 clock 2 | {cellar} {rest}")
 
 
 @pytest.mark.rule("LA-47", "LA-48")

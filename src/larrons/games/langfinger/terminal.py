@@ -45,6 +45,7 @@ def _seats(view: View) -> Table:
     """The race to 20, and what everybody can see of each player."""
     s = view.plain
     table = view.table("", "board-player", "board-rascal", "board-money", "board-tools", "board-loot")
+    table.columns[3].no_wrap = True
     for seat in view.seats:
         active = s.phase in (Phase.DRAFT, Phase.PLACING, Phase.ACTION) and s.player == seat
         won = s.phase == Phase.OVER and s.winners >> seat & 1
@@ -61,12 +62,10 @@ def _seats(view: View) -> Table:
 
 
 def _race(money: int) -> Text:
-    """LF-43: a bar up to 20, then how far into the second lap."""
+    """LF-43: a bar up to 20, a sign for every two, and the number."""
     filled = min(money, GOAL)
-    text = Text.assemble(
-        ("━" * filled, "bold"), ("·" * (GOAL - filled), "dim"), ("┃", AMBER if money >= GOAL else "dim")
-    )
-    return text.append(f"{money:>3}", "bold")
+    bar, goal = "━" * (filled // 2) + "╸" * (filled % 2), ("┃", AMBER if money >= GOAL else "dim")
+    return Text.assemble((bar, "bold"), ("·" * (GOAL // 2 - len(bar)), "dim"), goal, (f"{money:>3}", "bold"))
 
 
 def _hand_size(view: View, seat: int) -> Text:

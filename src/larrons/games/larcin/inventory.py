@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.game import Game
-from larrons.engine.inventory import Item, Shelf, shelf
+from larrons.engine.inventory import Item, Shelf, parts_of, shelf
 from larrons.engine.message import Message
 from larrons.games.larcin.names import KIND_NAMES
 
@@ -16,7 +16,7 @@ FAMILIES = ("object", "event", "counter", "time")
 def shelves(game: Game) -> list[Shelf]:
     data = game.source.data
     values = {entry["kind"]: entry["value"] for entry in data["object"]}
-    facts = {entry["kind"]: entry["from"] for entry in (*data["object"], *data["effect"])}
+    facts = {entry["kind"]: entry for entry in (*data["object"], *data["effect"])}
     families = {name: [card for card in data["card"] if card["class"] == name] for name in FAMILIES}
     return [
         shelf("box-family", (_card(card, values, facts) for card in cards), _held(cards), family=name)
@@ -30,9 +30,10 @@ def _held(cards: list[dict[str, Any]]) -> Callable[[Any], Any]:
     return lambda s: s["hand"][:, :, kinds] + (s["loot"][:, :, :, None] == kinds).sum(axis=2)
 
 
-def _card(card: dict[str, Any], values: dict[str, int], facts: dict[str, str]) -> Item:
+def _card(card: dict[str, Any], values: dict[str, int], facts: dict[str, Any]) -> Item:
     """Name and number are one thing, what a card is worth or does another: each has an origin of its own."""
     kind = card["kind"]
     picture = {"kind": kind, "family": card["class"], "value": values.get(kind, "")}
     fact = Message("box-worth", {"value": values[kind]}) if kind in values else Message("card-does", {"kind": kind})
-    return Item(Message("card", {"kind": kind}), card["from"], card["count"], fact, picture, facts[kind])
+    name, known = Message("card", {"kind": kind}), facts[kind]
+    return Item(name, card["from"], card["count"], fact, picture, known["from"], parts_of(known))

@@ -59,6 +59,7 @@ from larrons.games.larcin.windows import counter_to, seats_to_ask
 
 SOURCES, DRAWS, ENDINGS = names_of(Reveal), names_of(Draw), names_of(End)
 MOST_TURNS, MOST_WATCHES = 9999, 10
+PLAYED = (Phase.TARGET, Phase.COUNTER, Phase.SLOT, Phase.STEAL, Phase.TAKE)  # an event has been played, and waits
 HEAD = Phrase(
     Field("turn", number(MOST_TURNS), "turn"),
     Field("clock", number(CELLAR), "clock"),
@@ -361,6 +362,8 @@ def _turn_is_possible(s: Any, box: Any) -> bool:
         return False
     if s.acts_left > box.actions_per_turn or (s.draws_owed and not turn_is_over and phase != Phase.REDRAW):
         return False
+    if phase in PLAYED and not _lies_in_the_cellar(s):
+        return False
     if phase in WINDOWS:
         return _window_is_possible(s, box)
     due = {
@@ -374,6 +377,12 @@ def _turn_is_possible(s: Any, box: Any) -> bool:
     if phase in (Phase.TARGET, Phase.SLOT, Phase.STEAL):
         return _aim_is_possible(s, box)
     return bool(due.get(Phase(phase), True))
+
+
+def _lies_in_the_cellar(s: Any) -> bool:
+    """LA-17: an event that has been played lies on top; a Fingerprint does not."""
+    kind = Card.BINS if s.phase == Phase.TAKE else s.pend_kind
+    return bool(kind == Card.FINGERPRINT or (s.cave_len and s.cave[s.cave_len - 1] == kind))
 
 
 def _end_is_possible(state: State) -> bool:

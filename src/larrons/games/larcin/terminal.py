@@ -1,6 +1,7 @@
 """Larcin drawn in a terminal."""
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from larrons.engine.view import View
@@ -67,9 +68,11 @@ def _seat(view: View, seat: int) -> RenderableType:
         facts.append(Text(points(view, seat), AMBER))
     if turn and s.phase != Phase.DEAL:
         facts.append(Text(view.say("board-acts", count=s.acts_left), AMBER))
-    lines = [Text.assemble(("▶ " if turn else "  ", AMBER), view.badge(seat), "  ", Text(" · ").join(facts))]
+    lines: list[RenderableType] = [
+        Text.assemble(("▶ " if turn else "  ", AMBER), view.badge(seat), "  ", Text(" · ").join(facts))
+    ]
     if s.status[seat] != Status.ELIMINATED:
-        lines.append(Text.assemble("    ", _loot(view, seat)))
+        lines.append(Padding(_loot(view, seat), (0, 0, 0, 4), expand=False))
     known = view.counted(chances.CARDS, s.seen_hand[view.seat][seat]) if view.seat >= 0 else ""
     if known:
         lines.append(Text("    " + view.say("board-seen", cards=known), "dim"))

@@ -1,7 +1,9 @@
 """What is in the box of Pickomino."""
 
+from typing import Any
+
 from larrons.engine.game import Game
-from larrons.engine.inventory import Item, Shelf, owned, shelf
+from larrons.engine.inventory import Item, Shelf, owned, parts_of, shelf
 from larrons.engine.message import Message
 from larrons.games.pickomino.notation import SYMBOLS
 from larrons.games.pickomino.rules import SEATS
@@ -13,6 +15,7 @@ def shelves(game: Game) -> list[Shelf]:
     return [shelf("box-tiles", map(_tile, tiles), lambda s: owned(s["loc"], SEATS)), shelf("box-dice", [die])]
 
 
-def _tile(tile: dict[str, int]) -> Item:
+def _tile(tile: dict[str, Any]) -> Item:
     name = Message("tile-text", {"tile": tile["number"], "worms": tile["worms"]})
-    return Item(name, str(tile["from"]), picture={"number": tile["number"], "worms": tile["worms"]})
+    picture = {"number": tile["number"], "worms": tile["worms"]}
+    return Item(name, tile["from"], picture=picture, parts=parts_of(tile))

@@ -356,6 +356,7 @@ box-parts = { $parts }
 part-protection = protection
 part-tools = tools
 part-bonus = bonus
+part-buys = that it buys coins
 part-type = what it is
 part-value = value
 box-square = discard { $give }, draw { $get }

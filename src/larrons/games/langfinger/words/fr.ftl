@@ -356,6 +356,7 @@ box-parts = { $parts }
 part-protection = protection
 part-tools = outils
 part-bonus = bonus
+part-buys = qu'il achète des pièces
 part-type = ce que c'est
 part-value = valeur
 box-square = défausser { $give }, piocher { $get }

@@ -603,6 +603,9 @@ box-family = { $family ->
    *[time] Watches
   }
 box-worth = worth { $value }
+part-counter = answer
+part-may_lay = a spare one
+part-target = as an answer, or on oneself
 
 ## Why a choice may be a good one
 

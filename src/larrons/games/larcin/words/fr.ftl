@@ -513,7 +513,7 @@ chart-card = { $family ->
    *[time] Une montre
   }
 chart-end = Fin en { $draws } pioches
-odds-holds = A en main
+odds-holds = En main
 counter-gloves = Gants
 counter-shears = Cisaille
 counter-hourglass = Sablier
@@ -611,6 +611,9 @@ box-family = { $family ->
    *[time] Montres
   }
 box-worth = vaut { $value }
+part-counter = réponse
+part-may_lay = le second, en réserve
+part-target = en réponse ou sur soi
 
 ## Ce qui parle pour un choix
 

@@ -48,7 +48,7 @@ event-roll = { $player } rolls { $count ->
 event-roll-again = { $player } rolls on.
 event-keep = { $player } keeps { $face ->
     [W] { $count ->
-        [one] 1 worm
+        [one] a worm
        *[other] { $count } worms
       }
    *[other] { $count ->
@@ -252,6 +252,7 @@ feature-variant = Which options are on.
 ## The box
 
 box-tiles = Tiles
+part-number = number
 box-dice = Dice
 box-die = dice, with a worm instead of the 6
 

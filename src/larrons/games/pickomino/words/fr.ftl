@@ -51,7 +51,7 @@ event-roll = { $player } lance { $count ->
 event-roll-again = { $player } relance.
 event-keep = { $player } garde { $face ->
     [W] { $count ->
-        [one] 1 ver
+        [one] un ver
        *[other] { $count } vers
       }
    *[other] { $count ->
@@ -255,6 +255,7 @@ feature-variant = Quelles options sont actives.
 ## La boîte
 
 box-tiles = Pickominos
+part-number = numéro
 box-dice = Dés
 box-die = dés, un ver à la place du 6
 
