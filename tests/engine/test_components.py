@@ -195,7 +195,7 @@ def test_bad_worms(pickomino: Game, tmp_path: Path, worms: str) -> None:
 
 
 def test_a_tile_too_few_or_too_many(pickomino: Game, tmp_path: Path) -> None:
-    tile = '[[tile]]\nnumber = 36\nworms = 4\nfrom = "public"\n'
+    tile = '[[tile]]\nnumber = 36\nworms = 4\nfrom = "public"\nfrom_parts = { number = "rulebook" }\n'
     for new, count in (("", "15"), (tile + tile, "17")):
         game = changed(pickomino, tmp_path / f"box{count}.toml", tile, new)
         text, line = refused(game)

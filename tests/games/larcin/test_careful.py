@@ -94,13 +94,13 @@ def test_what_is_thrown_away_is_worth_least(hand: str, clock: int, thrown: str) 
 
 @pytest.mark.rule("LA-47", "LA-48")
 def test_counters_are_for_oneself() -> None:
-    window = "3p turn 9 clock {} | A manor hand - | B manor hand shears caught hourglass | C manor hand shears |"
-    window += " A acts 1 {}"
-    assert choice(window.format(2, "counter alarm B"), 1) == "counter"
-    assert choice(window.format(2, "counter alarm C"), 1) == "pass"
-    assert choice(window.format(2, "counter glance B"), 1) == "pass"
-    assert choice(window.format(5, "hourglass by A draw"), 1) == "pass"
-    assert choice(window.format(6, "hourglass by A draw"), 1) == "counter"
+    window = "3p turn 9 clock {} | cellar / {} | A manor hand - | B manor hand shears caught hourglass |"
+    window += " C manor hand shears | A acts 1 {}"
+    assert choice(window.format(2, "alarm", "counter alarm B"), 1) == "counter"
+    assert choice(window.format(2, "alarm", "counter alarm C"), 1) == "pass"
+    assert choice(window.format(2, "glance", "counter glance B"), 1) == "pass"
+    assert choice(window.format(5, "dog", "hourglass by A draw"), 1) == "pass"
+    assert choice(window.format(6, "dog", "hourglass by A draw"), 1) == "counter"
 
 
 @pytest.mark.parametrize("players", [2, 6])

@@ -186,7 +186,8 @@ def test_who_stayed_inside_is_not_said_to_have_left() -> None:
 @pytest.mark.rule("LA-47")
 def test_a_counter_for_somebody_else_is_said_to_be_one() -> None:
     window = (
-        "3p turn 8 clock 2 | A manor hand bag | B manor hand shears | C manor hand shears | A acts 1 counter alarm B"
+        "3p turn 8 clock 2 | cellar / alarm | A manor hand bag | B manor hand shears | C manor hand shears |"
+        " A acts 1 counter alarm B"
     )
     assert label(window, "counter", 1) == "Answer Alarm with Shears"
     assert label(window, "counter", 2) == "Save Bo from Alarm with your Shears"
