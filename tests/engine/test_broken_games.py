@@ -194,16 +194,21 @@ def test_what_was_found_is_remembered_until_a_file_changes(tmp_path: Path) -> No
     script = "import larrons, sys; print('wordless' in larrons.names(), 'numba' in sys.modules)"
     remember_the_house(tmp_path / "cache")
 
-    def listed() -> str:
-        return run_python("-c", script, path=[tmp_path], LARRONS_CACHE_DIR=str(tmp_path / "cache"))
+    kept = tmp_path / "cache" / "inspected"
+    for number in range(9):
+        (kept / f"wordless-{number}.json").write_text("[]")
+
+    def listed(**environment: str) -> str:
+        return run_python("-c", script, path=[tmp_path], LARRONS_CACHE_DIR=str(kept.parent), **environment)
 
     assert listed() == "False True"
+    assert len(list(kept.glob("wordless-*"))) == 4, "of several installations; older ones are forgotten"
+    assert listed(NUMBA_DISABLE_JIT="1") == "False True"
     assert listed() == "False False"
     words = package / "words" / "en.ftl"
     words.write_text(words.read_text(encoding="utf-8").replace("len =", "length ="), encoding="utf-8")
     assert listed() == "True True"
     assert listed() == "True False"
-    assert len(list((tmp_path / "cache" / "inspected").glob("wordless-*"))) == 1
 
 
 def test_a_lesson_that_does_not_play_as_it_says_is_named_found_or_remembered(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ import platformdirs
 from larrons.engine.inspection.fault import Fault
 from larrons.engine.message import Message
 
+KEPT = 4  # findings of a game: several installations, and interpreted rules, may take turns
 ENGINE = Path(__file__).resolve().parents[1]  # another version of it may demand something else of games
 
 
@@ -72,6 +73,13 @@ def _keep(name: str, place: Path, faults: list[Fault]) -> None:
     draft = place.with_suffix(f".{os.getpid()}")
     draft.write_text(json.dumps(items), encoding="utf-8")
     draft.replace(place)
-    for old in place.parent.glob(f"{name}-*.json"):
-        if old != place:
-            old.unlink(missing_ok=True)
+    for old in sorted(place.parent.glob(f"{name}-*.json"), key=_age)[KEPT:]:
+        old.unlink(missing_ok=True)
+
+
+def _age(path: Path) -> float:
+    """Nanoseconds since the file was written, as far as it matters for an order; one that has just gone is old."""
+    try:
+        return -path.stat().st_mtime_ns
+    except OSError:
+        return 0
