@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import hypothesis
 import pytest
 
-from tests.games.house import NAMES
 from tests.postgres import Postgres
 
 # The first example may have to compile something, and a check that passes today passes tomorrow.
@@ -28,8 +27,3 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The longest come first, so that no worker is left alone with them at the end; pages last, so that browsers are
     not started beside tests that have event loops of their own."""
     items.sort(key=lambda item: ORDER.index(max((p for p in ORDER if item.nodeid.startswith(p)), key=len)))
-    for item in items:
-        about = [name for name in NAMES if name in item.nodeid.lower()]
-        if len(about) == 1 and not item.nodeid.startswith("tests/web/") and not item.get_closest_marker("xdist_group"):
-            # Tests of one game stay on one worker: several would compile the same machine code at the same time.
-            item.add_marker(pytest.mark.xdist_group(about[0]))
