@@ -22,6 +22,7 @@ from larrons.cli import app, main
 from larrons.engine import catalogue
 from larrons.engine.records import Record
 from larrons.engine.words import Words
+from larrons.table.chores import second_thought
 from larrons.table.table import Table
 from larrons.terminal.keys import keys_for
 from larrons.terminal.play import Session
@@ -160,6 +161,27 @@ def test_a_wrong_number_where_there_is_only_one(language: str, told: str, tmp_pa
     alone, several = out.file.getvalue().splitlines()  # type: ignore[attr-defined]
     assert told in alone
     assert told not in several
+
+
+def test_what_somebody_may_not_mean_is_asked_about_first(tmp_path: Path) -> None:
+    """Enter, or the same again, plays it; anything else does not."""
+    game, out, answers = catalogue.game("langfinger"), Console(file=io.StringIO(), width=200), ["n", ""]
+    table = Table.open(game, read_seats(game, "you,random", Words("en", game.package)), {}, bytes(32))
+    session = Session(out, table, bytes(32), tmp_path, Words("en", game.package), lambda _: answers.pop(0))
+    doubtful: list[int] = []
+    while not doubtful:
+        seen = table.observe(0)
+        doubtful = [action for action in seen.legal(0) if second_thought(seen, 0, action)]
+        if seen.is_chance:
+            table.draw()
+        elif not doubtful:
+            seat = seen.waiting[0]
+            table.post(seat, table.observe(seat).legal(seat)[-1], table.number)
+    choice = game.format_action(doubtful[0])
+    assert not session.try_move(0, choice, {})
+    assert session.try_move(0, choice, {})
+    assert table.last == (0, doubtful[0])
+    assert session.words.say(second_thought(seen, 0, doubtful[0]) or "") in out.file.getvalue()  # type: ignore[attr-defined]
 
 
 def test_who_chooses_to_roll_is_not_asked_to_roll(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 from tests.review.games import FOLDER, fixture
@@ -20,6 +21,14 @@ def test_a_review_in_words_and_as_json() -> None:
     assert data["record"] == fixture("bakschisch").last_hash
     assert data["complete"]
     assert [step["at"] for step in data["steps"]] == list(range(1, len(fixture("bakschisch").moves) + 1))
+
+
+def test_curves_begin_below_each_other_however_they_end() -> None:
+    """A curve that ends at a chance of nought ends in blanks."""
+    told = run("review", str(FOLDER / "pickomino.json"), "--seconds", "1")
+    curves = [line for line in told.splitlines() if re.search("[▁▂▃▄▅▆▇█]", line)]
+    assert len(curves) == 2
+    assert len({re.search("[▁▂▃▄▅▆▇█]", line).start() for line in curves}) == 1  # type: ignore[union-attr]
 
 
 def test_a_game_that_is_not_over_is_refused_in_words(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from larrons.engine.rulebook import Rulebook
 from larrons.engine.view import View
 from larrons.engine.words import Words
 from larrons.errors import GameFailed, IllegalMove, LarronsError, NotationError, NoWord
-from larrons.table.chores import has_drawn
+from larrons.table.chores import has_drawn, second_thought
 from larrons.table.failing import report
 from larrons.table.odds import draw_odds
 from larrons.table.table import Table
@@ -271,12 +271,22 @@ class Session:
                 hint = self.say("play-answer-wrong", text=answer)
                 self.complain(hint if len(answer) < 3 else f"{error.say(self.words.language)} {hint}")
                 return False
+        if not self.is_sure(seat, action, answer):
+            return False
         try:
             self.table.post(seat, action, self.table.number)
         except IllegalMove as refusal:
             self.complain(f"{self.words.say(refusal.message)} ({refusal.rule})")
             return False
         return True
+
+    def is_sure(self, seat: int, action: int, answer: str) -> bool:
+        """Ask again where the game thinks that somebody may not mean it."""
+        asked = second_thought(self.table.observe(seat), seat, action)
+        if asked is None:
+            return True
+        self.complain(self.words.say(asked))
+        return self.prompt(seat, "play-sure").strip() in ("", answer)
 
     def command(self, seat: int, answer: str) -> bool:
         """The one-letter commands; returns whether it was one."""

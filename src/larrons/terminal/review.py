@@ -61,6 +61,7 @@ def _badge(seat: int, words: Words) -> Text:
 
 def _curves(review: Review, words: Words, width: int) -> Table:
     grid = _grid("", "", "")
+    grid.columns[1].justify = "left"  # a curve may end in blanks: a chance of nought
     for seat in range(review.players):
         course = [review.start[seat], *(step.chances[seat] for step in review.steps)]
         grid.add_row(_badge(seat, words), Text(_blocks(course, width), COLOURS[seat]), percent(words, course[-1]))

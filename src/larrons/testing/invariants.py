@@ -46,6 +46,11 @@ class Invariants:
         """Positions whose lines of play have been counted."""
         return getattr(self.module, "PERFT", ())
 
+    @property
+    def not_dealt(self) -> Sequence[str]:
+        """Fields that `redeal` leaves as they are: nobody can guess them, such as what somebody else has seen."""
+        return getattr(self.module, "NOT_DEALT", ())
+
     def citations(self) -> set[str] | None:
         """The ids in the `rule` marks of the tests beside the module; None if it is not known where tests are."""
         if self.module is None or self.module.__file__ is None:

@@ -21,10 +21,11 @@ from larrons.testing.laws.part import Part
 from larrons.testing.laws.perft import Perft
 from larrons.testing.laws.play import Play
 from larrons.testing.laws.questions import Questions
+from larrons.testing.laws.secrets import Secrets
 from larrons.testing.laws.texts import Texts
 from larrons.testing.settings import settings
 
-ALWAYS = (Facts, Texts, Lessons, Play, Nonsense, Chance, Perft, Boards, Interpreted)
+ALWAYS = (Facts, Texts, Lessons, Play, Secrets, Nonsense, Chance, Perft, Boards, Interpreted)
 
 
 class Contract(Part):

@@ -153,6 +153,7 @@ play-roll = { $undo ->
 play-roll-wrong = “{ $text }”? Press Enter to draw, ? for the rule, q to save and quit.
 play-curtain = the keyboard is yours, and nobody else should look. Enter shows what is yours:
 play-choose = Your choice:
+play-sure = Enter plays it all the same, anything else lets you choose again:
 play-number-wrong = { $text } is not on the list; choose { $count ->
     [one] { $first }, the only number there
    *[other] { $first } to { $last }

@@ -150,6 +150,7 @@ play-roll = { $undo ->
 play-roll-wrong = « { $text } » ? Entrée pour tirer, ? pour la règle, q pour enregistrer et quitter.
 play-curtain = à vous le clavier, que personne d'autre ne regarde. Entrée montre ce qui est à vous :
 play-choose = Votre choix :
+play-sure = Entrée joue quand même, tout le reste laisse choisir à nouveau :
 play-number-wrong = { $text } n'est pas dans la liste ; choisissez { $count ->
     [one] { $first }, le seul numéro proposé
    *[other] de { $first } à { $last }

@@ -19,6 +19,7 @@ ROUND = (
 BEFORE = "setup | city - | villa - | museum - | port - | A - 0 | B - 0 | C - 0 | draw first"
 # The first three are products one can check: 3 seats * 60 hand-outs of rascals * 5 tools; 3 seats, then 5 rascals * 4
 # * 3 * 5 tools; 5 places * 5 * 5
+NOT_DEALT = ("sub", "sel_fence", "sel_loot")  # how far a sale has got (LF-48)
 PERFT = [
     (f"{EMPTY} rascals=random {BEFORE}", 3, 3 * 60 * 5),
     (f"{EMPTY} {BEFORE}", 5, 3 * 5 * 4 * 3 * 5),

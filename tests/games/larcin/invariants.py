@@ -11,6 +11,7 @@ from larrons.games.larcin.codes import WINDOWS, Action, Card, Dog, Draw, End, Ph
 from larrons.games.larcin.state import FIRST_COUNTER, NO_FINAL_ROUND, NONE
 
 # (state, depth, number of lines of play)
+NOT_DEALT = ("seen_hand", "seen_plain", "seen_none", "seen_perhaps")  # what others have seen of hands
 PERFT = [
     (
         "2p turn 0 clock 0 | A manor hand - | B manor hand - | A acts 0 deal 12",

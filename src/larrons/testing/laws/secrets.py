@@ -1,0 +1,128 @@
+"""What is hidden stays hidden: `shown`, `hide` and `redeal` must agree on what a seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain, count, islice
+from typing import Any
+
+from larrons.engine import calls
+from larrons.engine.contract import HIDDEN
+from larrons.engine.rng import new_stream
+from larrons.engine.state import State
+from larrons.testing.laws.part import LOOKED_AT, Part
+from larrons.testing.settings import Setting
+from larrons.testing.walks import DRAW, walk
+
+EVERY = 7  # positions of a game: one of so many is looked at
+MOST = 40  # moves of one actor that are compared
+DEALS = 8  # by which hidden things are dealt again
+
+
+class Secrets(Part):
+    def test_what_a_seat_is_not_shown_of_a_move_it_does_not_see_afterwards_either(self, setting: Setting) -> None:
+        """A seat may see a part of what is hidden (the back of a card); but if it can tell all hidden moves of a game
+        apart by its observation, `hide` hides nothing."""
+        leaks = {"draws": "", "decisions": ""}
+        for state in _positions(setting, 7):
+            for actor, codes in _moves(state):
+                kind = "draws" if actor == DRAW else "decisions"
+                for seat in _others(state, actor):
+                    hidden = [code for code in codes if state.shown(seat, actor, code) == HIDDEN]
+                    afters = {after: code for code in hidden if not _opens(state, after := _made(state, actor, code))}
+                    seen = {after.observe(seat) for after in afters}
+                    if len(seen) < len(afters):
+                        leaks.pop(kind, None)
+                    elif len(afters) > 1 and kind in leaks:
+                        first, second = list(afters)[:2]
+                        texts = " or ".join(_text(state, actor, afters[after]) for after in (first, second))
+                        leaks[kind] = f"seat {seat} is not shown whether it was {texts}, but sees it afterwards in the "
+                        leaks[kind] += f"fields {_differences(first, second, seat)}. Position: {state}"
+        found = [leak for leak in leaks.values() if leak]
+        assert not found, f"{self.game.name}: hide leaves what shown keeps secret: {found[0]}"
+
+    def test_what_a_seat_does_not_see_after_a_move_it_is_not_shown_either(self, setting: Setting) -> None:
+        """The log tells everybody what `shown` returns: it must not tell apart what looks the same on the board."""
+        for state in _positions(setting, 8):
+            for actor, codes in _moves(state):
+                for seat in _others(state, actor):
+                    told: dict[State, tuple[int, State]] = {}
+                    for code in codes:
+                        after = _made(state, actor, code)
+                        other, instead = told.setdefault(after.observe(seat), (code, after))
+                        assert after == instead or state.shown(seat, actor, code) == state.shown(seat, actor, other), (
+                            f"{self.game.name}: shown tells seat {seat} whether it was {_text(state, actor, other)} or "
+                            f"{_text(state, actor, code)}, which hide keeps secret: let it return HIDDEN. "
+                            f"Position: {state}"
+                        )
+
+    def test_hidden_things_are_dealt_again_by_chance(self, setting: Setting) -> None:
+        """Else searching bots would take one guess for the truth."""
+        wrong: dict[str, str] = {}
+        varied = set(self.laws.not_dealt)
+        for state in _positions(setting, 9):
+            for seat in range(state.players):
+                first, *others = (vars(state.redeal(seat, new_stream(number)).plain()) for number in range(DEALS))
+                varied |= {name for each in others for name in _unlike(first, each)}
+                wrong |= dict.fromkeys(_unlike(first, vars(state.plain())), f"seat {seat}, position {state}")
+        for name, where in wrong.items():
+            assert name in varied, (
+                f"{self.game.name}: redeal fills {name} always in the same way, whatever rng says, and not as it is: "
+                f"{where}. (If it can't be dealt, name it in NOT_DEALT of the game's invariants.)"
+            )
+
+
+def _positions(setting: Setting, seed: int) -> Iterator[State]:
+    """Some of games played by chance: of those in which something is drawn, and of the others."""
+    met = {True: 0, False: 0}
+    games = chain.from_iterable(walk(setting.new(), seed + 31 * number + setting.seed) for number in count())
+    for before, _, _, _ in islice(games, LOOKED_AT):
+        if met[before.is_chance] % EVERY == 0:
+            yield before
+        met[before.is_chance] += 1
+
+
+def _moves(state: State) -> Iterator[tuple[int, list[int]]]:
+    """Everybody who may move, and how; of very many ways, some."""
+    moves = {seat: state.legal(seat) for seat in state.waiting}
+    if state.is_chance:
+        moves[DRAW] = list(state.chances())
+    for actor, codes in moves.items():
+        yield actor, codes[:: len(codes) // MOST + 1]
+
+
+def _others(state: State, actor: int) -> list[int]:
+    """Those who look on, with a spectator."""
+    return [seat for seat in range(-1, state.players) if seat != actor or actor == DRAW]
+
+
+def _made(state: State, actor: int, code: int) -> State:
+    after = state.copy()
+    if actor == DRAW:
+        after.settle(code)
+    else:
+        after.apply(actor, code)
+    return after
+
+
+def _opens(before: State, after: State) -> bool:
+    """Whether this was the last of several sealed choices, so that all of them have been opened."""
+    sealed = before.copy()
+    calls.unseal(before.game.box, sealed.array, before.waiting[0] if before.waiting else 0)
+    return len(sealed.waiting) > 1 and not set(after.waiting) & set(before.waiting)
+
+
+def _text(state: State, actor: int, code: int) -> str:
+    game = state.game
+    text: str = game.module("notation").format_outcome(state, code) if actor == DRAW else game.format_action(code)
+    return text
+
+
+def _differences(one: State, other: State, seat: int) -> str:
+    """The fields in which two observations differ."""
+    return ", ".join(_unlike(vars(one.observe(seat).plain()), vars(other.observe(seat).plain())))
+
+
+def _unlike(one: dict[str, Any], other: dict[str, Any]) -> list[str]:
+    """The fields in which two records differ."""
+    return [name for name, value in one.items() if value != other[name]]
