@@ -13,13 +13,15 @@ from tests.web.people import CHOICES, NewPage, Person, wait_for_anybody
 
 SIZES = ((390, 844), (844, 390), (1280, 800), (1920, 1080))
 CHOICES_MADE = 7
-# Every choice that can't be pressed where it is: outside the screen, or below something else.
-OUT_OF_SIGHT = f"""() => [...document.querySelectorAll('{CHOICES}')].filter((each) => {{
+HAND = ".playing .at-hand"
+LOW_SCREEN = {"width": 390, "height": 600}  # a small phone, or one whose browser shows its bars: no board fits on it
+# Every choice that can't be pressed where it is, and one's own hand: outside the screen, or below something else.
+OUT_OF_SIGHT = f"""() => [...document.querySelectorAll('{CHOICES}, {HAND}')].filter((each) => {{
     const box = each.getBoundingClientRect();
     if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) return true;
     const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return !each.contains(top);
-}}).map((each) => `${{each.id}} ${{JSON.stringify(each.getBoundingClientRect())}}`)"""
+}}).map((each) => `${{each.id || each.className}} ${{JSON.stringify(each.getBoundingClientRect())}}`)"""
 # Type that is too small to read, as it is shown (drawings are scaled), a name that is cut, a word that is broken
 # without a hyphen, and help that is too small for a finger. The line of what happened last may be cut: the log has it.
 TOO_SMALL = r"""() => {
@@ -68,7 +70,10 @@ def out_of_sight(page: Page) -> dict[tuple[int, int], list[str]]:
 @pytest.mark.parametrize("game", NAMES)
 def test_every_choice_is_on_the_screen_at_every_size(new_page: NewPage, game: str) -> None:
     page = new_page()
+    page.set_viewport_size(LOW_SCREEN)
     play_now(page, game)
+    for hand in page.locator(HAND).all():
+        expect(hand, "stands above the bar, wherever the page has been scrolled").to_be_in_viewport(ratio=1)
     person = Person(page, hints=True)
     for _ in range(CHOICES_MADE):
         wait_for_anybody([person])
