@@ -126,16 +126,17 @@ def test_arrows_walk_through_the_choices_and_the_line_says_what_each_does(new_pa
 
 
 def test_however_many_coins_there_are_the_town_stays_in_sight(new_page: NewPage) -> None:
-    """Bakschisch on a phone: from twenty coins on they lie in rolls of ten, from which one takes a number."""
+    """Bakschisch on a phone: coins beyond two rows lie in rolls of ten, from which one takes a number."""
     page = new_page(viewport={"width": 390, "height": 844}, locale="fr-FR")
     play_now(page, "bakschisch")
-    html = drawn(position([3, 12, 9, 20], [40, 0, 0, 0], "G"), 0, "fr")
-    page.evaluate("html => { document.querySelector('.board').innerHTML = html; }", html)
-    town, tray = page.locator(".town").bounding_box(), page.locator(".tray").bounding_box()
-    assert town
-    assert tray
-    assert town["y"] + town["height"] <= tray["y"]
-    assert page.evaluate(OUT_OF_SIGHT) == []
+    for coins in (12, 13, 19, 20, 40):
+        html = drawn(position([3, 12, 9, 20], [coins, 0, 0, 0], "G"), 0, "fr")
+        page.evaluate("html => { document.querySelector('.board').innerHTML = html; }", html)
+        town, tray = page.locator(".town").bounding_box(), page.locator(".tray").bounding_box()
+        assert town
+        assert tray
+        assert town["y"] + town["height"] <= tray["y"], f"{coins} coins"
+        assert page.evaluate(OUT_OF_SIGHT) == []
     page.get_by_role("button", name="20 à 29 pièces").press("Enter")
     offers = page.locator(".uses:popover-open .action")
     expect(offers).to_have_count(10)

@@ -16,6 +16,7 @@ from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Thief
 UNIT = 100  # of the drawing of the street: a space is that wide where a level is full
 # On a phone and on a desk: how many spaces lie side by side, and how high a level is.
 NARROW, WIDE = (6, 94), (9, 104)
+ROLL, TWO_ROWS = 10, 12  # coins in a roll, and the most that lie one by one in two rows on a phone, beside the thief
 
 
 def board(view: BoardView) -> dict[str, Any]:
@@ -250,8 +251,15 @@ def _tray(view: BoardView, targets: list[int]) -> dict[str, Any] | None:
     if held != Fist.OPEN:
         key = "tray-thief" if held == Fist.THIEF else "tray-coins"
         return {"held": held, "lines": [view.say(key, coins=held), view.say("tray-wait")]}
-    coins = range(s.gold[seat] + 1)
-    return {"held": Fist.OPEN, "lines": _prospects(view, targets), "coins": coins, "thief": Fist.THIEF}
+    piles = _piles(s.gold[seat])
+    return {"held": Fist.OPEN, "lines": _prospects(view, targets), "piles": piles, "thief": Fist.THIEF}
+
+
+def _piles(gold: int) -> list[range]:
+    """What can be offered, as it lies there: one by one, or in rolls of ten where so many would cover the town."""
+    single = gold + 1 if gold <= TWO_ROWS else ROLL if gold < 2 * ROLL else 0
+    rolls = [range(first, min(first + ROLL, gold + 1)) for first in range(single, gold + 1, ROLL)]
+    return [range(coins, coins + 1) for coins in range(single)] + rolls
 
 
 def _prospects(view: BoardView, targets: list[int]) -> list[str]:
