@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from larrons.engine import catalogue
 from larrons.engine.guide import LEARNER, Guide, Happening
 from larrons.engine.words import LANGUAGES, Words
-from larrons.table.learning import seen
+from larrons.table.learning import answer, seen
 from larrons.web.learn import course
 from larrons.web.moments import moments
 from larrons.web.style import static_file
@@ -28,6 +28,16 @@ IN_SIGHT = """each => {
   const box = each.getBoundingClientRect(), dock = document.querySelector('.guide').getBoundingClientRect();
   return box.bottom > 0 && box.top < innerHeight && dock.bottom > 0 && dock.top < innerHeight;
 }"""
+# Whether something the host points at can be seen above his box: all of it, or half a screen of it.
+POINTED_AT_IN_SIGHT = """() => {
+  const point = document.querySelector('.inside').dataset.point;
+  const dock = document.querySelector('.dock').getBoundingClientRect();
+  const end = dock.width > innerWidth * 0.8 ? Math.min(dock.top, innerHeight) : innerHeight;
+  return !point || [...document.querySelectorAll(point)].some((each) => {
+    const box = each.getBoundingClientRect();
+    return box.height && Math.min(box.bottom, end) - Math.max(box.top, 0) >= Math.min(box.height, end / 2);
+  });
+}"""
 # The part of the screen's height on which the board can be seen.
 BOARD_IN_SIGHT = """() => {
   const board = document.querySelector('.board').getBoundingClientRect();
@@ -44,6 +54,7 @@ def follow(page: Page) -> None:
     expect(control).to_be_visible()
     assert control.evaluate(IN_SIGHT), f"step {step}: out of sight"
     assert page.evaluate(BOARD_IN_SIGHT) > 0.25, f"step {step}: the board is out of sight"
+    assert page.evaluate(POINTED_AT_IN_SIGHT), f"step {step}: what is spoken of is out of sight"
     opens_list = control.get_attribute("popovertarget") is not None
     control.click()
     if opens_list:  # a piece that can be used in several ways: now its list is open
@@ -105,6 +116,17 @@ def test_a_wrong_try_gets_a_kind_answer_and_changes_nothing(new_page: NewPage) -
     assert page.locator(".inside").get_attribute("data-step") == "3"
     follow(page)
     expect(page.locator(".guide-answer")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GUIDED)
+def test_no_answer_to_a_wrong_try_has_a_quotation_within_a_quotation(game: str, language: str) -> None:
+    guide = Guide.of(catalogue.game(game))
+    words = Words(language, guide.game.package, ["Ana", *guide.names])
+    for step, position in zip(guide.steps, course(guide.game), strict=True):
+        if position.wanted >= 0:
+            for tried in position.state.legal(LEARNER):
+                assert not re.search("«[^»]*«|“[^”]*“", answer(words, step, position, tried))
 
 
 def test_one_may_leave_step_back_and_come_back_to_the_same_step(new_page: NewPage) -> None:

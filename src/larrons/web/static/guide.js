@@ -22,7 +22,7 @@ function wanted() {
   return lists.flatMap((each) => visible(`[popovertarget="${each.id}"]`));
 }
 
-const target = () => wanted()[0] ?? spokenOf()[0];
+const pointedAt = () => [...wanted(), ...spokenOf()];
 
 function placeFinger(piece) {
   finger.toggleAttribute("hidden", !piece);
@@ -32,22 +32,30 @@ function placeFinger(piece) {
   finger.style.top = `${scrollY + box.top + Math.min(box.height * 0.7, 60)}px`;
 }
 
-// Whether all of it can be seen, above the box that stands at the bottom of a small screen.
-function isInSight(box) {
+// From the top of the screen to what must not be covered: the box that stands at the bottom of a small screen.
+function roomForBoard() {
   const dock = main.querySelector(".dock").getBoundingClientRect();
-  const end = dock.top > 0 && dock.width > innerWidth * 0.8 ? dock.top : innerHeight;
-  return box.top >= 0 && box.bottom <= end;
+  return dock.width > innerWidth * 0.8 ? innerHeight - dock.height : innerHeight;
+}
+
+// All that is pointed at comes into sight; where it lies too far apart, what the finger shows.
+function bringIntoSight(pieces) {
+  const boxes = pieces.map((each) => each.getBoundingClientRect());
+  const room = roomForBoard();
+  let top = Math.min(...boxes.map((box) => box.top)), bottom = Math.max(...boxes.map((box) => box.bottom));
+  if (bottom - top > room) ({ top, bottom } = boxes[0]);
+  if (top < 0 || bottom > room) scrollBy({ top: (top + bottom - room) / 2, behavior: "instant" });
 }
 
 function point() {
   for (const each of main.querySelectorAll(".pointed")) each.classList.remove("pointed", "wanted");
   for (const each of spokenOf()) each.classList.add("pointed");
   for (const each of wanted()) each.classList.add("pointed", "wanted");
-  const first = target();
-  const onBoard = first?.closest(".dock") ? spokenOf()[0] : first; // the box at the bottom is in sight anyway
-  if (onBoard && !isInSight(onBoard.getBoundingClientRect())) onBoard.scrollIntoView({ block: "center", behavior: "instant" });
-  first?.scrollIntoView({ block: "nearest", behavior: "instant" });
-  placeFinger(first);
+  const pieces = pointedAt();
+  const onBoard = pieces.filter((each) => !each.closest(".dock, [popover]")); // these are in sight anyway
+  if (onBoard.length) bringIntoSight(onBoard);
+  pieces[0]?.scrollIntoView({ block: "nearest", behavior: "instant" });
+  placeFinger(pieces[0]);
 }
 
 function rest(focus) {
@@ -119,6 +127,6 @@ main.addEventListener("submit", (event) => {
 });
 
 main.addEventListener("toggle", () => !underWay && point(), true); // a list of choices has been opened or closed
-addEventListener("resize", () => placeFinger(target()));
+addEventListener("resize", () => placeFinger(pointedAt()[0]));
 rest(false);
 document.documentElement.dataset.alive = ""; // from here on nothing needs a new page
