@@ -193,6 +193,24 @@ def test_a_counter_for_somebody_else_is_said_to_be_one() -> None:
     assert label(window, "counter", 2) == "Save Bo from Alarm with your Shears"
 
 
+@pytest.mark.rule("LA-47")
+@pytest.mark.parametrize(
+    ("asked", "seat", "says"),
+    [
+        ("counter alarm B", 1, "Ana plays Alarm on you. Answer it?"),
+        ("counter alarm B", 2, "You have no answer (Shears): let it happen."),
+        ("counter alarm C", 1, "Save Cléo with Shears?"),
+        ("counter alarm C", 2, "Ana plays Alarm on you. You have no answer (Shears): let it happen."),
+        ("hourglass BC by A hand", 1, "You have no Hourglass: let it strike."),
+        ("hourglass BC by A hand", 2, "Stop it?"),
+    ],
+)
+def test_whoever_is_asked_without_the_card_is_told_so(asked: str, seat: int, says: str) -> None:
+    hands = "A manor hand bag | B manor hand shears | C manor hand hourglass"
+    state = at(f"3p turn 8 clock 2 | cellar / alarm | {hands} | A acts 1 {asked}")
+    assert Words("en", GAME.package, NAMES).say(view.task(state.observe(seat), seat)).endswith(says)
+
+
 @pytest.mark.rule("LA-51")
 def test_a_watch_in_hand_does_not_keep_one_inside_but_eliminates() -> None:
     state = at("2p turn 8 clock 2 | A manor wary hand watch | B manor hand bag | A acts 2 main")

@@ -66,13 +66,14 @@ def task(state: State, seat: int) -> Message:
     if phase == Phase.MAIN:
         key = "task-out" if s.status[seat] == Status.OUT else "task-main"
         return Message(key, {"count": int(s.acts_left)})
+    held = {"held": "no" if state.legal(seat) == [Action.PASS] else "yes"}  # the card that would answer
     if phase == Phase.HOURGLASS:
-        return Message("moment-window-yours", {"clock": int(s.clock) + 1, "last": int(box.watches_to_end)})
+        return Message("moment-window-yours", {"clock": int(s.clock) + 1, "last": int(box.watches_to_end)} | held)
     target = Seat(int(s.pend_target)) if s.pend_target != NONE else ""
     if phase == Phase.COUNTER:
         key = "moment-counter-yours" if s.pend_target == seat else "moment-counter-other"
         told = {"player": Seat(int(s.active)), "target": target, "card": card(s.pend_kind)}
-        return Message(key, told | {"counter": card(box.counter[s.pend_kind])})
+        return Message(key, told | {"counter": card(box.counter[s.pend_kind])} | held)
     count = s.bag_lays_left if phase == Phase.BAG_LAY else int(s.hand_n[seat]) - int(box.hand_size)
     return Message("moment-step-yours", {"step": PHASE_NAMES[phase], "target": target, "count": int(count)})
 

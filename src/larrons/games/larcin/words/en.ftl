@@ -454,10 +454,19 @@ task-out = { $count ->
    *[other] You are out: draw, play an event, or end your turn
   }
 moment-window = A watch lies open ({ $clock } of { $last } if it strikes).
-moment-window-yours = A watch lies open: { $clock } of { $last } if it strikes. Stop it?
+moment-window-yours = A watch lies open: { $clock } of { $last } if it strikes. { $held ->
+    [no] You have no Hourglass: let it strike.
+   *[yes] Stop it?
+  }
 moment-counter = { $player } plays { $card } on { $target }.
-moment-counter-other = { $player } plays { $card } on { $target }. Save { $target } with { $counter }?
-moment-counter-yours = { $player } plays { $card } on you. Answer it?
+moment-counter-other = { $player } plays { $card } on { $target }. { $held ->
+    [no] You have no answer ({ $counter }): let it happen.
+   *[yes] Save { $target } with { $counter }?
+  }
+moment-counter-yours = { $player } plays { $card } on you. { $held ->
+    [no] You have no answer ({ $counter }): let it happen.
+   *[yes] Answer it?
+  }
 moment-step = { $step ->
     [redraw] { $player } may redraw a card.
     [target] { $player } chooses a target.

@@ -462,10 +462,19 @@ task-out = { $count ->
    *[other] Vous êtes dehors : piochez, jouez un événement, ou finissez votre tour
   }
 moment-window = Une montre est au milieu ({ $clock } sur { $last } si elle sonne).
-moment-window-yours = Une montre est au milieu : { $clock } sur { $last } si elle sonne. L'arrêter ?
+moment-window-yours = Une montre est au milieu : { $clock } sur { $last } si elle sonne. { $held ->
+    [no] Vous n'avez pas de Sablier : laissez sonner.
+   *[yes] L'arrêter ?
+  }
 moment-counter = { $player } joue { $card } sur { $target }.
-moment-counter-other = { $player } joue { $card } sur { $target }. Sauver { $target } ({ $counter }) ?
-moment-counter-yours = { $player } joue contre vous : { $card }. Répondre ?
+moment-counter-other = { $player } joue { $card } sur { $target }. { $held ->
+    [no] Vous n'avez pas de réponse ({ $counter }) : laissez faire.
+   *[yes] Sauver { $target } ({ $counter }) ?
+  }
+moment-counter-yours = { $player } joue contre vous : { $card }. { $held ->
+    [no] Vous n'avez pas de réponse ({ $counter }) : laissez faire.
+   *[yes] Répondre ?
+  }
 moment-step = { $step ->
     [redraw] { $player } peut repiocher une carte.
     [target] { $player } choisit sa cible.
