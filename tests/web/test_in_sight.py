@@ -93,6 +93,17 @@ def test_four_players_in_the_palace_fit_on_a_phone(new_page: NewPage) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+def test_the_games_of_the_first_page_stand_in_even_rows(new_page: NewPage) -> None:
+    """Side by side, every game has its button at one height, however long its texts are."""
+    page = new_page(locale="fr-FR")
+    page.goto("/")
+    buttons = page.locator(".game:not(.leading) .go")
+    for width, rows in ((1280, 1), (844, 2)):
+        page.set_viewport_size({"width": width, "height": 800})
+        tops = {round(box["y"]) for button in buttons.all() if (box := button.bounding_box())}
+        assert len(tops) == rows
+
+
 @pytest.mark.parametrize("game", NAMES)
 def test_the_first_choice_is_at_most_three_tabs_away(new_page: NewPage, game: str) -> None:
     page = new_page()
