@@ -117,6 +117,7 @@ def test_by_link_in_two_browsers(new_page: NewPage) -> None:
     table = open_for_a_friend(desk, "pickomino")
     desk.goto("/me")
     desk.locator("#take-along").click()
+    expect(desk.locator(".share")).to_contain_text("larrons serve --host 0.0.0.0")  # no other machine gets there
     phone.goto(desk.locator("#along-link").input_value())
     expect(phone.locator("#code")).not_to_have_value("")
     assert "#" not in phone.url

@@ -11,6 +11,7 @@ import secrets
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
+from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
@@ -121,8 +122,9 @@ async def invite(request: Request) -> Response:
     page = Page(request)
     await page.devices.note(page.device, label_of(request))
     code = await page.devices.invite(page.holder)
-    link = request.app.state.hosting.link(request.url.scheme, request.headers.get("host", ""), "/join") + f"#{code}"
-    return _page(page, link=link, qr=qr_code(link), code=code)
+    hosting, host = request.app.state.hosting, request.headers.get("host", "")
+    link = hosting.link(request.url.scheme, host, "/join") + f"#{code}"
+    return _page(page, link=link, qr=qr_code(link), code=code, unreachable=not hosting.reaches_friends(host))
 
 
 @router.post("/me/remove")
@@ -152,10 +154,11 @@ async def join(request: Request) -> Response:
     return page.redirect("/")
 
 
-def _page(page: Page, link: str = "", qr: str = "", code: str = "") -> Response:
+def _page(page: Page, **along: Any) -> Response:
+    """The list of browsers, and what leads another one here if that was asked for."""
     devices = [
         {"key": device.key, "label": device.label, "since_day": datetime.fromtimestamp(device.since, UTC)}
         for device in page.devices.of(page.holder)
     ]
     minutes = int(VALID // 60)
-    return page.render("me.html", page.words(), devices=devices, minutes=minutes, link=link, qr=qr, code=code)
+    return page.render("me.html", page.words(), devices=devices, minutes=minutes, **{"link": "", **along})

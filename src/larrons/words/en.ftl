@@ -271,6 +271,7 @@ me-about = You have no account: this browser is you. To go on playing in another
 me-take-along = Take my seats along
 me-code-title = Valid for { $minutes } minutes, and only once
 me-code-how = Scan this with the other device, or open the link there. Give it to nobody: whoever uses it plays in your place.
+me-local = Only browsers on this machine can open it: this server answers on it alone. To go on at another device, stop it (Ctrl+C) and start it with
 me-link = Link for your other browser
 me-code-word = Or type this code there:
 me-have-code = I have a code from another browser

@@ -268,6 +268,7 @@ me-about = Pas de compte ici : ce navigateur, c'est vous. Pour continuer sur un
 me-take-along = Emporter mes places
 me-code-title = Valable { $minutes } minutes, et une seule fois
 me-code-how = Scannez ceci avec l'autre appareil, ou ouvrez-y le lien. Ne le donnez à personne : qui s'en sert joue à votre place.
+me-local = Seuls les navigateurs de cette machine peuvent l'ouvrir : ce serveur ne répond que sur elle. Pour continuer sur un autre appareil, arrêtez-le (Ctrl+C) et lancez-le avec
 me-link = Lien pour votre autre navigateur
 me-code-word = Ou tapez-y ce code :
 me-have-code = J'ai un code d'un autre navigateur
