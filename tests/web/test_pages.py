@@ -11,9 +11,9 @@ import pytest
 from larrons.engine import catalogue
 from larrons.engine.records import Record
 from larrons.engine.rulebook import Rulebook
-from larrons.engine.words import LANGUAGES
+from larrons.engine.words import LANGUAGES, Words
 from larrons.web.examples import lessons_of
-from larrons.web.hints import Advice
+from larrons.web.hints import Advice, in_words
 from tests.table.players import HOST, new_room, step
 from tests.web.server import Server, begin, browser_like, finished_table
 
@@ -159,6 +159,16 @@ def test_advice_on_a_choice_that_has_passed_is_not_of_now() -> None:
     assert advice.is_of_now
     step(room, 1.0)
     assert not advice.is_of_now
+
+
+def test_a_hint_says_why_also_where_the_chances_are_not_known() -> None:
+    room, _ = new_room()
+    room.start(HOST, 0.0)
+    while not (legal := room.playing().observe(0).legal(0)):
+        step(room, 1.0)
+    hint = in_words(Advice(room, room.playing().observe(0), 0, legal[0]), Words("en", room.game.package, room.names))
+    assert hint.moves == []
+    assert hint.reason.endswith("left")
 
 
 def test_other_peoples_seats_and_closed_tables_are_closed(server: Server) -> None:

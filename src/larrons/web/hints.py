@@ -66,9 +66,10 @@ class Advised:
 
 @dataclass(frozen=True)
 class Hint:
-    """What a page shows of an advice: a line, and the chances of the best moves where they are known."""
+    """What a page shows of an advice: a line with its reason, or the chances of the best moves where they are known."""
 
     line: str
+    reason: str
     moves: list[Advised]
 
 
@@ -77,9 +78,14 @@ def in_words(advice: Advice, words: Words) -> Hint:
     label, seen, seat = advice.room.game.module("view").label, advice.seen, advice.seat
     moves = []
     for one in worth_telling(advice.candidates):
-        why = reason(seen, seat, one.action)
         percent = words.say("hint-percent", percent=round(100 * one.wins), error=max(1, round(200 * one.error)))
         choice = words.say(label(seen, seat, one.action))
-        moves.append(Advised(choice, one.wins, percent, words.say(why) if why else ""))
+        moves.append(Advised(choice, one.wins, percent, _why(advice, one.action, words)))
     line = words.say("hint-best" if moves else "hint-line", choice=label(seen, seat, advice.action))
-    return Hint(line, moves)
+    return Hint(line, _why(advice, advice.action, words), moves)
+
+
+def _why(advice: Advice, action: int, words: Words) -> str:
+    """What speaks for an action; empty where the game has nothing to say."""
+    found = reason(advice.seen, advice.seat, action)
+    return words.say(found) if found else ""
