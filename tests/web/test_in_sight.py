@@ -44,6 +44,10 @@ TOO_SMALL = r"""() => {
     }
     return found;
 }"""
+BAR_HAS_MOVED = """() => {
+    const bar = document.querySelector('.playing > .bar'), box = bar.getBoundingClientRect();
+    return Math.abs(innerHeight - box.bottom) > 1 || box.height > parseFloat(getComputedStyle(bar).minHeight) + 1;
+}"""
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -54,7 +58,8 @@ def play_now(page: Page, game: str) -> None:
 
 
 def out_of_sight(page: Page) -> dict[tuple[int, int], list[str]]:
-    """At each size: choices that are not on the screen, what is too small, and whether the page is wider than it."""
+    """At each size: choices that are not on the screen, what is too small, whether the page is wider than the screen,
+    and whether the bar has moved."""
     found = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -62,6 +67,8 @@ def out_of_sight(page: Page) -> dict[tuple[int, int], list[str]]:
         faults = page.evaluate(OUT_OF_SIGHT) + page.evaluate(TOO_SMALL)
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             faults.append("wider than the screen")
+        if page.evaluate(BAR_HAS_MOVED):
+            faults.append("the bar is not where it always is, or higher")
         if faults:
             found[width, height] = faults
     return found
