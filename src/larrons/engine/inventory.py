@@ -32,6 +32,11 @@ class Item:
     fact_origin: str = ""
     parts: tuple[tuple[Message, str], ...] = ()
 
+    @classmethod
+    def of(cls, entry: Mapping[str, Any], name: Message, count: int = 1, **told: Any) -> Item:
+        """The piece of an entry of the component file, with the origin of the entry and of its parts."""
+        return cls(name, entry["from"], count, parts=parts_of(entry), **told)
+
     @property
     def source(self) -> Message:
         """Where we know it from."""
@@ -74,6 +79,13 @@ class Shelf:
 def parts_of(entry: Mapping[str, Any]) -> tuple[tuple[Message, str], ...]:
     """The `parts` of an entry of the component file: what of it comes from elsewhere."""
     return tuple((Message(f"part-{part}"), origin) for part, origin in entry.get("from_parts", {}).items())
+
+
+def alike(entries: Iterable[Mapping[str, Any]]) -> list[tuple[Mapping[str, Any], int]]:
+    """Entries of the component file that differ in their ids only stand together: the first, and how many they are."""
+    found = [({**entry, "id": 0}, entry) for entry in entries]
+    facts = [fact for fact, _ in found]
+    return [(entry, facts.count(fact)) for number, (fact, entry) in enumerate(found) if fact not in facts[:number]]
 
 
 def shelf(title: str, items: Iterable[Item], held: Callable[[Any], Any] | None = None, **args: Any) -> Shelf:

@@ -43,10 +43,10 @@ PERFT = [
         8368,
     ),
     (
-        "4p turn 9 clock 5 | A manor hand dog | B manor hand hourglass | C manor hand hourglass egg |"
+        "4p turn 9 clock 5 | cellar / dog | A manor hand dog | B manor hand hourglass | C manor hand hourglass egg |"
         " D out 1 manor hand bag | A acts 1 counter dog B",
         5,
-        786,
+        768,
     ),
 ]
 

@@ -56,11 +56,12 @@ def test_every_entry_tells_where_it_comes_from() -> None:
     for tile in tiles:  # how many there are is ours, what they are worth at the end is published (PP-29)
         assert (tile.origin, tile.fact_origin) == ("reconstructed", "public")
     words = Words("en", GAME.package)
-    told = {words.say(item.name): words.say(item.source) for shelf in shelves(GAME)[1:] for item in shelf.items}
-    assert told["merchant"] == "name and count: from the rulebook · value or effect: our reconstruction"  # PP-13
-    assert told["guard of 4"] == "our reconstruction; that there is one of this value: from the rulebook"
-    assert told["guard of 5"] == "our reconstruction"
-    assert told["Illusion spell"] == "our reconstruction; name, effect and points: from the rulebook"  # PP-35
+    items = [item for shelf in shelves(GAME)[1:] for item in shelf.items]
+    told = {(item.count, words.say(item.name)): words.say(item.source) for item in items}
+    assert told[1, "merchant"] == "name and count: from the rulebook · value or effect: our reconstruction"  # PP-13
+    assert told[1, "guard of 4"] == "our reconstruction; value: from the rulebook"  # the example of PP-13
+    assert told[2, "guard of 4"] == told[1, "guard of 5"] == "our reconstruction"
+    assert told[1, "Illusion spell"] == "our reconstruction; name, effect and points: from the rulebook"  # PP-35
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,9 @@ def board(view: View) -> RenderableType:
     """Path, cards, bags: everything at a glance."""
     title, in_pot = view.title(view.say(headline(view.state))), view.dim(pot(view.state))
     cards = view.side_by_side([_card(view, number) for number in range(BRIBES)])
-    return Group(title, _path(view), Text(), cards, Text(), _players(view), in_pot, *_lamps(view))
+    lamps = throne_lamps(view.state)  # on the fifth bribe: whether those on the throne can be dislodged
+    lines = [Text(("✓ " if safe else "! ") + view.say(told), AMBER if safe else "") for safe, told in lamps]
+    return Group(title, _path(view), Text(), cards, Text(), _players(view), in_pot, *lines)
 
 
 # The path
@@ -147,9 +149,3 @@ def _landing(view: View, seat: int) -> Text:
         return view.dim("board-stays")
     badge = view.badge(seat)
     return Text.assemble((GHOSTS[seat], badge.style), f" {_name(view, there)} ({there - here:+d})")
-
-
-def _lamps(view: View) -> list[Text]:
-    """On the fifth bribe: whether those on the throne can be dislodged."""
-    lamps = throne_lamps(view.state)
-    return [Text(("✓ " if safe else "! ") + view.say(told), AMBER if safe else "") for safe, told in lamps]

@@ -67,7 +67,8 @@ def _fists_opened(before: State, after: State) -> Iterator[Message]:
     """All fists, who takes what, and who moves where."""
     o, b = opened(before, after), before.record
     moving = int(rules.movers(o))
-    fists = [_fist(seat, int(o.last[seat])) for seat in range(before.players)]
+    kinds = ["fist-thief" if fist == Fist.THIEF else "fist-coins" for fist in o.last[: before.players]]
+    fists = [Message(key, {"player": Seat(seat), "coins": int(o.last[seat])}) for seat, key in enumerate(kinds)]
     yield Message("event-fists", {**_when(before), "person": person(int(b.row[b.bribe])), "fists": fists})
     for seat in range(before.players):
         if o.last[seat] == Fist.THIEF:
@@ -80,12 +81,6 @@ def _fists_opened(before: State, after: State) -> Iterator[Message]:
     for seat in range(before.players):
         if moving >> seat & 1:
             yield _move(before, after, seat)
-
-
-def _fist(seat: int, fist: int) -> Message:
-    if fist == Fist.THIEF:
-        return Message("fist-thief", {"player": Seat(seat)})
-    return Message("fist-coins", {"player": Seat(seat), "coins": fist})
 
 
 def _move(before: State, after: State, seat: int) -> Message:

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.game import Game
-from larrons.engine.inventory import NOBODYS, Item, Shelf, owned, parts_of, shelf
+from larrons.engine.inventory import NOBODYS, Item, Shelf, owned, shelf
 from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
@@ -20,6 +20,7 @@ def shelves(game: Game) -> list[Shelf]:
     data, tools, state = game.source.data, game.source.data["tools"], game.new(game.seats[0])  # any state has the box
     names = {tool: Message(f"tool-{tool}") for tool in TOOL_NAMES}
     icons = [Item(name, tools["from"], tools[x], picture={"icons": [x]}) for x, name in names.items()]
+    rascals = [_rascal(entry, names[entry["tool"]]) for entry in data["rascal"]]
     squares = [Item(Message("box-square", {"give": x["give"], "get": x["get"]}), x["from"]) for x in data["square"]]
     chests = game.box["kind"][0] == MONEY  # which nobody keeps: they are cashed at once (LF-30)
 
@@ -28,7 +29,7 @@ def shelves(game: Game) -> list[Shelf]:
 
     return [
         shelf("box-tools", icons, lambda s: s["hand"]),
-        shelf("box-rascals", map(_rascal, data["rascal"]), lambda s: s["rascal"][:, :, None] == np.arange(SEATS)),
+        shelf("box-rascals", rascals, lambda s: s["rascal"][:, :, None] == np.arange(SEATS)),
         shelf("box-loot", (_loot(state, loot, entry) for loot, entry in enumerate(data["loot"])), loot_held),
         shelf("box-fences", (_fence(state, fence, entry) for fence, entry in enumerate(data["fence"]))),
         shelf("box-layouts", map(_layout, data["layout"])),
@@ -36,20 +37,19 @@ def shelves(game: Game) -> list[Shelf]:
     ]
 
 
-def _rascal(entry: dict[str, Any]) -> Item:
-    fact = Message(f"tool-{entry['tool']}")
-    return Item(Message(f"rascal-{entry['id']}"), entry["from"], 1, fact, {"icons": [entry["id"]]})
+def _rascal(entry: dict[str, Any], tool: Message) -> Item:
+    return Item.of(entry, Message(f"rascal-{entry['id']}"), fact=tool, picture={"icons": [entry["id"]]})
 
 
 def _loot(state: State, loot: int, entry: dict[str, Any]) -> Item:
     name = Message("box-card", {"id": entry["id"], "name": cards.front(state, loot)})
     picture = {"icons": [entry["protection"], entry["type"]], "tools": entry["tools"]}
-    return Item(name, entry["from"], 1, cards.back(state, loot), picture, parts=parts_of(entry))
+    return Item.of(entry, name, fact=cards.back(state, loot), picture=picture)
 
 
 def _fence(state: State, fence: int, entry: dict[str, Any]) -> Item:
     icons = [kind for kind, count in entry["buys"].items() for _ in range(count)]
-    return Item(cards.fence(state, fence), entry["from"], picture={"tools": icons}, parts=parts_of(entry))
+    return Item.of(entry, cards.fence(state, fence), picture={"tools": icons})
 
 
 def _layout(entry: dict[str, Any]) -> Item:

@@ -84,7 +84,8 @@ def format_state(state: State) -> str:
         f"museum {_lying(s.loot_loc, Where.MUSEUM, loot)}",
         f"port {_lying(s.fence_loc, Where.PORT, FENCE_NAMES)}",
     ]
-    parts += filter(None, [_discard(s), _tokens(s)])
+    rows = [f"{name} {_row(row)}" for name, row in zip(PLACE_NAMES, s.token_at, strict=True) if _row(row)]
+    parts += filter(None, [_discard(s), " ".join(["tokens", *rows]) if rows else ""])
     if _row(s.square_owner):
         parts.append(f"squares {_row(s.square_owner)}")
     parts += [_seat(state, seat, loot) for seat in range(s.n_players)]
@@ -126,11 +127,6 @@ def _discard(s: Any) -> str:
 
 def _row(owners: Any) -> str:
     return "".join(SEATS[owner] if owner >= 0 else "." for owner in owners).rstrip(".")
-
-
-def _tokens(s: Any) -> str:
-    rows = [f"{name} {_row(row)}" for name, row in zip(PLACE_NAMES, s.token_at, strict=True) if _row(row)]
-    return " ".join(["tokens", *rows]) if rows else ""
 
 
 def _seat(state: State, seat: int, loot: list[str]) -> str:

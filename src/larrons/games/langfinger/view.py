@@ -34,7 +34,9 @@ def narrate(before: State, actor: int, code: int, after: State) -> Iterator[Mess
     if now.phase == Phase.PLACING and then.phase == Phase.DRAWING:
         yield Message("event-round", {"round": int(now["round"]), "player": Seat(int(now.first))})
     if now.phase == Phase.OVER:
-        yield from _end(after)
+        best, winners = max(after.scores()), seats_of(now.winners)
+        yield Message("event-end" if best >= GOAL else "event-end-cap", {"round": int(now["round"])})
+        yield Message("event-win" if len(winners) == 1 else "event-win-shared", {"players": winners, "money": best})
 
 
 def _tools_reshuffled(before: State, actor: int, after: State) -> bool:
@@ -111,12 +113,6 @@ def _sold(before: State, actor: int, after: State) -> Iterator[Message]:
         yield Message("event-sale", {**args, "fence": FENCE_NAMES[left[0]], "loot": fronts, "bonus": bonus})
     elif left:  # the pile took them back at once
         yield Message("event-sold", {**args, "fence": FENCE_NAMES[left[0]]})
-
-
-def _end(after: State) -> Iterator[Message]:
-    s, best, winners = after.fields, max(after.scores()), seats_of(after.fields.winners)
-    yield Message("event-end" if best >= GOAL else "event-end-cap", {"round": int(s["round"])})
-    yield Message("event-win" if len(winners) == 1 else "event-win-shared", {"players": winners, "money": best})
 
 
 # What can be done

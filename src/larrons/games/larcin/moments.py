@@ -38,15 +38,12 @@ def moments(before: BoardView, actor: int, code: int, after: BoardView) -> list[
 
 
 def _moment(view: BoardView, line: Message) -> Moment:
-    by, at = (_who(view, line.args.get(name)) for name in ("player", "target"))
+    seats = [line.args[name].number if name in line.args else None for name in ("player", "target")]
+    by, at = (None if seat is None else {"seat": seat, "name": view.name(seat)} for seat in seats)
     icon = "door" if line.key in CALLS else "pile" if line.key in FINAL else ""
     picture = {"by": by, "at": at, "cards": _cards(view, line), "icon": icon}
     struck = [line.args["player"].number] if line.key in STRIKES else []
     return view.moment([line], picture, climax=line.key in CLIMAXES or line.key in CALLS, strikes=struck)
-
-
-def _who(view: BoardView, seat: Any) -> dict[str, Any] | None:
-    return None if seat is None else {"seat": seat.number, "name": view.name(seat.number)}
 
 
 def _cards(view: BoardView, line: Message) -> list[dict[str, Any]]:

@@ -362,7 +362,8 @@ def _turn_is_possible(s: Any, box: Any) -> bool:
         return False
     if s.acts_left > box.actions_per_turn or (s.draws_owed and not turn_is_over and phase != Phase.REDRAW):
         return False
-    if phase in PLAYED and not _lies_in_the_cellar(s):
+    event = Card.BINS if phase == Phase.TAKE else int(s.pend_kind)  # LA-17: it lies on top, but for a Fingerprint
+    if phase in PLAYED and event != Card.FINGERPRINT and event not in s.cave[: s.cave_len][-1:]:
         return False
     if phase in WINDOWS:
         return _window_is_possible(s, box)
@@ -377,12 +378,6 @@ def _turn_is_possible(s: Any, box: Any) -> bool:
     if phase in (Phase.TARGET, Phase.SLOT, Phase.STEAL):
         return _aim_is_possible(s, box)
     return bool(due.get(Phase(phase), True))
-
-
-def _lies_in_the_cellar(s: Any) -> bool:
-    """LA-17: an event that has been played lies on top; a Fingerprint does not."""
-    kind = Card.BINS if s.phase == Phase.TAKE else s.pend_kind
-    return bool(kind == Card.FINGERPRINT or (s.cave_len and s.cave[s.cave_len - 1] == kind))
 
 
 def _end_is_possible(state: State) -> bool:

@@ -18,13 +18,10 @@ def moments(before: BoardView, actor: int, code: int, after: BoardView) -> list[
     if taken:
         picture = {"dice": _kept(before, code), "tiles": [_tile(after, taken[0])]}
         return [after.moment(after.lines("event-take", "event-steal"), picture, climax=then.loc[taken[0]] >= 0)]
-    return [_bust(before, actor, code, after), *_given_back(before, after)]
-
-
-def _bust(before: BoardView, actor: int, code: int, after: BoardView) -> Moment:
     shown = _rolled(before, code) if actor < 0 else _kept(before, code)
     lines = [line for line in after.told if line.key.startswith("event-fail")]
-    return after.moment(lines, {"dice": shown, "tiles": []}, climax=True, strikes=[before.plain.current])
+    bust = after.moment(lines, {"dice": shown, "tiles": []}, climax=True, strikes=[seat])
+    return [bust, *_given_back(before, after)]
 
 
 def _given_back(before: BoardView, after: BoardView) -> list[Moment]:

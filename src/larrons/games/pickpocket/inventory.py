@@ -1,9 +1,10 @@
 """What is in the box of Pickpocket."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from larrons.engine.game import Game
-from larrons.engine.inventory import Item, Shelf, owned, parts_of, shelf
+from larrons.engine.inventory import Item, Shelf, alike, owned, shelf
 from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.pickpocket.components import LETTERS
@@ -13,20 +14,12 @@ from larrons.games.pickpocket.story import tile_name
 
 
 def shelves(game: Game) -> list[Shelf]:
-    data = game.source.data
-    merchant = Item(
-        Message("box-merchant"),
-        "rulebook",  # that there is one; what he shows may be our reconstruction
-        fact=Message("box-merchant-elements", {"count": data["merchant"]["elements"]}),
-        picture={"merchant": data["merchant"]["elements"], "ends": [{"name": name, "open": True} for name in LINE]},
-        fact_origin=data["merchant"]["from"],
-    )
-    state = game.new(game.seats[0])  # any state has the box
+    data, state = game.source.data, game.new(game.seats[0])  # any state has the box
     tiles = [_tile(state, number, tile) for number, tile in enumerate(data["tile"])]
     return [
         shelf("box-tiles", tiles, lambda s: s["hand"][:, :, : len(tiles)]),
-        shelf("box-merchants", [merchant]),
-        shelf("box-guards", _guards(data["guard"])),
+        shelf("box-merchants", [_merchant(data["merchant"]["elements"], data["merchant"]["from"])]),
+        shelf("box-guards", (_guard(guard["value"], guard, count) for guard, count in alike(data["guard"]))),
         shelf("box-powers", map(_power, data["power"]), lambda s: owned(s["power_owner"], SEATS)),
     ]
 
@@ -37,28 +30,18 @@ def _tile(state: State, number: int, tile: dict[str, Any]) -> Item:
     return Item(tile_name(state, number), tile["from"], tile["copies"], fact, picture, known)
 
 
-def _guards(guards: list[dict[str, Any]]) -> list[Item]:
-    """Guards of one value stand together, with all that is known of any of them."""
-    values = {guard["value"]: [each for each in guards if each["value"] == guard["value"]] for guard in guards}
-    return [
-        Item(
-            Message("box-guard", {"value": value}),
-            alike[0]["from"],
-            len(alike),
-            picture={"guard": value},
-            parts=tuple(part for guard in alike for part in parts_of(guard)),
-        )
-        for value, alike in values.items()
-    ]
+def _merchant(elements: int, known: str) -> Item:
+    picture = {"merchant": elements, "ends": [{"name": name, "open": True} for name in LINE]}
+    return Item(Message("box-merchant"), "rulebook", 1, Message("box-elements", {"count": elements}), picture, known)
+
+
+def _guard(value: int, guard: Mapping[str, Any], count: int) -> Item:
+    return Item.of(guard, Message("box-guard", {"value": value}), count, picture={"guard": value})
 
 
 def _power(power: dict[str, Any]) -> Item:
-    name, points = power["name"], power.get("points")
-    fact = Message("box-illusion", {"lines": _points(points)}) if isinstance(points, dict) else None
-    return Item(Message(f"power-{name}"), power["from"], 1, fact, {"power": name}, parts=parts_of(power))
-
-
-def _points(points: dict[str, int]) -> list[Message]:
-    """The points of single lines."""
-    lines = {letter: Message(f"line-{name}") for letter, name in zip(LETTERS, LINE, strict=True)}
-    return [Message("box-illusion-line", {"line": lines[x], "points": points[x]}) for x in LETTERS if x in points]
+    name, points = power["name"], power.get("points", 0)
+    lines = zip(LETTERS, LINE, strict=True) if isinstance(points, dict) else ()  # each with points of its own
+    told = [Message("box-line", {"line": Message(f"line-{x}"), "points": points[y]}) for y, x in lines if y in points]
+    fact = Message("box-parts", {"parts": told}) if told else None
+    return Item.of(power, Message(f"power-{name}"), fact=fact, picture={"power": name})

@@ -14,6 +14,7 @@ from larrons.games.pickpocket.story import LINE_NAMES, narrate, power_name, tile
 __all__ = ["narrate"]  # the contract's names that stand elsewhere
 
 REFUSALS = {"over": "PP-28"}
+FIRST = {Phase.POWER: "power-first", Phase.CAUGHT: "caught", Phase.LAY_DOWN: "lay-down-first"}
 
 
 # --- what is going on, on the boards of terminal and web page ------------------------------------------------------
@@ -102,12 +103,8 @@ def refuse(state: State, seat: int, action: int) -> Refusal:
     if s.phase == Phase.POWER and Action.TAKE_POWER <= action < Action.PLAY:
         power = action - Action.TAKE_POWER
         return no("PP-31", "power-taken", power=power_name(power), player=Seat(int(s.power_owner[power])))
-    if s.phase == Phase.POWER:
-        return no("PP-32", "power-first")
-    if s.phase == Phase.CAUGHT:
-        return no("PP-41", "caught")
-    if s.phase == Phase.LAY_DOWN:
-        return no("PP-47", "lay-down-first")
+    if s.phase in FIRST:
+        return no(rule_in_force(state, seat), FIRST[s.phase])
     if action >= Action.PLAY:
         return _refuse_tile(state, seat, action - Action.PLAY)
     if action == Action.LEAVE:

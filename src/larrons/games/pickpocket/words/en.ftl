@@ -386,17 +386,17 @@ feature-opt_ambi_strict = The option ambi_strict is on.
 
 box-tiles = Loot tiles
 box-guards = Guards
-part-value = that there is one of this value
+part-value = value
 box-merchants = Merchant
 box-merchant = merchant
-box-merchant-elements = { $count ->
+box-elements = { $count ->
     [0] shows no element of his own
     [one] shows { $count } element on each line
    *[other] shows { $count } elements on each line
   }
 box-powers = Powers (variant)
-box-illusion = { $lines }
-box-illusion-line = { $line } { $points }
+box-parts = { $parts }
+box-line = { $line } { $points }
 part-name = name, effect and points
 box-guard = guard of { $value }
 box-end = { $points } in hand at the end

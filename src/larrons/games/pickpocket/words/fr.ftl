@@ -386,17 +386,17 @@ feature-opt_ambi_strict = L'option ambi_strict est active.
 
 box-tiles = Tuiles de butin
 box-guards = Gardes
-part-value = qu'il en existe un de cette valeur
+part-value = valeur
 box-merchants = Marchand
 box-merchant = marchand
-box-merchant-elements = { $count ->
+box-elements = { $count ->
     [0] ne montre aucun élément
     [one] montre { $count } élément sur chaque ligne
    *[other] montre { $count } éléments sur chaque ligne
   }
 box-powers = Pouvoirs (variante)
-box-illusion = { $lines }
-box-illusion-line = { $line } { $points }
+box-parts = { $parts }
+box-line = { $line } { $points }
 part-name = nom, effet et points
 box-guard = garde de { $value }
 box-end = en main à la fin : { $points }
