@@ -8,6 +8,9 @@ import pytest
 from typer.testing import CliRunner
 
 from larrons.cli import app
+from larrons.engine.catalogue import game
+from larrons.engine.message import Seat
+from larrons.engine.words import Words
 from tests.texts import PROJECT, texts
 
 NO_BREAK = "\u00a0\u202f"
@@ -61,3 +64,9 @@ def test_no_line_at_a_terminal_begins_with_a_mark(columns: int) -> None:
         shown = CliRunner().invoke(app, ["rules", "bakschisch", rule, "--lang", "fr"], env={"COLUMNS": str(columns)})
         assert "\u00a0" in shown.output
         assert not [line for line in shown.output.splitlines() if re.match(r"\s*[:;!?»]", line)]
+
+
+@pytest.mark.parametrize(("name", "said"), [("Ana", "d'Ana"), ("Élie", "d'Élie"), ("Bo", "de Bo"), ("日本", "de 日本")])
+def test_names_that_begin_with_a_vowel_are_elided(name: str, said: str) -> None:
+    words = Words("fr", game("larcin").package, ["Margot", name])
+    assert words.say("event-glance", player=Seat(0), target=Seat(1)) == f"Margot regarde la main {said}."

@@ -345,9 +345,9 @@ def verify(
     from larrons.engine.verdict import Noted, examine
     from larrons.table.telling import tell_rules
 
-    out, words = console(), words_for(lang)
-    noted, record = Noted(commitment, start, key), Record.load(file)
-    verdict = examine(record, noted)
+    choose_language(lang)
+    out, noted, record = console(), Noted(commitment, start, key), Record.load(file)
+    words, verdict = words_for(lang, record.game), examine(record, noted)
     said = [tell_rules(words, record.game), *(words.say(line) for line in (*verdict.compared(noted), verdict.told))]
     for line in filter(None, said):
         out.print(line, soft_wrap=True)

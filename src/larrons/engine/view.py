@@ -129,7 +129,7 @@ class View:
 
     def decimal(self, value: Any) -> str:
         """A number with two decimals."""
-        return self.say("decimal", value=float(value))
+        return self.say("decimal", value=float(value)).replace("-", "−")
 
     def counted(self, names: Iterable[Message | str], counts: Iterable[int]) -> str:
         """Things by kind, such as "2 × Gloves, Alarm"; empty if there are none. A name may be a message or a text."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -23,9 +24,15 @@ def fit(text: str) -> str:
     return whole if len(whole) <= LONGEST else f"{whole[:LONGEST]}…"
 
 
+def of_somebody(name: Any) -> Any:
+    """French: `DE($player)` is "de Bo", but "d'Ana"."""
+    first = unicodedata.normalize("NFD", str(name)[:1].lower())[:1]
+    return f"d'{name}" if first and first in "aeiouhœæ" else f"de {name}"
+
+
 @cache
 def _bundle(language: str, package: str | None) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], use_isolating=False, functions={"DE": of_somebody})
     for folder in ("larrons", package) if package else ("larrons",):
         text = files(folder).joinpath(f"words/{language}.ftl").read_text(encoding="utf-8")
         bundle.add_resource(FluentResource(text), allow_overrides=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from larrons.engine import catalogue
 from larrons.engine.game import Game
+from larrons.engine.message import Message
 from larrons.engine.records import UNDO, Move
 from larrons.engine.state import State
 from larrons.engine.words import Words
@@ -15,8 +16,10 @@ ABOVE = -2  # the viewer who sees everything; when the game is over, nothing is 
 
 def tell_rules(words: Words, game: Game) -> str:
     """That a game was played by rules which have been corrected since; empty if it was played by those of today."""
-    newest = catalogue.game(game.name).rules_version
-    return "" if game.rules_version == newest else words.say("rules-earlier", given=game.rules_version, right=newest)
+    newest, given = catalogue.game(game.name).rules_version, game.rules_version
+    if given == newest:
+        return ""
+    return words.say("rules-earlier", given=given, right=newest, before=Message(f"rules-before-{given}"))
 
 
 def seen_by(state: State, seat: int) -> State:

@@ -16,7 +16,9 @@ def inventory(game: Game, words: Words) -> Group:
     found = shelves(game)
     if not found:
         return Group(Text(words.say("box-none")))
-    return Group(*(part for shelf in found for part in (_title(shelf, words), _table(shelf, words), Text())))
+    others = [Text(words.say("box-others"))] if words.has("box-others") else []
+    tables = (part for shelf in found for part in (_title(shelf, words), _table(shelf, words), Text()))
+    return Group(*tables, *others)
 
 
 def _title(shelf: Shelf, words: Words) -> Text:
@@ -28,8 +30,9 @@ def _title(shelf: Shelf, words: Words) -> Text:
 def _table(shelf: Shelf, words: Words) -> Table:
     table = Table(box=None, show_header=False, pad_edge=False)
     table.add_column(justify="right")
+    counts = any(item.count > 1 for item in shelf.items)
     for item in shelf.items:
         fact = words.say(item.fact) if item.fact else ""
         source = "" if shelf.source else words.say(item.source)
-        table.add_row(str(item.count), words.say(item.name), fact, Text(source, "dim"))
+        table.add_row(f"{item.count} ×" if counts else "", words.say(item.name), fact, Text(source, "dim"))
     return table

@@ -43,7 +43,14 @@ async def rules(request: Request, name: str) -> Response:
     game = catalogue.game(name)
     sections = read_sections(Rulebook.of(game, page.language))
     words = page.words(game)
-    return page.render("rules.html", words, game=game, sections=sections, shelves=drawn_shelves(page, game, words))
+    return page.render(
+        "rules.html",
+        words,
+        game=game,
+        sections=sections,
+        shelves=drawn_shelves(page, game, words),
+        others=words.say("box-others") if words.has("box-others") else "",
+    )
 
 
 def drawn_shelves(page: Page, game: Game, words: Words) -> list[dict[str, Any]]:

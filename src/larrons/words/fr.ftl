@@ -55,7 +55,7 @@ notation-too-much = « { $part } » continue là où il faudrait s'arrêter :
 notation-not-a-number = « { $text } » (dans « { $part } ») n'est pas un nombre entier de { $least } à { $most }.
 notation-not-a-seat = « { $text } » n'est pas une place de cette table. Les places sont : { $good }.
 notation-not-a-word = « { $text } » (dans « { $part } ») n'y convient pas. Écrivez l'un de ces mots : { $good }.
-error-rule-unknown = La règle « { $rule } » n'existe pas dans ce jeu ; ses règles vont de { $first } à { $last }.
+error-rule-unknown = La règle « { $rule } » n'existe pas dans ce jeu ; ses règles vont de { $first } à { $last }, et tous les numéros entre les deux ne servent pas.
 error-bot-unknown = Personne du nom de « { $name } » ne peut s'asseoir là. Les places : you, { $names }.
 error-language = Nous ne parlons pas « { $name } ». Les langues : { $names }.
 error-stale = Quelqu'un a été plus rapide : la partie a continué depuis cet affichage. Rien n'a changé ; regardez et choisissez à nouveau.
@@ -78,7 +78,7 @@ record-log = C'est le journal d'une table, tel qu'un serveur le garde, et non l'
 record-version = L'enregistrement est au format { $given } ; ce programme lit le format { $right }.
 record-field = L'enregistrement est abîmé : « { $name } » manque ou n'est pas ce qu'il faut.
 record-rules = Cette partie a été jouée avec la version { $given } des règles de { $game } et demande un programme qui les joue ; celui-ci joue la version { $right }.
-rules-earlier = Partie jouée avec la version { $given } des règles, et montrée avec elle ; on joue aujourd'hui la version { $right }.
+rules-earlier = Partie jouée avec la version { $given } des règles, et montrée avec elle ({ $before }) ; on joue aujourd'hui la version { $right }.
 record-components = La partie a été jouée avec une autre boîte que celle de ce programme ; le matériel diffère.
 record-line = L'enregistrement est abîmé au coup { $number } : la ligne n'est pas [numéro, qui, code, contrôle].
 record-edited = L'enregistrement a été modifié au coup { $number } : son contrôle ne correspond pas.
@@ -139,7 +139,10 @@ play-saved = Enregistré. Continuez avec : larrons resume { $file }
 play-finished = La partie est gardée dans { $file }. Revoyez-la avec larrons replay, vérifiez le hasard avec larrons verify.
 play-odds = Chances
 play-odds-off = Chances masquées.
-play-place = place { $place }, { $points ->
+play-place = { $place ->
+    [1] 1re
+   *[other] { $place }e
+  } place, { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
@@ -357,7 +360,7 @@ lobby-copy = Copier
 lobby-invites = Viens jouer à { $game } !
 lobby-local = Vos amis ne peuvent pas suivre ce lien : ce serveur ne répond que sur cette machine. Pour l'ouvrir au réseau, arrêtez-le (Ctrl+C) et lancez-le avec
 watching = Vous regardez.
-host-hand-over = Faire de { $name } l'hôte
+host-hand-over = Faire { DE($name) } l'hôte
 menu-title = Menu
 sound-switch = Sons
 notify-switch = Me prévenir quand c'est à moi
@@ -692,7 +695,7 @@ fault-signature = Il y a { $own }, mais on l'appelle comme { $call }. Donnez-lui
 fault-not-compiled = { $name } n'est pas compilée. Mettez @compiled (de larrons.engine.compile) au-dessus.
 fault-no-dtype = { $name } manque ou n'est pas un enregistrement. Que ce soit np.dtype([("nom", "i1"), …]).
 fault-padding = { $name } a des trous entre ses champs, si bien que des enregistrements égaux auraient des octets différents. Enlevez align=True.
-fault-field-kind = Le champ « { $field } » de { $name } est de type { $kind }. N'employez que des nombres entiers : i1, u1, i2, …
+fault-field-kind = Le champ « { $field } » { DE($name) } est de type { $kind }. N'employez que des nombres entiers : i1, u1, i2, …
 fault-field-taken = `s.{ $field }` est autre chose dans numpy, et il y a un champ de ce nom. Écrivez `s["{ $field }"]`, ou renommez le champ.
 fault-players-field = Le jeu garde son nombre de joueurs dans « { $field } », mais STATE n'a que : { $fields }. Ajoutez ce champ, ou nommez le vôtre dans players_field.
 fault-box = La boîte ne peut pas être lue : { $error }

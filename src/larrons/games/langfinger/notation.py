@@ -1,14 +1,14 @@
-"""Langfinger in one line of text, for instance (in the second round of a game of three; here on two lines)
+"""Langfinger in one line of text, for instance (here on three lines)
 
-3p round 2 of 60 first B | city pliers 2torch | villa L08 - | museum L19 L23 | port F11 F03 F10 | discard 2pick L02 |
-tokens city .B port AC | A hans 2 hand pliers torch known torch used villa | B yoshiko 0 hand 4pick | C … | due
+3p round 2 of 60 first C | city pick 2pliers plan | villa L12 L05 | museum L04 L29 | port F09 F11 F10 |
+discard pick 3hammer torch plan L02 | tokens city .CA villa B museum ABC port AB | A hans 0 hand hammer 2pliers 2torch
+2plan known torch plan | B tommaso 2 hand hammer pliers | C bobby 0 hand 3pick loot L20 | C at city 2
 
 Parts: the game (players, round, first player, `setup` before the first round, options); the cards of each place,
 `-` for a hole; all discarded cards; the tokens by place in slot order, `.` for one that has acted; the squares taken,
 `A...B`; each seat (rascal, money, tools in hand, those of them all have seen taken, loot, the houses where the rascal
 card was used); what is due. Piles hold all the rest. `?4` are four tools one does not see, `B15` a loot card of which
-one sees the back only, `L19:AB` one whose front A and B know, where one would not expect it. `fresh` and `unseen`
-(section 6.4 of the specification) are left out where the cards tell them.
+one sees the back only, `L19:AB` one that A and B know. `fresh` and `unseen` (section 6.4) stand where cards don't tell.
 
 Due is one of: `draw first`, `draw rascals`, `draft B`, `deal B 2`, `refill city 3`, `place B`, `B at city 2`,
 `B at city 2 second`, `B at ruin 1 square 1 discards 2`, `B at ruin 1 square 1 draws 1`, `B at port 1 fence 2`,

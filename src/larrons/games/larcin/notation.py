@@ -1,7 +1,7 @@
 """Larcin in one line of text, for instance
 
 3p turn 7 clock 3 bag=both | cellar bag egg / dog | A manor hand 2egg watch loot painting^ bag+C |
-B manor fingerprint hand - | C out 1 manor hand bag loot safe | A sees B gloves | A acts 1 main
+B manor fingerprint hand gloves | C out 1 manor hand bag loot safe | A sees B gloves | A acts 1 main
 
 Parts: the game (players, turns ended, watches on the clock, what is not as at the start: `gone 1`, `quiet 1`, `drew`,
 `final 2 tenth`, and the options that are not at their defaults); the cellar from bottom to top, `/` before the cards of

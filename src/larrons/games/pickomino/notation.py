@@ -1,6 +1,6 @@
 """Pickomino in one line of text, for instance
 
-3p turn 12 start 0 short_game | grill 21-25 27 30-33 35-36 | down 34 | A 26 28 | B - | C 29 31 | A keeps 44WW rolls 445W
+3p turn 12 start 0 | grill 21-25 27 30 32-33 35 | down 34 36 | A 26 28 | B - | C 29 31 | A keeps 44WW rolls 445W
 
 Parts: the game (players, completed turns, start seat, switches that are on); the face-up tiles of the grill; the
 face-down tiles, if any; each player's stack from bottom to top; the turn. The turn is `B keeps 44WW rolls 445W` (a face

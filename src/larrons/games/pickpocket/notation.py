@@ -1,7 +1,7 @@
 """Pickpocket in one line of text, for instance
 
-4p powers night 3 prince B | row PKV PKJ | guards 4a, gone 2 5 | discard 2xPP VJ | A 12@7 +8 away hand PK PP |
-B 15@4 in hand ?3 has beer* | C 3@6 in hand KVJ | D 0@3 in hand - | B turn
+4p powers night 3 prince B | row PKV PKJ | guards 4a, gone 2 5 | discard 2xPP VJ |
+A 12@7 +8 away hand ?2 has beer* | B 15@4 in hand PJ | C 3@6 in hand ?1 has glove | D 0@3 in hand ?1 has bruce | B turn
 
 Parts: the game (players, `powers` if they are played with, other switches that are not at their defaults, the night
 and who is Prince, in the first night who started); the row from left to right; the guards out this night, and those of
@@ -345,7 +345,7 @@ def valid(state: State) -> Iterator[Message]:
     if (s.night == 1) != (s.prince < 0) or s.start_player < 0 or len(heights) < players:
         yield Message("notation-night")
     with_powers = s.phase == Phase.POWER or any(s.power_owner >= 0)
-    if with_powers and (s.night == 1 or not s.opt_powers):
+    if with_powers and (s.night == 1 or not s.opt_powers or (players > 3 and s.prince in s.power_owner)):
         yield Message("notation-no-powers")
     if not _fits_those_inside(state, inside):
         yield Message("notation-inside", {"count": len(inside)})

@@ -148,7 +148,7 @@ notation-deck-number = The deck holds { $given } cards. In round { $round }, wit
 notation-fists = “{ $text }” are not the fists of { $players } players. Write coins or T for each, for closed fists also - (open) and ? (unknown).
 notation-fists-now = “{ $text }”: fists are closed only while somebody's is still open and a card is turned.
 notation-fist = { $seat } can't hold “{ $text }”.
-notation-last-now = “{ $text }”: the fists opened last stand in every state but those before the first opening.
+notation-last-now = “{ $text }”: the fists opened last stand in every state but those before the first opening: “last 1 1 0 2” after the row, for instance.
 notation-over = “{ $text }” is not an end after five cards. Write, for example, “over AB shared” (alone, gold, first, shared, cap).
 notation-thief = The thief of { $seat } does not fit: beyond space { $cross } it is given up (x), on this side it is not, and when a round begins it is in the bag (T).
 notation-arrival = { $seat }: on the throne, space { $throne }, and only there, stands the bribe of arrival, one that has passed: “{ $throne }@2”.
@@ -162,7 +162,7 @@ notation-round = This is round { $given }, but the game ends after round { $most
 board-bribe = Round { $round } · bribe { $bribe } of 5: the highest offer moves forward
 board-fifth = Round { $round } · fifth bribe: { $all ->
     [0] the lowest offer falls back
-   *[other] the lowest offer falls back, and after a single 0 everybody
+   *[other] the lowest offer falls back, and a single 0 sends everybody back
   }
 web-bribe = Round { $round } · bribe { $bribe } of 5
 board-over = The game is over
@@ -227,7 +227,7 @@ card-now-text = Card { $number }, in play: { $person }
 card-down-text = Card { $number }, face down
 card-fifth-note = { $all ->
     [0] the lowest offer falls back
-   *[other] the lowest offer falls back, and after a single 0 everybody
+   *[other] the lowest offer falls back, and a single 0 sends everybody back
   }
 hand-bag-text = { $name } has a hand in the bag
 hand-choosing-text = { $name } is choosing, a hand in the bag
@@ -306,6 +306,7 @@ feature-max_rounds = The last round of the game.
 
 ## The box
 
+box-others = In the box too, by the rulebook: the board, 4 figures, 4 thieves and 4 bags.
 box-cards = Person cards
 box-gold = Gold
 box-path = The path, from the start to the throne
@@ -319,7 +320,7 @@ box-cross = the cross: beyond it lies the palace
 task-highest = Your bribe? The highest offer moves forward
 task-lowest = Your bribe? The lowest offer falls back{ $all ->
     [0] {""}
-   *[other] , and after a single 0 everybody
+   *[other] , and a single 0 sends everybody back
   }
 
 ## Why a choice may be a good one

@@ -147,7 +147,7 @@ notation-deck-number = La pioche contient { $given } cartes. Au tour { $round },
 notation-fists = « { $text } » : ce ne sont pas les poings de { $players } joueurs. Écrivez pour chacun ses pièces ou T ; pour des poings fermés, aussi - (ouvert) et ? (inconnu).
 notation-fists-now = « { $text } » : des poings ne sont fermés que si une carte est retournée et qu'un autre poing est encore ouvert.
 notation-fist = { $seat } ne peut pas tenir « { $text } ».
-notation-last-now = « { $text } » : les derniers poings ouverts figurent dans toute position, sauf avant la première ouverture.
+notation-last-now = « { $text } » : les derniers poings ouverts figurent dans toute position, sauf avant la première ouverture : par exemple « last 1 1 0 2 » après la rangée.
 notation-over = « { $text } » n'est pas une fin après cinq cartes. Écrivez par exemple « over AB shared » (alone, gold, first, shared, cap).
 notation-thief = Le voleur de { $seat } ne convient pas : au-delà de la case { $cross } on y a renoncé (x), en deçà non, et au début d'un tour il est dans le sac (T).
 notation-arrival = { $seat } : sur le trône, case { $throne }, et là seulement, figure la carte d'arrivée, déjà passée : « { $throne }@2 ».
@@ -161,7 +161,7 @@ notation-round = C'est le tour { $given }, mais la partie finit après le tour {
 board-bribe = Tour { $round } · carte { $bribe } sur 5 : la plus grosse offre avance
 board-fifth = Tour { $round } · cinquième carte : { $all ->
     [0] la plus petite offre recule
-   *[other] la plus petite offre recule, et après un seul 0 tout le monde
+   *[other] la plus petite offre recule, et un seul 0 fait reculer tout le monde
   }
 web-bribe = Tour { $round } · carte { $bribe } sur 5
 board-over = La partie est finie
@@ -219,14 +219,14 @@ space-cross-text = { $number }, { $person } ; la croix : au-delà commence le 
 space-start-text = Le départ
 space-throne-text = Le trône, { $person }
 place-person = { $place } ({ $person })
-pawn-text = Pion de { $name }
+pawn-text = Pion { DE($name) }
 ghost-text = Ici arriverait { $name } ({ $steps })
 card-text = Carte { $number } : { $person }
 card-now-text = Carte { $number }, en jeu : { $person }
 card-down-text = Carte { $number }, cachée
 card-fifth-note = { $all ->
     [0] la plus petite offre recule
-   *[other] la plus petite offre recule, et après un seul 0 tout le monde
+   *[other] la plus petite offre recule, et un seul 0 fait reculer tout le monde
   }
 hand-bag-text = { $name } a la main dans son sac
 hand-choosing-text = { $name } choisit, la main dans son sac
@@ -309,6 +309,7 @@ feature-max_rounds = Le dernier tour de la partie.
 
 ## La boîte
 
+box-others = Dans la boîte aussi, selon le livret : le plateau, 4 figurines, 4 voleurs et 4 sacs.
 box-cards = Cartes Personnage
 box-gold = L'or
 box-path = Le chemin, du départ au trône
@@ -322,7 +323,7 @@ box-cross = la croix : au-delà, c'est le palais
 task-highest = Votre offre ? La plus grosse avance
 task-lowest = Votre offre ? La plus petite recule{ $all ->
     [0] {""}
-   *[other] , et après un seul 0 tout le monde
+   *[other] , et un seul 0 fait reculer tout le monde
   }
 
 ## Ce qui parle pour un choix

@@ -343,6 +343,7 @@ feature-max_rounds = The last round of the game.
 
 ## The box
 
+box-others = In the box too, by the rulebook: the board, 5 pawns, 15 tokens and the first player's card.
 box-tools = Tools
 box-rascals = Rascals, each with a tool
 box-loot = Loot
@@ -356,6 +357,7 @@ box-parts = { $parts }
 part-protection = protection
 part-tools = tools
 part-bonus = bonus
+part-id = full name
 part-buys = that it buys coins
 part-type = what it is
 part-value = value
@@ -409,3 +411,6 @@ reason-loot = { $count ->
   }
 reason-city = tools for later burglaries
 reason-ruin = exchanges tools for others
+
+# What was different in games of older rules
+rules-before-1 = rascals were dealt out by lot

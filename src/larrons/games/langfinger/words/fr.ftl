@@ -137,7 +137,7 @@ refuse-rascal-used = Votre carte Fripouille a déjà servi ici cette manche : {
 refuse-rascal-useless = Ce butin ne demande pas l'outil de votre fripouille : { $tool }.
 refuse-square-first = Choisissez d'abord une case Échange.
 refuse-not-in-hand = Vous n'avez pas cet outil : { $tool }.
-refuse-square-taken = Le jeton de { $player } ferme cette case.
+refuse-square-taken = Le jeton { DE($player) } ferme cette case.
 refuse-square-price = Cette case demande { $give ->
     [one] { $give } outil
    *[other] { $give } outils
@@ -343,6 +343,7 @@ feature-max_rounds = La dernière manche de la partie.
 
 ## La boîte
 
+box-others = Dans la boîte aussi, selon le livret : le plateau, 5 pions, 15 jetons et la carte du premier joueur.
 box-tools = Outils
 box-rascals = Fripouilles, chacune avec son outil
 box-loot = Butins
@@ -356,6 +357,7 @@ box-parts = { $parts }
 part-protection = protection
 part-tools = outils
 part-bonus = bonus
+part-id = nom entier
 part-buys = qu'il achète des pièces
 part-type = ce que c'est
 part-value = valeur
@@ -409,3 +411,6 @@ reason-loot = { $count ->
   }
 reason-city = des outils pour les prochains cambriolages
 reason-ruin = échange des outils contre d'autres
+
+# Ce qui différait dans les parties aux anciennes règles
+rules-before-1 = les fripouilles étaient tirées au sort

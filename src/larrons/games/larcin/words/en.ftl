@@ -333,7 +333,7 @@ odds-watch = Chance that the next card of the pile is a watch: { $chance }, if n
 odds-draws = Until the night ends: { $draws ->
     [one] { $draws } draw
    *[other] { $draws } draws
-  } on average, if every watch is revealed.
+  } on average, if every watch drawn is revealed and those in hands stay there.
 odds-never = The watches that may be in the pile are not enough for the clock to strike the end.
 odds-within = The night ends within 4 draws: { $m4 }, 8 draws: { $m8 }, 16 draws: { $m16 }.
 odds-unseen = Cards you have not seen: { $cards }
@@ -638,3 +638,6 @@ reason-lay = { $points ->
     [one] the haul would then bring { $points } point
    *[other] the haul would then bring { $points } points
   }
+
+# What was different in games of older rules
+rules-before-1 = reactions were asked for one after the other, the night moved on sooner, and a Glance and a bag did something else

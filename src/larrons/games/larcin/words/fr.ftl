@@ -125,15 +125,15 @@ event-play-on = { $player } joue { $card } sur { $target }.
 event-aim = { $player } vise { $target } : { $card }.
 event-answer = { $player } répond { $counter } : { $card } reste sans effet.
 event-nobody-answers = Personne ne répond.
-event-cosh = { $player } prend une carte dans le larcin de { $target } (place { $place }).
-event-cosh-known = { $player } prend { $card } dans le larcin de { $target } (place { $place }).
-event-glance = { $player } regarde la main de { $target }.
-event-glance-known = { $player } regarde la main de { $target } : { $cards }.
-event-glance-all = { $player } regarde la main et le larcin de { $target }.
-event-glance-all-known = { $player } regarde le larcin et la main de { $target } ; en main : { $cards }.
+event-cosh = { $player } prend une carte dans le larcin { DE($target) } (place { $place }).
+event-cosh-known = { $player } prend { $card } dans le larcin { DE($target) } (place { $place }).
+event-glance = { $player } regarde la main { DE($target) }.
+event-glance-known = { $player } regarde la main { DE($target) } : { $cards }.
+event-glance-all = { $player } regarde la main et le larcin { DE($target) }.
+event-glance-all-known = { $player } regarde le larcin et la main { DE($target) } ; en main : { $cards }.
 event-confusion = { $player } et { $target } échangent leurs mains.
-event-steal = { $player } tire une carte de la main de { $target }.
-event-steal-known = { $player } tire { $card } de la main de { $target }.
+event-steal = { $player } tire une carte de la main { DE($target) }.
+event-steal-known = { $player } tire { $card } de la main { DE($target) }.
 event-fingerprint = { $target } porte maintenant une Empreinte.
 event-alarm = { $target } perd son Manoir.
 event-alarm-spare = { $target } perd son Manoir, mais un Manoir de réserve prend la relève.
@@ -242,8 +242,8 @@ label-lay = { $gain ->
   }
 label-lay-manor = Poser un Manoir : votre nouveau toit
 label-target = { $card } sur { $target }
-label-slot = Prendre la carte cachée à la place { $place } du larcin de { $target }
-label-slot-known = Prendre { $card } à la place { $place } du larcin de { $target }
+label-slot = Prendre la carte cachée à la place { $place } du larcin { DE($target) }
+label-slot-known = Prendre { $card } à la place { $place } du larcin { DE($target) }
 label-take = Prendre { $card }
 label-discard = Défausser { $card }
 label-discard-watch = Révéler une montre au lieu de défausser
@@ -339,7 +339,7 @@ odds-watch = Risque que la prochaine carte de la pile soit une montre : { $chan
 odds-draws = D'ici la fin de la nuit : { $draws ->
     [one] { $draws } pioche
    *[other] { $draws } pioches
-  } en moyenne, si toute montre est révélée.
+  } en moyenne, si toute montre piochée est révélée et si celles des mains y restent.
 odds-never = Les montres qui peuvent être dans la pile ne suffisent pas pour que l'horloge sonne la fin.
 odds-within = La nuit finit en 4 pioches : { $m4 }, en 8 : { $m8 }, en 16 : { $m16 }.
 odds-unseen = Cartes que vous n'avez pas vues : { $cards }
@@ -424,7 +424,7 @@ cellar-text = Cave de { $count ->
   }, dessus : { $card }
 cellar-empty = La Cave est vide
 cellar-all = Toute la Cave
-loot-of = Larcin de { $player } : { $count } sur { $places } places
+loot-of = Larcin { DE($player) } : { $count } sur { $places } places
 loot-back = Place { $place } : carte face cachée
 loot-text = Place { $place } : { $card }, { $way ->
     [up] face visible
@@ -451,7 +451,7 @@ board-signs = Bord rouge : votre carte est cachée. Trait ambré : visible de 
 board-marks = Devant { $player }
 moment-label = Ce qui se passe
 moment-deal = On distribue les cartes.
-moment-turn = Au tour de { $player }
+moment-turn = Au tour { DE($player) }
 task-main = { $count ->
     [0] Plus d'action : filez, ou finissez votre tour
     [one] Encore 1 action : piochez, posez ou jouez une carte
@@ -478,7 +478,7 @@ moment-counter-yours = { $player } joue contre vous : { $card }. { $held ->
 moment-step = { $step ->
     [redraw] { $player } peut repiocher une carte.
     [target] { $player } choisit sa cible.
-    [slot] { $player } choisit une carte du larcin de { $target }.
+    [slot] { $player } choisit une carte du larcin { DE($target) }.
     [take] { $player } fouille la Cave.
     [bag_lay] { $player } peut encore poser { $count ->
         [one] { $count } carte
@@ -488,13 +488,13 @@ moment-step = { $step ->
         [one] { $count } carte
        *[other] { $count } cartes
       } en trop.
-    [steal] { $player } a la main dans la poche de { $target }.
+    [steal] { $player } a la main dans la poche { DE($target) }.
    *[draw] { $player } pioche une carte.
   }
 moment-step-yours = { $step ->
     [redraw] Repiocher une carte pour la montre ?
     [target] Qui visez-vous ?
-    [slot] Choisissez une carte du larcin de { $target }.
+    [slot] Choisissez une carte du larcin { DE($target) }.
     [take] Choisissez une carte de la Cave.
     [bag_lay] Le sac est ouvert : encore { $count ->
         [one] { $count } carte
@@ -504,7 +504,7 @@ moment-step-yours = { $step ->
         [one] { $count } carte
        *[other] { $count } cartes
       } en trop : défaussez.
-    [steal] Vous avez la main dans la poche de { $target }.
+    [steal] Vous avez la main dans la poche { DE($target) }.
    *[draw] Vous piochez une carte.
   }
 ask-note = { $given ->
@@ -646,3 +646,6 @@ reason-lay = { $points ->
     [one] le larcin rapporterait alors { $points } point
    *[other] le larcin rapporterait alors { $points } points
   }
+
+# Ce qui différait dans les parties aux anciennes règles
+rules-before-1 = on répondait l'un après l'autre, la nuit avançait plus tôt, le Coup d'œil et le Sac faisaient autre chose

@@ -177,7 +177,7 @@ notation-too-many-hidden = There are { $count } more loot tiles than the box has
 notation-views = One sees all hands, one's own or none.
 notation-heights = No two markers stand at the same height.
 notation-night = In the first night somebody has started (start A), in later ones somebody is Prince (prince A), and all markers are placed.
-notation-no-powers = Somebody has a power or chooses one, but this game is played without (powers), or it is the first night.
+notation-no-powers = Somebody has a power or chooses one, but this game is played without (powers), or it is the first night, or it is the Prince of four or more players, who has none.
 notation-set-up = Before the first night markers are placed from height 0 up, and then three tiles are dealt to one seat after the other.
 notation-over = The game is over exactly when seven guards have been seen.
 notation-picks = “{ $text }” does not fit: by the scores and the powers taken it is not that player's choice.
@@ -384,6 +384,7 @@ feature-opt_ambi_strict = The option ambi_strict is on.
 
 ## The box
 
+box-others = In the box too, by the rulebook: the board, 6 characters with their figures and markers, the tile of the Prince of Thieves and the bag.
 box-tiles = Loot tiles
 box-guards = Guards
 part-value = value
@@ -399,7 +400,7 @@ box-parts = { $parts }
 box-line = { $line } { $points }
 part-name = name, effect and points
 box-guard = guard of { $value }
-box-end = { $points } in hand at the end
+box-end = worth { $points } if kept to the end
 
 ## What to do, in the headline
 
@@ -448,3 +449,6 @@ reason-play = { $gain ->
   }
 reason-play-less = goes on without a draw, but the loot loses { $loss }
 reason-beer = stays inside without a draw
+
+# What was different in games of older rules
+rules-before-1 = tiles kept to the end were worth something else, and a second theft of the Ambidextrous could be forgiven

@@ -177,7 +177,7 @@ notation-too-many-hidden = Il y a { $count } tuiles Butin de plus que dans la bo
 notation-views = On voit toutes les mains, la sienne seule ou aucune.
 notation-heights = Deux marqueurs ne sont jamais à la même hauteur.
 notation-night = La première nuit, quelqu'un a commencé (start A) ; les suivantes, quelqu'un est Prince (prince A) ; et tous les marqueurs sont placés.
-notation-no-powers = Quelqu'un a un pouvoir ou en choisit un, mais la partie se joue sans (powers), ou c'est la première nuit.
+notation-no-powers = Quelqu'un a un pouvoir ou en choisit un, mais la partie se joue sans (powers), ou c'est la première nuit, ou c'est le Prince, qui n'en a pas à quatre joueurs ou plus.
 notation-set-up = Avant la première nuit, les marqueurs s'empilent à partir de la hauteur 0, puis chaque place reçoit trois tuiles l'une après l'autre.
 notation-over = La partie est finie si et seulement si sept gardes sont apparus.
 notation-picks = « { $text } » ne va pas : d'après les scores et les pouvoirs pris, ce n'est pas à cette place de choisir.
@@ -384,6 +384,7 @@ feature-opt_ambi_strict = L'option ambi_strict est active.
 
 ## La boîte
 
+box-others = Dans la boîte aussi, selon le livret : le plateau, 6 personnages avec leurs figurines et leurs marqueurs, la tuile du Prince des voleurs et le sac.
 box-tiles = Tuiles de butin
 box-guards = Gardes
 part-value = valeur
@@ -399,7 +400,7 @@ box-parts = { $parts }
 box-line = { $line } { $points }
 part-name = nom, effet et points
 box-guard = garde de { $value }
-box-end = en main à la fin : { $points }
+box-end = vaut { $points } si on la garde jusqu'à la fin
 
 ## Ce qu'il faut faire, en tête de page
 
@@ -448,3 +449,6 @@ reason-play = { $gain ->
   }
 reason-play-less = continue sans rien tirer du sac, mais le butin perd { $loss }
 reason-beer = reste à l'intérieur sans rien tirer du sac
+
+# Ce qui différait dans les parties aux anciennes règles
+rules-before-1 = les tuiles gardées jusqu'à la fin valaient autre chose, et un second flagrant délit de l'ambidextre pouvait être pardonné
