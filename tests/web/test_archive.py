@@ -56,7 +56,7 @@ def test_a_finished_table_of_rules_nobody_plays_can_be_read(tmp_path: Path) -> N
         assert told in english.text
     assert english.text.index("<b>Di</b> ·") < english.text.index("<b>Ana</b> ·"), "the winner comes first"
     assert "What a Burglar&#39;s bag does. <b>draw two cards, or lay up to two (house rule)</b>" in english.text
-    for told in ("version 0 des règles de Larcin", "1 janvier 1970", "<b>Di</b> · place 1, 14 points"):
+    for told in ("version 0 des règles de Larcin", "1 janvier 1970", "<b>Di</b> · 1re place, 14 points"):
         assert told in french.text
     assert home.status_code == 200
 

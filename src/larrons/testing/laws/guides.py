@@ -41,7 +41,8 @@ def check_step(step: Step, position: Position) -> None:
 
 
 def is_drawn(part: str, html: str) -> bool:
-    """Whether a piece of this name, or a part of this class, is in the drawing."""
+    """Whether a piece of this name is in the drawing, or parts of all the classes that a selector names."""
     if not part.startswith("."):
         return f'data-piece="{part}"' in html
-    return any(part[1:] in found.split() for found in re.findall(r'class="([^"]*)"', html))
+    drawn = {name for found in re.findall(r'class="([^"]*)"', html) for name in found.split()}
+    return drawn.issuperset(re.findall(r"\.([\w-]+)", part))
