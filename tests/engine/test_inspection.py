@@ -9,12 +9,14 @@ import shutil
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from larrons.engine import catalogue
+from larrons.engine.inspection import whole
 from larrons.engine.words import LANGUAGES
-from larrons.testing import check
+from larrons.testing import check, drawing
 from tests.engine.support import TOY_GAME
 
 COUNT = "    return np.int64(s.purse[seat]) + 1"  # the end of the toy's `legal`
@@ -431,6 +433,28 @@ def test_an_action_that_only_a_lesson_reaches_is_no_fault_of_the_lesson(faults_o
     unnamed = edit("notation.py", 'return f"bid {action}"', 'return [f"bid {bid}" for bid in range(64)][action]')
     (line,) = faults_of(poor, unnamed)
     assert line.startswith("GAME/notation.py: Action 64 can be chosen, but format_action has no name for it")
+
+
+@pytest.mark.parametrize(
+    ("limited", "file", "old", "new"),
+    [
+        (whole, "rules.py", "    s.bid[seat] = ", "    while s.n_players == 2:\n        pass\n    s.bid[seat] = "),
+        (whole, "view.py", "    if actor < 0:", "    while actor < 0:\n        pass\n    if actor < 0:"),
+        (drawing, "terminal.py", "    fields = ", "    while True:\n        pass\n    fields = "),
+        (whole, "terminal.py", "\n\ndef board", "\nwhile True:\n    pass\n\n\ndef board"),
+    ],
+)
+def test_a_loop_without_end_is_a_fault_like_others(
+    limited: ModuleType,
+    file: str,
+    old: str,
+    new: str,
+    faults_of: Callable[..., list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limited, "SECONDS", 0.5)
+    (line,) = faults_of(edit(file, old, new))
+    assert re.match(rf"GAME/{file}, line \d+: This does not come to an end", line)
 
 
 def test_every_fault_is_said_in_both_languages() -> None:

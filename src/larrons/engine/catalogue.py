@@ -9,12 +9,14 @@ from pathlib import Path
 
 from larrons.engine.game import Game
 from larrons.engine.inspection.fault import Fault
+from larrons.engine.inspection.limit import TooLong, time_limit
 from larrons.engine.inspection.memory import remembered
 from larrons.engine.inspection.report import import_fault
 from larrons.engine.message import Message
 from larrons.errors import BrokenGame, UnknownGame
 
 GROUP = "larrons.games"
+SECONDS_TO_LOAD = 20  # of processor time, which a game's facts may take; a sound one takes a hundredth of one
 
 
 @cache
@@ -77,8 +79,9 @@ def _load(name: str) -> Game | Fault:
     """The game that an entry point stands for, or why there is none."""
     entry = _entries()[name]
     try:
-        loaded = entry.load()
-    except (Exception, SystemExit) as error:  # an author's file may do anything
+        with time_limit(SECONDS_TO_LOAD):
+            loaded = entry.load()
+    except (Exception, SystemExit, TooLong) as error:  # an author's file may do anything
         return import_fault(entry.module, entry.module, error)
     file = f"{entry.module.replace('.', '/')}/__init__.py"
     if not isinstance(loaded, Game):

@@ -12,6 +12,7 @@ from rich.console import Console
 
 from larrons.engine.game import Game
 from larrons.engine.inspection.fault import Fault
+from larrons.engine.inspection.limit import TooLong, time_limit
 from larrons.engine.inspection.report import Report, one_line, place_of
 from larrons.engine.patience import interpreting
 from larrons.engine.state import State
@@ -22,6 +23,7 @@ from larrons.testing.walks import walk
 from larrons.web.templating import templates
 
 STEPS, EVERY = 40, 5  # so many steps of a game are played, and one of so many positions drawn
+SECONDS = 20  # of processor time; a sound game takes a tenth of it
 
 
 def draw_terminal(state: State, seat: int, words: Words, odds: bool = False) -> str:
@@ -54,27 +56,35 @@ def _place_in_template(error: Exception) -> tuple[str, int]:
 def draw_boards(game: Game) -> list[Fault]:
     """The first fault of each board, for a game without other faults: some positions are drawn for everybody."""
     report = Report(game)
+    try:
+        with time_limit(SECONDS), interpreting():
+            _draw_boards(report)
+    except TooLong as error:
+        report.add_endless(error)
+    return report.faults
+
+
+def _draw_boards(report: Report) -> None:
+    game = report.game
     boards = {"terminal": draw_terminal, **({"web": draw_page} if report.has_file("board.html") else {})}
     words = [Words(language, game.package) for language in LANGUAGES]
-    with interpreting():
-        for number, (before, *_) in enumerate(islice(walk(game.new(game.seats[1]), 1), STEPS)):
-            if number % EVERY:
-                continue
-            for module in list(boards):
-                try:
-                    for seat in range(-1, before.players):
-                        boards[module](before, seat, words[seat % len(words)])
-                except Exception as error:  # an author's file may do anything
-                    file, line = place_of(game.package, error)
-                    if not file:
-                        file, line = _place_in_template(error)
-                    report.add(
-                        file or f"{module}.py",
-                        "fails",
-                        line,
-                        call="board(view)",
-                        error=one_line(error),
-                        state=str(before),
-                    )
-                    del boards[module]
-    return report.faults
+    for number, (before, *_) in enumerate(islice(walk(game.new(game.seats[1]), 1), STEPS)):
+        if number % EVERY:
+            continue
+        for module in list(boards):
+            try:
+                for seat in range(-1, before.players):
+                    boards[module](before, seat, words[seat % len(words)])
+            except Exception as error:  # an author's file may do anything
+                file, line = place_of(game.package, error)
+                if not file:
+                    file, line = _place_in_template(error)
+                report.add(
+                    file or f"{module}.py",
+                    "fails",
+                    line,
+                    call="board(view)",
+                    error=one_line(error),
+                    state=str(before),
+                )
+                del boards[module]

@@ -673,6 +673,7 @@ fault-lesson-end = At the end, { $name } is { $found }, not { $said }.
 fault-fails = { $call } fails ({ $error }) in the position “{ $state }”. Mend it.
 fault-fails-early = { $call } fails ({ $error }) when a game is begun. Mend it.
 fault-unforeseen = Trying the game out breaks off here ({ $error }). Mend it.
+fault-endless = This does not come to an end: it was still at work when the time for looking at a game was up. Mend the loop that stands here, or calls this.
 fault-bot-fails = The bot “{ $bot }” fails ({ $error }), asked for seat { $seat } in “{ $state }”. Mend it.
 fault-bot-illegal = The bot “{ $bot }” chooses { $action }, which is not legal, asked for seat { $seat } in “{ $state }”. Let it choose one of the legal actions.
 fault-legal-none = legal gives seat { $seat } nothing to choose, though waiting says that it has to choose, in the position “{ $state }”. Set the bit of an action, or let waiting leave this seat out.

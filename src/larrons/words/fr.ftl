@@ -673,6 +673,7 @@ fault-lesson-end = À la fin, { $name } est { $found }, et non { $said }.
 fault-fails = { $call } tombe en panne ({ $error }) dans la position « { $state } ». Corrigez-la.
 fault-fails-early = { $call } tombe en panne ({ $error }) au début d'une partie. Corrigez-la.
 fault-unforeseen = L'essai du jeu s'arrête ici ({ $error }). Corrigez cette ligne.
+fault-endless = Ceci ne se termine pas : le temps prévu pour examiner un jeu est écoulé, et le calcul continuait ici. Corrigez la boucle de cette ligne, ou celle qui l'appelle.
 fault-bot-fails = Le robot « { $bot } » tombe en panne ({ $error }), interrogé pour la place { $seat } dans « { $state } ». Corrigez-le.
 fault-bot-illegal = Le robot « { $bot } » choisit { $action }, qui n'est pas permis, interrogé pour la place { $seat } dans « { $state } ». Qu'il choisisse une action permise.
 fault-legal-none = legal ne laisse rien à choisir à la place { $seat }, alors que waiting dit que c'est à elle, dans la position « { $state } ». Marquez le bit d'une action, ou que waiting laisse cette place de côté.

@@ -11,6 +11,7 @@ from typing import Any
 
 from larrons.engine.game import Game
 from larrons.engine.inspection.fault import Fault
+from larrons.engine.inspection.limit import TooLong
 from larrons.engine.message import Message
 
 
@@ -36,7 +37,8 @@ def import_fault(package: str, module: str, error: BaseException) -> Fault:
     name, line = place_of(package, error)
     own = module.removeprefix(package).strip(".").replace(".", "/")
     folder = package.replace(".", "/")
-    message = Message("fault-import", {"module": module, "error": one_line(error)})
+    failed = Message("fault-import", {"module": module, "error": one_line(error)})
+    message = Message("fault-endless") if isinstance(error, TooLong) else failed
     return Fault(f"{folder}/{name or (f'{own}.py' if own else '__init__.py')}", message, line)
 
 
@@ -52,6 +54,10 @@ class Report:
         """A fault in one of the game's files: the message `fault-<key>`."""
         folder = self.game.package.replace(".", "/")
         self.faults.append(Fault(f"{folder}/{file}", Message(f"fault-{key}", args), line))
+
+    def add_endless(self, error: TooLong) -> None:
+        file, line = place_of(self.game.package, error)
+        self.add(file or "__init__.py", "endless", line)
 
     def has_file(self, name: str) -> bool:
         return files(self.game.package).joinpath(name).is_file()

@@ -15,9 +15,12 @@ from larrons.engine.inspection.facts import HOME, inspect_facts
 from larrons.engine.inspection.fault import Fault
 from larrons.engine.inspection.guides import inspect_guide
 from larrons.engine.inspection.lessons import inspect_lessons, play_lessons
+from larrons.engine.inspection.limit import TooLong, time_limit
 from larrons.engine.inspection.report import Report, one_line, place_of
 from larrons.engine.inspection.texts import inspect_rules, inspect_words
 from larrons.engine.inspection.trials import play_trials
+
+SECONDS, SECONDS_FOR_A_LIST = 40, 20  # of processor time, several times what a sound game takes
 
 
 def inspect_game(game: Game, thorough: bool = True) -> list[Fault]:
@@ -27,7 +30,10 @@ def inspect_game(game: Game, thorough: bool = True) -> list[Fault]:
     """
     report = Report(game)
     try:
-        _inspect_all(report, thorough)
+        with time_limit(SECONDS if thorough else SECONDS_FOR_A_LIST):
+            _inspect_all(report, thorough)
+    except TooLong as error:
+        report.add_endless(error)
     except Exception as error:  # an author's file may do anything
         file, line = place_of(game.package, error)
         report.add(file or HOME, "unforeseen", line, error=one_line(error))
