@@ -180,11 +180,20 @@ def check_game(
     ] = False,
     lang: Lang = None,
 ) -> None:
-    """Read a game's files, try it out, and say what is wrong, a line for each fault: the file, and what to do there."""
-    from larrons.testing.checking import check
+    """Read a game's files, try it out, compile its rules, and say what is wrong.
+
+    Each fault is a line: the file, and what to do there.
+    """
+    from rich.console import Console
+
+    from larrons.testing.checking import check, compile_rules
 
     words = words_for(lang)
     faults = check(name)
+    if not faults:
+        game = catalogue.game(name)
+        with preparing(Console(stderr=True), words, game):
+            faults = compile_rules(game)
     for fault in faults:
         typer.echo(words.say(fault.told))
     if faults:

@@ -103,6 +103,10 @@ class GameFailed(LarronsError, RuntimeError):
     """A game's own program failed where it was to tell or to draw."""
 
 
+class Uncompilable(LarronsError, TypeError):
+    """A game's rules can't be compiled; the text says where and why."""
+
+
 class BotFailed(LarronsError, RuntimeError):
     """A bot broke down, or chose what the rules refuse; the log says where and how."""
 

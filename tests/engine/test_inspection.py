@@ -13,10 +13,13 @@ from types import ModuleType
 
 import pytest
 
-from larrons.engine import catalogue
+from larrons.engine import catalogue, contract
+from larrons.engine.game import Game
 from larrons.engine.inspection import whole
 from larrons.engine.words import LANGUAGES
+from larrons.errors import Uncompilable
 from larrons.testing import check, drawing
+from larrons.testing.checking import compile_rules
 from tests.engine.support import TOY_GAME
 
 COUNT = "    return np.int64(s.purse[seat]) + 1"  # the end of the toy's `legal`
@@ -50,11 +53,11 @@ def remove(file: str) -> Change:
 
 
 @pytest.fixture
-def faults_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., list[str]]:
-    """The lines about a copy of the toy game in which something was changed, with the name of its package as GAME."""
+def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Game]:
+    """Makes a copy of the toy game in which something was changed."""
     monkeypatch.syspath_prepend(tmp_path)
 
-    def faults(*changes: Change) -> list[str]:
+    def copy(*changes: Change) -> Game:
         package = f"bids_copy_{next(numbers)}"  # modules are imported once for each name
         folder = tmp_path / package
         shutil.copytree(TOY_GAME / "bids_game", folder, ignore=shutil.ignore_patterns("__pycache__"))
@@ -63,8 +66,19 @@ def faults_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., 
         for change in changes:
             change(folder)
         importlib.invalidate_caches()
-        found = check(importlib.import_module(package).GAME)
-        return [str(fault).replace(package, "GAME") for fault in found]
+        game: Game = importlib.import_module(package).GAME
+        return game
+
+    return copy
+
+
+@pytest.fixture
+def faults_of(copied: Callable[..., Game]) -> Callable[..., list[str]]:
+    """The lines about such a copy, with the name of its package as GAME."""
+
+    def faults(*changes: Change) -> list[str]:
+        game = copied(*changes)
+        return [str(fault).replace(game.package, "GAME") for fault in check(game)]
 
     return faults
 
@@ -455,6 +469,31 @@ def test_a_loop_without_end_is_a_fault_like_others(
     monkeypatch.setattr(limited, "SECONDS", 0.5)
     (line,) = faults_of(edit(file, old, new))
     assert re.match(rf"GAME/{file}, line \d+: This does not come to an end", line)
+
+
+@pytest.mark.filterwarnings("ignore:unsafe cast")  # one of Numba's, on the way to its refusal
+@pytest.mark.parametrize(
+    ("code", "function", "why"),
+    [
+        ('table = {1: "x", "y": 2}', "begin", r"no implementation of setitem\(DictType"),
+        ("table = f'{s.prize:>4}'", "setup", "format spec in f-strings not supported"),
+        ("table = s.moon", "setup", "KeyError: 'moon'"),
+    ],
+)
+def test_rules_that_only_python_understands_are_named(
+    code: str, function: str, why: str, copied: Callable[..., Game], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Deep inside what is compiled: `setup` calls a function of its own."""
+    game = copied(
+        edit(HOME, 'name="bids"', f'name="bids_{len(code)}"'),  # the compiler knows games by their names
+        edit("rules.py", "    s.n_players = players", "    s.n_players = players\n    begin(s)"),
+        append("rules.py", f"\n\n@compiled\ndef begin(s: Any) -> None:\n    if s.rounds == 99:\n        {code}\n"),
+    )
+    with pytest.raises(Uncompilable, match=rf"line \d+, in {function}\. Numba says: {why}"):
+        game.new(2)
+    monkeypatch.setattr(contract, "FUNCTIONS", {"setup": contract.FUNCTIONS["setup"]})  # the others take their time
+    (line,) = map(str, compile_rules(game))
+    assert re.match(rf"{game.package}/rules.py, line \d+: {function} runs as Python, but .*: {why}", line)
 
 
 def test_every_fault_is_said_in_both_languages() -> None:

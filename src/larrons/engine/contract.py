@@ -49,6 +49,11 @@ def resolved(described: Callable[..., Any]) -> Any:
     return look_up
 
 
+def rule_of(box: Array, name: str) -> Any:
+    """The function that this name of the contract stands for, for games out of this box."""
+    return _by_dtype[box.dtype][name]
+
+
 def forwarding(arguments: tuple[str, ...], target: Callable[..., Any]) -> Callable[..., Any]:
     """A function of just these arguments that calls the target. Numba insists on the names, so they are spelled out."""
     listed = ", ".join(arguments)

@@ -27,7 +27,12 @@ class Patient(CPUDispatcher):  # type: ignore[misc]
         meanwhile = _interpreting.is_set() and not getattr(_here, "compiles", False)
         if meanwhile or getattr(_here, "interprets", False):
             return self.py_func
-        return super()._compile_for_args(*args, **named)
+        try:
+            return super()._compile_for_args(*args, **named)
+        except Exception as error:  # Numba's own mostly, but it may also break down
+            from larrons.engine.uncompilable import explain  # here, as no machine code is made from it
+
+            raise explain(error, self.py_func) from None
 
 
 def interpret_meanwhile() -> None:

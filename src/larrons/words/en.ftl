@@ -614,6 +614,7 @@ archive-undo = taken back
 ## What is wrong with a game: larrons check-game
 
 error-game-broken = The game “{ $name }” can't be played. { $why } (All of it: larrons check-game { $name })
+error-uncompilable = The rules can't be compiled: { $file }, line { $line }, in { $function }. Numba says: { $why }. (All of it: larrons check-game with the name of the game)
 games-left-out = Left out: { $name }. { $why } (All of it: larrons check-game { $name })
 check-sound = { $name }: no faults found.
 check-kit = That is its files and a few moves. Whole games with every option are played by the kit: larrons check-game { $name } --play, or pytest in the folder of the game.
@@ -674,6 +675,7 @@ fault-fails = { $call } fails ({ $error }) in the position “{ $state }”. Men
 fault-fails-early = { $call } fails ({ $error }) when a game is begun. Mend it.
 fault-unforeseen = Trying the game out breaks off here ({ $error }). Mend it.
 fault-endless = This does not come to an end: it was still at work when the time for looking at a game was up. Mend the loop that stands here, or calls this.
+fault-uncompilable = { $function } runs as Python, but can't be compiled: { $why }. Write it with what Numba knows: whole numbers, arrays, fields of records.
 fault-bot-fails = The bot “{ $bot }” fails ({ $error }), asked for seat { $seat } in “{ $state }”. Mend it.
 fault-bot-illegal = The bot “{ $bot }” chooses { $action }, which is not legal, asked for seat { $seat } in “{ $state }”. Let it choose one of the legal actions.
 fault-legal-none = legal gives seat { $seat } nothing to choose, though waiting says that it has to choose, in the position “{ $state }”. Set the bit of an action, or let waiting leave this seat out.

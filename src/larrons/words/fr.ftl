@@ -614,6 +614,7 @@ archive-undo = repris
 ## Ce qui ne va pas dans un jeu : larrons check-game
 
 error-game-broken = Le jeu « { $name } » ne peut pas être joué. { $why } (Tout le reste : larrons check-game { $name })
+error-uncompilable = Les règles ne peuvent pas être compilées : { $file }, ligne { $line }, dans { $function }. Numba dit : { $why }. (Tout le reste : larrons check-game avec le nom du jeu)
 games-left-out = Laissé de côté : { $name }. { $why } (Tout le reste : larrons check-game { $name })
 check-sound = { $name } : rien à redire.
 check-kit = Il s'agit de ses fichiers et de quelques coups. C'est le kit qui joue des parties entières, avec toutes les options : larrons check-game { $name } --play, ou pytest dans le dossier du jeu.
@@ -674,6 +675,7 @@ fault-fails = { $call } tombe en panne ({ $error }) dans la position « { $stat
 fault-fails-early = { $call } tombe en panne ({ $error }) au début d'une partie. Corrigez-la.
 fault-unforeseen = L'essai du jeu s'arrête ici ({ $error }). Corrigez cette ligne.
 fault-endless = Ceci ne se termine pas : le temps prévu pour examiner un jeu est écoulé, et le calcul continuait ici. Corrigez la boucle de cette ligne, ou celle qui l'appelle.
+fault-uncompilable = { $function } marche comme du Python, mais ne peut pas être compilé : { $why }. Écrivez-le avec ce que Numba connaît : des nombres entiers, des tableaux, les champs des records.
 fault-bot-fails = Le robot « { $bot } » tombe en panne ({ $error }), interrogé pour la place { $seat } dans « { $state } ». Corrigez-le.
 fault-bot-illegal = Le robot « { $bot } » choisit { $action }, qui n'est pas permis, interrogé pour la place { $seat } dans « { $state } ». Qu'il choisisse une action permise.
 fault-legal-none = legal ne laisse rien à choisir à la place { $seat }, alors que waiting dit que c'est à elle, dans la position « { $state } ». Marquez le bit d'une action, ou que waiting laisse cette place de côté.
