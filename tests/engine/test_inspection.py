@@ -408,8 +408,8 @@ FAULTS: dict[str, tuple[Change, str]] = {
     ),
     "board without a template": (write("web.py", BOARD), r"GAME/board.html: web.py draws a board, but there is no"),
     "template": (
-        lambda folder: (write("web.py", BOARD)(folder), write("board.html", "<p>\n{% if %}\n")(folder), None)[-1],
-        r"GAME/board.html, line 2: This template can't be read",
+        lambda folder: (write("web.py", BOARD)(folder), write("board.html", "<p>\n{% endfor %}\n")(folder), None)[-1],
+        r"GAME/board.html, line 2: This template can't be read: .*[^.]\. Mend it\.",
     ),
     "style": (write("sprites.html", '<p\n style="color: red">'), r"GAME/sprites.html, line 2: .* style attributes"),
     "script": (write("sprites.html", "<script>"), r"GAME/sprites.html, line 1: .* scripts"),
@@ -440,6 +440,11 @@ def test_a_broken_module_is_named_once_and_the_rest_is_still_looked_at(faults_of
     assert len([line for line in found if line.startswith("GAME/rules.py, line")]) == 1
     assert not any("STATE" in line for line in found), "without the module nothing is said of its fields"
     assert {line.split(":")[0].split(",")[0] for line in found} >= {"GAME/words/fr.ftl", "GAME/words/en.ftl"}
+
+
+def test_a_board_is_not_blamed_for_what_it_imports(faults_of: Callable[..., list[str]]) -> None:
+    (line,) = faults_of(write("board.html", "<p>"), write("web.py", f"import nonsense_of_mine\n{BOARD}"))
+    assert re.match(r"GAME/web.py, line 1: GAME.web can't be imported", line)
 
 
 def test_an_action_that_only_a_lesson_reaches_is_no_fault_of_the_lesson(faults_of: Callable[..., list[str]]) -> None:

@@ -12,8 +12,10 @@ FORBIDDEN = {"style": re.compile(r"\sstyle\s*=", re.I), "script": re.compile(r"<
 
 def inspect_boards(report: Report) -> None:
     has_board = report.has_file("board.html")
-    draws = report.has_module("web") and hasattr(report.module("web"), "board")
-    if has_board and not draws:
+    web = report.module("web") if report.has_module("web") else None
+    draws = hasattr(web, "board")
+    is_broken = web is None and report.has_module("web")  # by itself or by what it imports, which is said
+    if has_board and not draws and not is_broken:
         report.add("web.py", "board-function")
     if draws and not has_board:
         report.add("board.html", "board-template")
@@ -34,7 +36,7 @@ def _inspect_template(report: Report, name: str) -> None:
     try:
         Environment(autoescape=True).parse(text)
     except TemplateSyntaxError as error:
-        report.add(name, "template", error.lineno, error=str(error.message))
+        report.add(name, "template", error.lineno, error=str(error.message).rstrip("."))
     for number, line in enumerate(text.splitlines(), 1):
         for what, pattern in FORBIDDEN.items():
             if pattern.search(line):
