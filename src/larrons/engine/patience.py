@@ -56,8 +56,9 @@ def interpreting() -> AbstractContextManager[None]:
 
 @contextmanager
 def _in_this_thread(does: str) -> Iterator[None]:
+    before = getattr(_here, does, False)
     setattr(_here, does, True)
     try:
         yield
     finally:
-        setattr(_here, does, False)
+        setattr(_here, does, before)

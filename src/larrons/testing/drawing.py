@@ -56,6 +56,8 @@ def _place_in_template(error: Exception) -> tuple[str, int]:
 def draw_boards(game: Game) -> list[Fault]:
     """The first fault of each board, for a game without other faults: some positions are drawn for everybody."""
     report = Report(game)
+    if report.has_file("board.html"):
+        _template(game)  # before time counts: the first one looks at all games, whose drawings it may use
     try:
         with time_limit(SECONDS), interpreting():
             _draw_boards(report)
