@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import product
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -212,8 +213,8 @@ def test_what_all_gain_alike_is_not_the_turning_point_of_a_game() -> None:
 @pytest.mark.parametrize("name", catalogue.names())
 def test_the_picture_of_the_end_shows_the_board_and_every_player(name: str) -> None:
     game = catalogue.game(name)
-    for players in game.seats:
-        *_, (_, _, _, final) = walk(game.new(players), seed=players)
+    for players, seed in product(game.seats, range(3)):
+        *_, (_, _, _, final) = walk(game.new(players), seed)
         names = [f"P{seat}" for seat in range(players)]
         view = BoardView(final.observe(-1), -1, Words("fr", game.package, names), acts=False)
         drawing = templates().get_template(f"{name}/picture.svg")

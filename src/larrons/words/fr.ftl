@@ -263,7 +263,7 @@ ago-days = { $count ->
   }
 seat-choices = Votre place
 rivals-label = Robots
-rivals-usual = d'usage
+rivals-usual = habituel
 level-label = Leur jeu
 level-suggested = D'après vos dernières parties, ceci pourrait vous convenir : { $level }
 nav-me = Mes appareils

@@ -360,7 +360,7 @@ board-pile = Pile { $count }
 board-cellar = Cave { $count }
 board-top = dessus : { $card }
 board-acts = { $count ->
-    [0] plus d'action
+    [0] aucune action
     [one] encore { $count } action
    *[other] encore { $count } actions
   }
@@ -453,7 +453,7 @@ moment-label = Ce qui se passe
 moment-deal = On distribue les cartes.
 moment-turn = Au tour { DE($player) }
 task-main = { $count ->
-    [0] Plus d'action : filez, ou finissez votre tour
+    [0] Aucune action : filez, ou finissez votre tour
     [one] Encore 1 action : piochez, posez ou jouez une carte
    *[other] { $count } actions : piochez, posez ou jouez une carte
   }
