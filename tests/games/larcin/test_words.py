@@ -47,7 +47,7 @@ def test_the_log_names_cards_only_to_those_who_know_them() -> None:
     assert said(DUEL, *cosh) == ["Ana takes Set of jewels from Bo's haul (place 2)."]
     assert said(DUEL, *cosh, seat=-1) == ["Ana takes a card from Bo's haul (place 2)."]
     assert said(DUEL, "A larcin", language="fr") == [
-        "Ana dit «\u00a0Larcin\u202f!\u00a0» et sort en position 1 avec 0 carte."
+        "Ana dit «\u00a0Larcin\u202f!\u00a0» et sort en premier avec 0 carte."
     ]
 
 

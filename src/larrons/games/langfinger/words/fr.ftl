@@ -213,8 +213,8 @@ board-fences = Receleurs
 odds-name = { $place } { $position } : { $protection }
 odds-front = { $front } ({ NUMBER($chance, style: "percent") })
 odds-sales = { $tokens ->
-    [one] Port, { $tokens } jeton : jusqu'à { $money } si personne ne vous devance
-   *[other] Port, { $tokens } jetons : jusqu'à { $money } si personne ne vous devance
+    [one] Port, { $tokens } jeton : jusqu'à { $money }, si personne n'y joue avant vous
+   *[other] Port, { $tokens } jetons : jusqu'à { $money }, si personne n'y joue avant vous
   }
 odds-no-sale = Port : rien que vous puissiez y vendre pour l'instant
 odds-draw = Dans la pioche
@@ -226,7 +226,10 @@ odds-note = Tout vient de ce que vous pouvez savoir : cartes vues, votre main, 
 
 ## La fin
 
-play-place = place { $place } avec { $points }
+play-place = { $place ->
+    [1] 1re
+   *[other] { $place }e
+  } place avec { $points }
 
 ## Le plateau de la page
 
@@ -281,8 +284,8 @@ web-legend-lack = il vous manque
 web-ending = { $text }.
 web-behind = { $loot }. Ce qui s'y cache : { $fronts }.
 web-buyers = { $count ->
-    [one] Qui achète ({ $type }) : { $count } receleur au Port ; le prochain posé en achètera dans { $chance } des cas.
-   *[other] Qui achète ({ $type }) : { $count } receleurs au Port ; le prochain posé en achètera dans { $chance } des cas.
+    [one] Pour ce butin ({ $type }) : { $count } receleur au Port ; le prochain posé en achètera dans { $chance } des cas.
+   *[other] Pour ce butin ({ $type }) : { $count } receleurs au Port ; le prochain posé en achètera dans { $chance } des cas.
   }
 web-note-city = { $count ->
     [0] peut-être plus d'outil pour vous

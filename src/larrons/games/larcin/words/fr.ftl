@@ -142,11 +142,17 @@ event-skipped = Un chien retient { $player }, qui passe son tour.
 event-gloves = { $player } enfile une Paire de gants et efface l'Empreinte.
 event-discard = { $player } défausse { $card }.
 event-discard-watch = { $player } a trop de cartes et révèle une montre.
-event-out = { $player } dit « Larcin ! » et sort en position { $rank } avec { $count ->
+event-out = { $player } dit « Larcin ! » et sort { $rank ->
+    [1] en premier
+   *[other] en { $rank }e position
+  } avec { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }.
-event-out-gloves = { $player } dit « Larcin ! », efface l'Empreinte grâce aux Gants et sort en position { $rank } avec { $count ->
+event-out-gloves = { $player } dit « Larcin ! », efface l'Empreinte grâce aux Gants et sort { $rank ->
+    [1] en premier
+   *[other] en { $rank }e position
+  } avec { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   }.
@@ -372,7 +378,10 @@ board-no-manor = sans Manoir !
 board-fingerprint = Empreinte !
 board-dog = un chien attend
 board-immune = chien reparti
-board-out = dehors, position { $rank }
+board-out = dehors, { $rank ->
+    [1] en premier
+   *[other] en { $rank }e position
+  }
 board-eliminated = hors de la partie
 board-points = { $points ->
     [one] { $points } point

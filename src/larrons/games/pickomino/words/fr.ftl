@@ -229,7 +229,10 @@ board-covered = à l'abri : { $tiles }
 
 ## La fin
 
-play-place = place { $place }, { $points ->
+play-place = { $place ->
+    [1] 1re
+   *[other] { $place }e
+  } place, { $points ->
     [one] { $points } ver
    *[other] { $points } vers
   }
