@@ -463,6 +463,7 @@ def test_an_action_that_only_a_lesson_reaches_is_no_fault_of_the_lesson(faults_o
         (whole, "terminal.py", "\n\ndef board", "\nwhile True:\n    pass\n\n\ndef board"),
     ],
 )
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # it may be raised in a callback first
 def test_a_loop_without_end_is_a_fault_like_others(
     limited: ModuleType,
     file: str,

@@ -12,6 +12,7 @@ from larrons.errors import NotPossible
 from larrons.web.app import create_app
 from larrons.web.limits import Limits
 from larrons.web.serve import Server, listen
+from tests.apart import run_apart
 
 
 def test_a_port_that_is_taken_is_left_to_its_owner() -> None:
@@ -34,4 +35,4 @@ def test_of_two_servers_that_start_together_the_slower_one_says_that_the_port_is
     slower = listen("127.0.0.1", 0, any_port=False, at_once=False)
     server = Server(create_app(str(tmp_path / "tables.sqlite"), warm=False), Limits())
     with listen("127.0.0.1", slower.getsockname()[1], any_port=False), pytest.raises(NotPossible, match="in use"):
-        server.run(sockets=[slower])
+        run_apart(server.serve(sockets=[slower]))

@@ -81,15 +81,16 @@ class Server(uvicorn.Server):
         )
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen. If another server that was started with us was quicker to listen there, say so: uvloop would not."""
-        listeners = {each.getsockname()[1]: each for each in sockets or ()}
-        await super().startup(sockets)
-        for port, listener in listeners.items():
-            try:
+        """Listen, or say that another server which was started with us was quicker to listen there: uvloop would not."""
+        ports = [str(each.getsockname()[1]) for each in sockets or ()]
+        try:
+            await super().startup(sockets)
+            for listener in sockets or ():
                 listener.listen(WAITING)
-            except OSError:
-                await self.lifespan.shutdown()
-                raise NotPossible("serve-port", port=str(port), detail=os.strerror(errno.EADDRINUSE)) from None
+        except OSError:
+            await self.lifespan.shutdown()
+            taken = os.strerror(errno.EADDRINUSE)
+            raise NotPossible("serve-port", port=", ".join(ports), detail=taken) from None
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """No new requests; tables are handed over to other processes; streams are told to come again."""
