@@ -32,7 +32,8 @@ def test_whoever_comes_while_the_server_starts_waits_for_it_or_asks_another_proc
 
 
 def test_of_two_servers_that_start_together_the_slower_one_says_that_the_port_is_taken(tmp_path: Path) -> None:
-    slower = listen("127.0.0.1", 0, any_port=False, at_once=False)
-    server = Server(create_app(str(tmp_path / "tables.sqlite"), warm=False), Limits())
-    with listen("127.0.0.1", slower.getsockname()[1], any_port=False), pytest.raises(NotPossible, match="in use"):
-        run_apart(server.serve(sockets=[slower]))
+    with listen("127.0.0.1", 0, any_port=False, at_once=False) as slower:
+        server = Server(create_app(str(tmp_path / "tables.sqlite"), warm=False), Limits())
+        taken = slower.getsockname()[1]
+        with listen("127.0.0.1", taken, any_port=False), pytest.raises(NotPossible, match="in use"):
+            run_apart(server.serve(sockets=[slower]))

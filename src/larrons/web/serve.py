@@ -81,7 +81,7 @@ class Server(uvicorn.Server):
         )
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen, or say that another server which was started with us was quicker to listen there: uvloop would not."""
+        """Listen, or say that another server which was started with us was quicker: uvloop would not."""
         ports = [str(each.getsockname()[1]) for each in sockets or ()]
         try:
             await super().startup(sockets)
