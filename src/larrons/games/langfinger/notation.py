@@ -8,7 +8,7 @@ Parts: the game (players, round, first player, `setup` before the first round, o
 `-` for a hole; all discarded cards; the tokens by place in slot order, `.` for one that has acted; the squares taken,
 `A...B`; each seat (rascal, money, tools in hand, those of them all have seen taken, loot, the houses where the rascal
 card was used); what is due. Piles hold all the rest. `?4` are four tools one does not see, `B15` a loot card of which
-one sees the back only, `L19:AB` one that A and B know. `fresh` and `unseen` (section 6.4) stand where cards don't tell.
+one sees the back only, `L19:AB` one that A and B know. `fresh`, `unseen` (spec, 6.4) stand where cards don't tell.
 
 Due is one of: `draw first`, `draw rascals`, `draft B`, `deal B 2`, `refill city 3`, `place B`, `B at city 2`,
 `B at city 2 second`, `B at ruin 1 square 1 discards 2`, `B at ruin 1 square 1 draws 1`, `B at port 1 fence 2`,
