@@ -9,6 +9,7 @@ same network on the same machine. With `--tensorboard FOLDER` the curve is logge
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import time
 from dataclasses import replace
@@ -23,11 +24,11 @@ from larrons.lab import baselines
 from larrons.lab.baselines import Net, softmax
 from larrons.lab.crews import Alone
 from larrons.lab.learners import Learners
-from larrons.lab.rivals import Pool
+from larrons.lab.rivals import BatchPolicy, Pool
 from larrons.lab.rollouts import Wish, rollouts
 
 Array = Any
-CLIP, ENTROPY, VALUE = 0.2, 0.005, 0.5  # of PPO's loss
+CLIP, VALUE = 0.2, 0.5  # of PPO's loss
 LAMBDA = 0.95
 MINIBATCH = 1024
 
@@ -35,13 +36,15 @@ MINIBATCH = 1024
 class Adam:
     """Gradient descent with momentum, for a dictionary of arrays."""
 
-    def __init__(self, weights: dict[str, Array], rate: float) -> None:
-        self.weights, self.rate, self.count = weights, rate, 0
+    def __init__(self, weights: dict[str, Array], rate: float, ignored: list[int]) -> None:
+        self.weights, self.rate, self.count, self.ignored = weights, rate, 0, ignored
+        weights["w1"][ignored] = 0
         self.first = {name: np.zeros_like(array) for name, array in weights.items()}
         self.second = {name: np.zeros_like(array) for name, array in weights.items()}
 
     def step(self, slopes: dict[str, Array]) -> None:
         self.count += 1
+        slopes["w1"][self.ignored] = 0
         norm = np.sqrt(sum(float((slope**2).sum()) for slope in slopes.values()))
         shrink = min(1.0, 0.5 / (norm + 1e-8))
         for name, slope in slopes.items():
@@ -71,9 +74,9 @@ def slopes(net: Net, seen: Array, layers: tuple[Array, Array], by_logits: Array,
     }
 
 
-def imitate(net: Net, wish: Wish, passes: int, rate: float, luck: np.random.Generator) -> None:
+def imitate(net: Net, adam: Adam, wish: Wish, passes: int, luck: np.random.Generator) -> None:
     """Learn to choose as the bots of a wish do, and what comes of it; other games in each pass."""
-    adam = Adam(net.weights, rate)
+    rate = adam.rate
     for number in range(passes):
         adam.rate = rate * (1 - number / passes)
         pieces = [piece.decisions for piece in rollouts(replace(wish, seed=wish.seed + number), Alone())]
@@ -137,7 +140,7 @@ def play(net: Net, learners: Learners, memory: Memory, luck: np.random.Generator
     return float(memory.rewards.sum() / max(1, memory.dones.sum()))
 
 
-def improve(net: Net, adam: Adam, memory: Memory, epochs: int, luck: np.random.Generator) -> None:
+def improve(net: Net, adam: Adam, memory: Memory, epochs: int, entropy: float, luck: np.random.Generator) -> None:
     """PPO's clipped steps on what is remembered."""
     gains = memory.advantages()
     targets = (gains + memory.values[:-1]).ravel()
@@ -160,7 +163,7 @@ def improve(net: Net, adam: Adam, memory: Memory, epochs: int, luck: np.random.G
             by_logits[own] += pushes
             logs = np.log(np.where(chances > 0, chances, 1))
             disorder = -(chances * logs).sum(axis=1, keepdims=True)
-            by_logits += ENTROPY * chances * (logs + disorder)
+            by_logits += entropy * chances * (logs + disorder)
             count = len(rows)
             adam.step(slopes(net, seen, layers, by_logits / count, VALUE * (values - targets[rows]) / count))
 
@@ -182,10 +185,20 @@ def result(net: Net, game: str, players: int, bots: Any, games: int, seed: int =
     return float(np.mean(results)), float(1.96 * np.std([*results, -1, 1]) / np.sqrt(len(results) + 2))
 
 
+def past_self(net: Net, luck: np.random.Generator | None) -> BatchPolicy:
+    """A network as it is now, for a rival: it takes its likeliest action, or with luck draws one."""
+    frozen = Net({name: array.copy() for name, array in net.weights.items()})
+    if luck is None:
+        return frozen
+    return lambda observations, masks: choose(np.where(masks, frozen.chances(observations, masks), 0), luck)
+
+
 def train(given: argparse.Namespace, out: Console) -> tuple[Net, dict[str, Any]]:
     game, players = catalogue.game(given.game), given.players
     luck = np.random.default_rng(given.seed)
-    learners = Learners(game, given.games, players, bots="careful", seed=given.seed)
+    options = {name: int(value) for name, _, value in (text.partition("=") for text in given.option)}
+    learners = Learners(game, given.games, players, options, bots="careful", seed=given.seed)
+    ignored = [number for number, part in enumerate(learners.layout.owners) if part.title in given.ignore]
     net = Net.new(learners.layout.size, game.actions, tuple(given.hidden), luck)
     began, curve = time.monotonic(), []
 
@@ -198,17 +211,16 @@ def train(given: argparse.Namespace, out: Console) -> tuple[Net, dict[str, Any]]
         )
 
     wish = Wish(game, ("careful",) * players, given.imitated, given.seed, rows=True)
-    imitate(net, wish, given.passes, 1e-3, luck)
+    imitate(net, Adam(net.weights, 1e-3, ignored), wish, given.passes, luck)
     measure(0)
-    pool, adam, memory = Pool({"careful": 1.0}), Adam(net.weights, given.rate), Memory(given.steps, learners)
+    pool, memory = Pool({"careful": 1.0}), Memory(given.steps, learners)
+    adam = Adam(net.weights, given.rate, ignored)
     for update in range(1, given.updates + 1):
         play(net, learners, memory, luck)
         adam.rate = given.rate * (1 - (update - 1) / given.updates)
-        improve(net, adam, memory, given.epochs, luck)
+        improve(net, adam, memory, given.epochs, given.entropy, luck)
         if update % given.freeze == 0:
-            pool.add(
-                Net({name: array.copy() for name, array in net.weights.items()}), 0.5 * given.freeze / given.updates
-            )
+            pool.add(past_self(net, luck if given.drawn else None), given.selves * given.freeze / given.updates)
             learners.set_bots(pool)
         if update % max(1, given.updates // 10) == 0:
             measure(update)
@@ -230,6 +242,11 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
     parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--rate", type=float, default=5e-4)
     parser.add_argument("--freeze", type=int, default=20, help="updates between the past selves that become rivals")
+    parser.add_argument("--selves", type=float, default=0.5, help="weight of all past selves; that of careful is 1")
+    parser.add_argument("--drawn", action="store_true", help="past selves draw their actions, against being read")
+    parser.add_argument("--entropy", type=float, default=0.005, help="what is paid for choosing unpredictably")
+    parser.add_argument("--option", nargs="*", default=[], help="of the game, in training: max_rounds=15")
+    parser.add_argument("--ignore", nargs="*", default=[], help="parts of an observation it is to be blind to")
     parser.add_argument("--test-games", type=int, default=1024)
     parser.add_argument("--out", type=Path, default=None, help="a folder; without it, that of the package")
     parser.add_argument("--tensorboard", default="")
@@ -252,6 +269,7 @@ def main(arguments: list[str] | None = None) -> dict[str, Any]:
     name = f"{given.game}-{given.players}"
     with (folder / f"{name}.npz").open("wb") as file:
         net.save(file)
+    told["digest"] = hashlib.sha256((folder / f"{name}.npz").read_bytes()).hexdigest()[:16]
     (folder / f"{name}.json").write_text(json.dumps(told, indent=1, default=str) + "\n", "utf-8")
     if given.tensorboard:
         log(given.tensorboard, told["curve"])

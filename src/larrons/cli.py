@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.padding import Padding
@@ -28,13 +30,16 @@ from larrons.asking import (
     words_for,
 )
 from larrons.engine import catalogue
-from larrons.errors import LarronsError, NotPossible, NoWord
+from larrons.engine.inspection.limit import Waiting
+from larrons.errors import LarronsError, NotPossible, NoWord, OptionError
 from larrons.measuring import arena, lab
 from larrons.operating import admin, backup, restore
 from larrons.recording import dump, rollouts
 from larrons.studying import mine, puzzle, review
 
 if TYPE_CHECKING:
+    from rich.status import Status
+
     from larrons.engine.options import Option
     from larrons.engine.words import Words
 
@@ -76,12 +81,22 @@ def serve(
         typer.Option(help="An SQLite file or a database URL (postgresql://…); without it, your data folder."),
     ] = None,
     public_url: Annotated[
-        str, typer.Option(help="The address friends are sent, such as https://larrons.example.")
+        str,
+        typer.Option(help="The address friends are sent, such as https://larrons.example; its name is answered to."),
     ] = "",
+    name: Annotated[
+        list[str] | None, typer.Option(help="Another name that is answered to, such as club.example; may be repeated.")
+    ] = None,
     proxy: Annotated[
         list[str] | None,
-        typer.Option(help="The address of a reverse proxy of yours, which says where requests come from."),
+        typer.Option(help="IP address or network of a reverse proxy of yours, which says where requests come from."),
     ] = None,
+    crowd: Annotated[
+        int,
+        typer.Option(
+            help="So many times the usual limits for one address: for a school or a club behind one router.", min=1
+        ),
+    ] = 1,
     workers: Annotated[int, typer.Option(help="Processes on this port; several need PostgreSQL.", min=1, max=64)] = 1,
     json_log: Annotated[bool, typer.Option("--json-log", help="Log every request, as lines of JSON.")] = False,
     review_seconds: Annotated[float, typer.Option(help="Seconds of work that a review may take.", min=1)] = 45.0,
@@ -95,7 +110,9 @@ def serve(
         browse=False,
         any_port=False,
         public_url=public_url,
+        names=tuple(name or ()),
         proxies=tuple(proxy or ()),
+        crowd=crowd,
         workers=workers,
         json_log=json_log,
         review_seconds=review_seconds,
@@ -104,19 +121,9 @@ def serve(
 
 
 def run_server(
-    host: str,
-    port: int,
-    database: str | None,
-    *,
-    browse: bool,
-    any_port: bool,
-    public_url: str = "",
-    proxies: tuple[str, ...] = (),
-    workers: int = 1,
-    json_log: bool = False,
-    review_seconds: float = 45.0,
-    lang: str | None = None,
+    host: str, port: int, database: str | None, *, browse: bool, any_port: bool, lang: str | None = None, **about: Any
 ) -> None:
+    """`about`: what else `larrons.web.serve.serve` is told."""
     from larrons.web.serve import serve
 
     words = words_for(lang)
@@ -131,7 +138,7 @@ def run_server(
             typer.echo(words.say("serve-alone", command="larrons serve --host 0.0.0.0"))
         sys.stdout.flush()
 
-    serve(host, port, database, announce, browse, any_port, public_url, proxies, workers, json_log, review_seconds)
+    serve(host, port, database, announce, browse, any_port, **about)
 
 
 @app.command()
@@ -186,14 +193,19 @@ def check_game(
     """
     from rich.console import Console
 
-    from larrons.testing.checking import check, compile_rules
+    from larrons.testing.checking import check, check_closely, compile_rules
 
-    words = words_for(lang)
-    faults = check(name)
-    if not faults:
-        game = catalogue.game(name)
-        with preparing(Console(stderr=True), words, game):
-            faults = compile_rules(game)
+    words, out = words_for(lang), Console(stderr=True)
+    if out.is_terminal:
+        Waiting.tell = staticmethod(lambda name: None)  # as the next line says it there
+    with out.status(words.say("check-reading")) as now:
+        faults = check(name)
+        if not faults:
+            game = catalogue.game(name)
+            with nullcontext() if out.is_terminal else preparing(out, words, game):
+                faults = compile_rules(game, partial(_tell_compiling, now, words))
+                now.update(words.say("check-playing"))
+                faults = faults or check_closely(game)
     for fault in faults:
         typer.echo(words.say(fault.told))
     if faults:
@@ -204,6 +216,10 @@ def check_game(
 
         raise typer.Exit(play_all(name))
     typer.echo(words.say("check-kit", name=name))
+
+
+def _tell_compiling(now: Status, words: Words, rule: str, number: int, count: int) -> None:
+    now.update(words.say("check-compiling", rule=rule, number=number, count=count))
 
 
 @app.command()
@@ -227,9 +243,9 @@ def new_game(
 ) -> None:
     """Write the package of a new game: a tiny one that is complete, to be changed step by step.
 
-    It can be played at once, in the terminal and on the web, in French and English, and passes all tests. What it
-    shows: pieces out of a sack, an option, rules with ids, words, a bot, lessons, laws. The two switches add the tools
-    for secrets. Afterwards:
+    It can be played at once, in the terminal and on the web (there with the terminal's board, until you draw another),
+    in French and English, and passes all tests. What it shows: pieces out of a sack, an option, rules with ids, words,
+    a bot, lessons, laws. The two switches add the tools for secrets. Afterwards:
 
         pip install --editable 'NAME[test]'
         larrons check-game NAME
@@ -253,7 +269,7 @@ def play(
         str | None,
         typer.Option(
             help="Who sits where: you, or a bot: random, careless, careful, sharp, expert, master. "
-            "An own name: you:Ana. Without it: you and a careful bot.",
+            "An own name: you:Ana. Without it: you and as many careful bots as make a good game.",
             show_default=False,
         ),
     ] = None,
@@ -268,6 +284,8 @@ def play(
     """Play a game here. A number chooses, `?` explains the rule, `!` advises, `o` odds, `u` undo, `q` save and quit."""
     out = console()
     chosen = find_game(game, lang, components)
+    for flaw in catalogue.flaws(chosen.name):
+        typer.echo(words_for(lang).say(flaw.told), err=True)
     with preparing(out, words_for(lang, chosen), chosen), leaving_at_once(out):
         from larrons.bots import usual_bot
         from larrons.bots.advice import prepare
@@ -278,7 +296,8 @@ def play(
         from larrons.terminal.play import Session
         from larrons.terminal.seats import read_seats
 
-        infos = read_seats(chosen, seats or f"you,{usual_bot(chosen)}", words_for(lang, chosen))
+        bots = [usual_bot(chosen)] * ((chosen.quick_players or chosen.seats[0]) - 1)
+        infos = read_seats(chosen, seats or ",".join(["you", *bots]), words_for(lang, chosen))
         secret = fairness.new_secret() if seed is None else fairness.secret_of_seed(seed)
         table = Table.open(chosen, infos, read_options(chosen, option or []), secret)
         warm_up(chosen)
@@ -341,22 +360,29 @@ def replay(
 @app.command()
 def verify(
     file: Annotated[Path, typer.Argument(help="A record of a finished game.")],
-    commitment: Annotated[str, typer.Option(help="The commitment you saw at the table.")] = "",
-    start: Annotated[str, typer.Option(help="The server's signature you saw when the game began.")] = "",
-    key: Annotated[str, typer.Option(help="The server's public key, as it says it itself.")] = "",
+    commitment: Annotated[str | None, typer.Option(help="The commitment you saw at the table.")] = None,
+    start: Annotated[str | None, typer.Option(help="The server's signature you saw when the game began.")] = None,
+    key: Annotated[str | None, typer.Option(help="The server's public key, as it says it itself.")] = None,
     lang: Lang = None,
 ) -> None:
     """Derive every draw of a finished game again, check the signatures, and say whether it was fair.
 
     What you noted at the table is compared with the record. A game that has not ended is neither fair nor unfair.
     """
+    from rich.console import Console
+
     from larrons.engine.records import Record
     from larrons.engine.verdict import Noted, examine
     from larrons.table.telling import tell_rules
 
     choose_language(lang)
-    out, noted, record = console(), Noted(commitment, start, key), Record.load(file)
-    words, verdict = words_for(lang, record.game), examine(record, noted)
+    for option, given in (("--commitment", commitment), ("--start", start), ("--key", key)):
+        if given is not None and not given.strip():  # as from a variable of a script that was never set
+            raise OptionError("error-verify-empty", option=option)
+    out, noted, record = console(), Noted(commitment or "", start or "", key or ""), Record.load(file)
+    words = words_for(lang, record.game)
+    with preparing(Console(stderr=True), words, record.game):
+        verdict = examine(record, noted)
     said = [tell_rules(words, record.game), *(words.say(line) for line in (*verdict.compared(noted), verdict.told))]
     for line in filter(None, said):
         out.print(line, soft_wrap=True)
@@ -465,8 +491,16 @@ lab.command()(rollouts)
 app.add_typer(lab, name="lab")
 
 
+def _tell_waiting(name: str) -> None:
+    """Say of which game somebody waits for the inspection."""
+    from larrons.engine.words import Words
+
+    typer.echo(Words(Language.chosen).say("looking-at", name=name), err=True)
+
+
 def main() -> None:
     """Run a command; a mistake of the user gets a sentence and exit code 2, never a traceback."""
+    Waiting.tell = staticmethod(_tell_waiting)
     try:
         app()
     except (LarronsError, NoWord) as error:

@@ -75,6 +75,10 @@ class OtherRules(RecordError):
     """A record or table of another version of the rules than this program plays or can replay."""
 
 
+class DamagedLog(RecordError):
+    """The log of a table that can't be read or applied; nothing that a player could have done about it."""
+
+
 class StaleMove(LarronsError, ValueError):
     """A move sent for a moment of the game that has passed."""
 

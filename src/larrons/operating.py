@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 import time
 from collections.abc import Awaitable, Callable
@@ -42,13 +43,32 @@ def backup(
 def restore(
     file: Annotated[Path, typer.Argument(help="A file that `larrons backup` has written.", show_default=False)],
     db: Db = None,
+    without: Annotated[
+        list[str] | None, typer.Option(help="A table to leave out, by its id or its beginning: one that is damaged.")
+    ] = None,
     lang: Lang = "en",
 ) -> None:
     """Add what a copy has and the database has not; servers may go on meanwhile, and nothing is overwritten."""
-    from larrons.store.backup import restore as add
+    from rich.console import Console
 
-    added, different = asyncio.run(add(file, _place(db)))
-    typer.echo(_words(lang).say("restore-done", added=added, different=different))
+    from larrons.asking import preparing
+    from larrons.store.backup import restore as add
+    from larrons.store.soundness import PORTION
+    from larrons.web.soundness import wrong_line
+
+    words = _words(lang)
+
+    def progress(done: int, count: int) -> None:
+        if count > PORTION:
+            typer.echo(words.say("restore-progress", done=done, count=count), err=True)
+
+    with preparing(Console(stderr=True), words):
+        done = asyncio.run(add(file, _place(db), wrong_line, without or (), progress))
+    typer.echo(words.say("restore-done", added=done.added, different=done.different))
+    if done.unjudged:
+        typer.echo(words.say("restore-unjudged", count=done.unjudged))
+    if done.other_key:
+        typer.echo(words.say("restore-key", count=done.added))
 
 
 @admin.command()
@@ -59,7 +79,10 @@ def tables(
     from larrons.web.admin import listed
 
     async def work(store: Store) -> None:
-        for table in await listed(store, limit):
+        found = await listed(store, limit)
+        if not found:
+            typer.echo(_words(lang).say("admin-none"), err=True)
+        for table in found:
             state = _words(lang).say(f"admin-state-{table.state}")
             names = ", ".join(table.names)
             typer.echo(f"{table.table_id}  {table.game:<12} {state:<10} {table.updated:%Y-%m-%d %H:%M}  {names}")
@@ -99,7 +122,10 @@ def export(
         found = await full_id(store, table)
         text = await record(store, ServerKey(bytes.fromhex(key)), found)
         try:
-            file.write_text(text, "utf-8")
+            with file.open("x", encoding="utf-8") as new:
+                new.write(text)
+        except FileExistsError:
+            raise OptionError("error-backup-exists", path=str(file)) from None
         except OSError as error:
             raise OptionError("error-file-write", file=str(file), detail=error.strerror or str(error)) from None
         typer.echo(_words(lang).say("admin-exported", table=found, path=str(file)))
@@ -114,9 +140,9 @@ def _words(lang: str) -> Words:
 
 
 def _place(db: str | None) -> str:
-    from larrons.web.serve import default_database
+    from larrons.web.serve import place_of
 
-    return db or default_database()
+    return place_of(db)
 
 
 def _existing(db: str | None) -> str:
@@ -126,7 +152,7 @@ def _existing(db: str | None) -> str:
 
     place = _place(db)
     path = place.removeprefix("sqlite:///")
-    if not is_shared(place) and not Path(path).exists():
+    if not is_shared(place) and not os.path.exists(path):  # which, unlike pathlib's, never raises
         raise StoreError("error-store-missing", path=path)
     return place
 
@@ -134,7 +160,7 @@ def _existing(db: str | None) -> str:
 async def _with_store(db: str | None, work: Callable[[Store], Awaitable[None]]) -> None:
     from larrons.store.store import Store
 
-    store = await Store.open(_existing(db))
+    store = await Store.open(_existing(db), as_it_is=True)
     try:
         await work(store)
     finally:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.author.environment import Environment
+from tests.engine.support import without_waiting
 
 BLOCK = re.compile(r'^```(\w*)(?: title="([^"]+)")?\n(.*?)^```$', re.M | re.S)
 ANYTHING = "…"  # in a line or as a whole line of what a command prints
@@ -59,7 +60,7 @@ class Reader:
             return ""
         assert command[0] in ("larrons", "pytest")
         done = self.environment.run("-m", *command, folder=self.folder)
-        return done.stdout + done.stderr
+        return done.stdout + without_waiting(done.stderr)
 
     @staticmethod
     def _append(path: Path, text: str) -> None:

@@ -35,6 +35,11 @@ def found(name):
 
 print(json.dumps({name: found(name) for name in sys.argv[1:]}))
 """
+CHECKED = """
+import importlib, json, sys
+from larrons.testing import check
+print(json.dumps([str(fault) for fault in check(importlib.import_module(sys.argv[1]).GAME)]))
+"""
 
 
 def test_every_leak_is_found(tmp_path: Path) -> None:
@@ -49,8 +54,13 @@ def test_every_leak_is_found(tmp_path: Path) -> None:
     assert found["sound"] == ""
     assert "open_choices: hide leaves what shown keeps secret" in found["open_choices"]
     assert "fields choice" in found["open_choices"]
-    assert "told_choices: shown tells seat" in found["told_choices"]
-    assert "told_cards: shown tells seat" in found["told_cards"]
+    (line,) = json.loads(run_python("-c", CHECKED, "open_choices", path=path, NUMBA_DISABLE_JIT="1"))
+    assert line.startswith("open_choices/rules.py: hide leaves a spectator what shown keeps secret: after "), (
+        "and not: valid should accept it"
+    )
+    assert "choice tells whether it was “reach” or “leave”" in line
+    assert "told_choices: shown tells " in found["told_choices"]
+    assert "told_cards: shown tells " in found["told_cards"]
     assert "counted_cards: hide leaves what shown keeps secret" in found["counted_cards"]
     assert "fields sack" in found["counted_cards"]
     assert "no_chance: redeal fills sack always in the same way" in found["no_chance"]

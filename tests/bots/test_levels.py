@@ -13,11 +13,16 @@ from larrons.bots.search import Candidate, Method, Searcher
 from larrons.engine import calls, catalogue
 from larrons.engine.rng import new_stream
 from larrons.engine.words import LANGUAGES, Words
-from larrons.errors import OptionError
+from larrons.errors import GameFailed, OptionError
 from tests.bots.positions import decisions
 
 SETTINGS = [(name, players) for name in catalogue.names() for players in catalogue.game(name).seats]
 SIMULATIONS = 30
+
+
+def test_rules_that_give_nothing_to_choose_from_are_named_in_a_sentence() -> None:
+    with pytest.raises(GameFailed, match="Seat 0 of pickomino is to choose, and the rules give it nothing"):
+        bot(catalogue.game("pickomino"), "random")(catalogue.game("pickomino").new(2), 0, new_stream(1))
 
 
 @pytest.mark.parametrize(("name", "players"), SETTINGS)

@@ -59,7 +59,7 @@ def test_the_move_of_the_rule_bot_stands_unless_another_is_clearly_better() -> N
         found = Searcher(state.game, 2).search(
             state.observe(seat), seat, new_stream(1), Method(guard=1e6), simulations=200
         )
-        assert found.action == state.choose(seat, new_stream(1))
+        assert found.action == state.choose(seat, new_stream(1), "sharp")
 
 
 def test_stronger_levels_win() -> None:

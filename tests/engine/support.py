@@ -35,6 +35,11 @@ def run_python(*arguments: str, path: Iterable[Path] = (), **environment: str) -
     return done.stdout.strip()
 
 
+def without_waiting(said: str) -> str:
+    """What a command has said, without what it tells those who wait on a slow machine."""
+    return "".join(line for line in said.splitlines(keepends=True) if not line.startswith("Looking at the game "))
+
+
 def remember_the_house(cache: Path) -> None:
     """Put into an empty cache that the games of the house have been inspected, so that a test need not do so again."""
     catalogue.names()  # has them inspected, or remembers

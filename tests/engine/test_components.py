@@ -91,6 +91,22 @@ def test_number_refuses_anything_else(value: str) -> None:
     assert "1 … 8" in str(caught.value)
 
 
+@pytest.mark.parametrize("value", ["[1, 2]", "[1, 2, 9]", "3", "{ a = 1 }"])
+def test_a_row_has_so_many_good_numbers(value: str) -> None:
+    good, bad = (Source(f"[dice]\nfrom = 'public'\nfaces = {text}\n", "box.toml") for text in ("[1, 2, 3]", value))
+    assert good.table("dice").row("faces", 3, range(1, 9)) == [1, 2, 3]
+    dice = bad.table("dice")
+    with pytest.raises(ComponentError, match="faces") as caught:
+        dice.row("faces", 3, range(1, 9))
+    assert place(caught.value) == ("box.toml", 3)
+
+
+def test_numbers_asked_for_by_names_that_are_none_are_refused_like_others() -> None:
+    dice = Source("[dice]\nfrom = 'public'\nfaces = [1]\n", "box.toml").table("dice")
+    with pytest.raises(ComponentError, match="faces"):
+        dice.numbers("faces", range(3), range(9))  # type: ignore[arg-type]
+
+
 def test_a_missing_number_is_missed_in_its_entry(source: Source) -> None:
     dice = source.table("dice")
     with pytest.raises(ComponentError, match="sides") as caught:

@@ -15,11 +15,12 @@ import pytest
 
 from larrons.engine import catalogue, contract
 from larrons.engine.game import Game
-from larrons.engine.inspection import whole
+from larrons.engine.inspection import limit, whole
+from larrons.engine.patience import interpreting
 from larrons.engine.words import LANGUAGES
 from larrons.errors import Uncompilable
 from larrons.testing import check, drawing
-from larrons.testing.checking import compile_rules
+from larrons.testing.checking import check_closely, compile_rules
 from tests.engine.support import TOY_GAME
 
 COUNT = "    return np.int64(s.purse[seat]) + 1"  # the end of the toy's `legal`
@@ -78,7 +79,8 @@ def faults_of(copied: Callable[..., Game]) -> Callable[..., list[str]]:
 
     def faults(*changes: Change) -> list[str]:
         game = copied(*changes)
-        return [str(fault).replace(game.package, "GAME") for fault in check(game)]
+        with interpreting():
+            return [str(fault).replace(game.package, "GAME") for fault in check(game) or check_closely(game)]
 
     return faults
 
@@ -169,28 +171,28 @@ FAULTS: dict[str, tuple[Change, str]] = {
     ),
     "lesson twice": (
         lambda folder: append("lessons.toml", (folder / "lessons.toml").read_text("utf-8"))(folder),
-        r"GAME/lessons.toml, line 13: Two lessons are called tie",
+        r"GAME/lessons.toml, line 14: Two lessons are called tie",
     ),
-    "lesson about no rule": (edit("lessons.toml", '"BD-4"', '"BD-44"'), r"GAME/lessons.toml, line 1: .* rule BD-44"),
+    "lesson about no rule": (edit("lessons.toml", '"BD-4"', '"BD-44"'), r"GAME/lessons.toml, line 3: .* rule BD-44"),
     "lesson in one language": (
         edit("lessons.toml", ', fr = "Une égalité"', ""),
-        r"GAME/lessons.toml, line 1: .* no “title” for the language fr",
+        r"GAME/lessons.toml, line 4: .* no “title” for the language fr",
     ),
     "lesson position": (
         edit("lessons.toml", "n_players=2", "n_players=9"),
-        r"GAME/lessons.toml, line 1: The lesson tie does not play as it says. Its position can't be set up: ",
+        r"GAME/lessons.toml, line 6: The lesson tie does not play as it says. Its position can't be set up: ",
     ),
     "lesson move": (
         edit("lessons.toml", 'seat = 0, action = "bid 5"', 'seat = 0, action = "bid 71"'),
-        r"GAME/lessons.toml, line 1: .* Step 2: ",
+        r"GAME/lessons.toml, line 7: .* Step 2: ",
     ),
     "lesson end": (
         edit("lessons.toml", "won = [0, 0", "won = [0, 2"),
-        r"GAME/lessons.toml, line 1: .* At the end, ",
+        r"GAME/lessons.toml, line 12: .* At the end, ",
     ),
     "lesson step": (
         edit("lessons.toml", 'draw = "prize 2"', 'roll = "prize 2"'),
-        r"GAME/lessons.toml, line 1: Step 1 of the lesson tie has neither",
+        r"GAME/lessons.toml, line 7: Step 1 of the lesson tie has neither",
     ),
     # the first game that teaches
     "guide in one language": (
@@ -209,6 +211,15 @@ FAULTS: dict[str, tuple[Change, str]] = {
         write("guide.toml", f"{GUIDE}do = 'bid 1'\n"),
         r"GAME/guide.toml, line 3: The last",
     ),
+    "guide with an illegal task": (
+        write("guide.toml", f"{GUIDE}moves = ['draw prize 2']\ndo = 'bid 71'\n\n{GUIDE[15:]}"),
+        r"GAME/guide.toml, line 3: Step 1 can't be played: ",
+    ),
+    "guide that can't begin": (
+        write("guide.toml", f"begin = 'nonsense'\n{GUIDE}"),
+        r"GAME/guide.toml, line 1: The guide can't begin: ",
+    ),
+    "guide that breaks off": (write("guide.toml", GUIDE), r"GAME/guide.toml, line 3: The guide ends before the game"),
     "empty guide": (write("guide.toml", "names = ['Bo']"), r"GAME/guide.toml: The guide has no steps"),
     "inventory without shelves": (write("inventory.html", "x"), r"GAME/inventory.py: .* no function shelves"),
     # modules and functions
@@ -342,6 +353,10 @@ FAULTS: dict[str, tuple[Change, str]] = {
         edit("rules.py", COUNT, "    words[:] = U(0)\n    return 0"),
         r"GAME/rules.py: legal gives seat 0 nothing to choose, though waiting .* position “bids ",
     ),
+    "legal for who is not asked": (
+        edit("rules.py", "if s.phase != BID or s.bid[seat] != 0:", "if s.phase != BID:"),
+        r"GAME/rules.py: legal gives seat \d something to do although waiting does not name it: “bids ",
+    ),
     "a choice that is no action": (
         edit("rules.py", COUNT, f"    set_bit(words, 71)\n{COUNT}"),
         r"GAME/rules.py: legal sets the bit of action 71 for seat 0 in the position “bids .*, but the last action",
@@ -359,6 +374,36 @@ FAULTS: dict[str, tuple[Change, str]] = {
     "a bot that fails": (
         append("bots.py", "BOTS['sly'] = lambda seen, seat, rng: 1 // 0\n"),
         r"GAME/bots.py, line 20: The bot “sly” fails \(ZeroDivisionError: .* seat \d in “bids ",
+    ),
+    "a bot that fails late": (
+        append("bots.py", "BOTS['sly'] = lambda seen, seat, rng: 1 // int(seen.fields.turn < 2)\n"),
+        r"GAME/bots.py, line 20: The bot “sly” fails",
+    ),
+    "a wrong count at the end of a game": (
+        edit("rules.py", COUNT, COUNT + " + (s.turn == s.rounds - 1)"),
+        r"GAME/rules.py: legal returns",
+    ),
+    "a wrong count with another option": (
+        edit("rules.py", COUNT, COUNT + " + s.first_wins"),
+        r"GAME/rules.py: legal r",
+    ),
+    "a game that is too long": (edit(HOME, "longest=25", "longest=9"), r"GAME/__init__.py: .* after 9 decisions and"),
+    "a refusal by no rule": (edit("view.py", 'Refusal("BD-3"', 'Refusal("BD-33"'), r"GAME/view.py: .* the rule BD-33"),
+    "a refusal without words": (
+        edit("view.py", 'Message("too-much"', 'Message("too-dear"'),
+        r"GAME/view.py: refuse\(.*\) fails \(.*too-dear",
+    ),
+    "odds without a word": (
+        write("odds.py", "def tell(view):\n    return view.odds({}, [view.say('odds-nxt')])\n"),
+        r"GAME/odds.py, line 2: tell\(view\) fails \(.*odds-nxt",
+    ),
+    "a draw of more outcomes": (
+        edit(HOME, "outcomes=", "outcomes=1 or "),
+        r"GAME/__init__.py: A draw has \d outcomes in the position “bids .*, but outcomes says that 1",
+    ),
+    "a number below zero": (
+        edit("rules.py", "    s.bid[seat] = ", "    s.bag[0] -= 99\n    s.bid[seat] = "),
+        r"GAME/rules.py, line \d+: A number leaves the range of its field",
     ),
     "a bot that cheats": (
         append("bots.py", "BOTS['sly'] = lambda seen, seat, rng: 70\n"),
@@ -411,6 +456,18 @@ FAULTS: dict[str, tuple[Change, str]] = {
         lambda folder: (write("web.py", BOARD)(folder), write("board.html", "<p>\n{% endfor %}\n")(folder), None)[-1],
         r"GAME/board.html, line 2: This template can't be read: .*[^.]\. Mend it\.",
     ),
+    "stray tag": (
+        lambda folder: (
+            write("web.py", BOARD)(folder),
+            write("board.html", "<div>\n<section><br><p>one<p>two\n</sectoin>\n</div>\n")(folder),
+            None,
+        )[-1],
+        r"GAME/board.html, line 3: The drawn board has </sectoin> where <section> is open, in the position “bids ",
+    ),
+    "open tag": (
+        lambda folder: (write("web.py", BOARD)(folder), write("board.html", "<ul>\n<li>\n")(folder), None)[-1],
+        r"GAME/board.html, line 1: The drawn board opens <ul> and never closes it",
+    ),
     "style": (write("sprites.html", '<p\n style="color: red">'), r"GAME/sprites.html, line 2: .* style attributes"),
     "script": (write("sprites.html", "<script>"), r"GAME/sprites.html, line 1: .* scripts"),
     "cover": (write("cover.svg", "<svg>"), r"GAME/cover.svg: This picture is not XML"),
@@ -442,9 +499,35 @@ def test_a_broken_module_is_named_once_and_the_rest_is_still_looked_at(faults_of
     assert {line.split(":")[0].split(",")[0] for line in found} >= {"GAME/words/fr.ftl", "GAME/words/en.ftl"}
 
 
+def test_a_changed_prefix_is_said_once_and_not_for_every_rule(faults_of: Callable[..., list[str]]) -> None:
+    found = faults_of(edit(HOME, 'prefix="BD"', 'prefix="BX"'))
+    (line,) = [line for line in found if "prefix" in line]
+    assert re.match(
+        r"GAME/words/rules.en.md, line \d+: \d rules, of which BD-1 is the first, do not begin with BX", line
+    )
+
+
+def test_a_misspelt_word_is_not_blamed_on_the_other_language(faults_of: Callable[..., list[str]]) -> None:
+    (line,) = faults_of(edit("words/fr.ftl", "event-prize =", "event-prise ="))
+    assert line.startswith("GAME/words/fr.ftl: The word “event-prize” stands in the other language only")
+
+
 def test_a_board_is_not_blamed_for_what_it_imports(faults_of: Callable[..., list[str]]) -> None:
     (line,) = faults_of(write("board.html", "<p>"), write("web.py", f"import nonsense_of_mine\n{BOARD}"))
     assert re.match(r"GAME/web.py, line 1: GAME.web can't be imported", line)
+
+
+def test_a_guide_points_at_what_is_on_the_board(faults_of: Callable[..., list[str]]) -> None:
+    told = 'en = "So."\nfr = "Ainsi."\n'
+    steps = [
+        f"moves = ['draw prize 2']\npoint = ['purse', '.prize']\ndo = 'bid 9'\n{told}",
+        f"moves = ['B bid 1', 'draw prize 1', 'B bid 2']\npoint = ['moon']\ndo = 'bid 3'\n{told}",
+        f"moves = ['draw prize 0', 'B bid 2', 'A bid 3']\n{told}",
+    ]
+    guide = "names = ['Bo']\noptions = { rounds = 3 }\n\n[[step]]\n" + "\n[[step]]\n".join(steps)
+    drawn = write("board.html", '<p class="prize" data-piece="purse">')
+    (line,) = faults_of(write("guide.toml", guide), write("web.py", BOARD), drawn)
+    assert re.match(r"GAME/guide.toml, line 11: Step 2 points at “moon”, which is not on the board then", line)
 
 
 def test_an_action_that_only_a_lesson_reaches_is_no_fault_of_the_lesson(faults_of: Callable[..., list[str]]) -> None:
@@ -452,6 +535,18 @@ def test_an_action_that_only_a_lesson_reaches_is_no_fault_of_the_lesson(faults_o
     unnamed = edit("notation.py", 'return f"bid {action}"', 'return [f"bid {bid}" for bid in range(64)][action]')
     (line,) = faults_of(poor, unnamed)
     assert line.startswith("GAME/notation.py: Action 64 can be chosen, but format_action has no name for it")
+
+
+@pytest.mark.parametrize("function", ["ranks", "scores"])
+def test_a_game_that_writes_beyond_an_array_at_its_very_end_is_not_listed(
+    function: str, copied: Callable[..., Game]
+) -> None:
+    """Compiled, it would overwrite whatever lies there."""
+    late = "        out[seat + 3 * (waiting(box, s) == 0)] = "
+    old = {"ranks": "        out[seat] = 1\n", "scores": "        out[seat] = s.won"}[function]
+    game = copied(edit("rules.py", old, late + old.partition(" = ")[2]))
+    (fault,) = whole.inspect_game(game, thorough=False)
+    assert re.match(rf".*/rules.py, line \d+: {function}\(box, s, out\) fails \(IndexError", str(fault))
 
 
 @pytest.mark.parametrize(
@@ -475,6 +570,24 @@ def test_a_loop_without_end_is_a_fault_like_others(
     monkeypatch.setattr(limited, "SECONDS", 4)  # of processor time; a sound game takes less than one
     (line,) = faults_of(edit(file, old, new))
     assert re.match(rf"GAME/{file}, line \d+: This does not come to an end", line)
+
+
+@limit.time_limit(1e6, "slow_game")
+def work_for_ever() -> None:
+    while True:
+        pass
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_on_a_busy_machine_nobody_waits_for_minutes_or_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Long before the processor has worked for so many seconds."""
+    told: list[str] = []
+    for name, value in {"GLANCES": 0.01, "SLOW": 0.0, "PATIENCE": 0.02, "SHARE": 1e-9}.items():
+        monkeypatch.setattr(limit, name, value)
+    monkeypatch.setattr(limit.Waiting, "tell", told.append)
+    with pytest.raises(limit.TooLong):
+        work_for_ever()
+    assert told == ["slow_game"]
 
 
 @pytest.mark.filterwarnings("ignore:unsafe cast")  # one of Numba's, on the way to its refusal
@@ -505,6 +618,13 @@ def test_rules_that_only_python_understands_are_named(
 def test_every_fault_is_said_in_both_languages() -> None:
     english, french = (set(re.findall(r"^fault-[\w-]+", words_file(language), re.M)) for language in LANGUAGES)
     assert english == french
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_the_house_stands_twice(language: str) -> None:
+    """`check-game` holds the games to this."""
+    keys = re.findall(r"^([a-z][\w-]*) =", words_file(language), re.M)
+    assert len(keys) == len(set(keys))
 
 
 def words_file(language: str) -> str:

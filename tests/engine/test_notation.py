@@ -185,7 +185,7 @@ def test_the_ready_made_notation_comes_back(name: str) -> None:
     [
         ("", "notation-game"),
         ("x", "notation-game"),
-        ("bakschisch", "error-players"),
+        ("bakschisch", "notation-bare"),
         ("bakschisch n=9", "error-players"),
         ("bakschisch n", "notation-field"),
         ("bakschisch n=2 gold", "notation-field"),

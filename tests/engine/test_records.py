@@ -81,6 +81,10 @@ def other_legal_draw(data: dict[str, Any]) -> None:
     data["moves"][0][2] = (data["moves"][0][2] + 1) % 3
 
 
+def other_check(data: dict[str, Any]) -> None:
+    data["moves"][3][3] = "00000000"
+
+
 def drop_last_moves(data: dict[str, Any]) -> None:
     del data["moves"][-3:]
 
@@ -104,12 +108,16 @@ DAMAGE = [
     ("record-field", lambda data: data.update(players=2)),
     ("error-option-unknown", lambda data: data["options"].update(fly=True)),
     ("error-option-value", lambda data: data["options"].update(short_game="perhaps")),
-    ("record-edited", other_legal_draw),
+    ("record-edited-start", other_legal_draw),
+    ("record-edited", other_check),
+    ("record-edited-end", lambda data: data["end"].update(result=[1, 2, 3])),
+    ("record-edited-end", lambda data: data["end"].update(check="00")),
     ("record-line", swap_moves),
     ("record-line", lambda data: data["moves"].__setitem__(3, [4, "magic", 0, "00000000"])),
     ("record-line", lambda data: data["moves"].__setitem__(3, "take 24")),
     ("record-truncated", drop_last_moves),
-    ("record-edited", rename),
+    ("record-edited-start", rename),
+    ("record-edited-start", lambda data: data["salts"].append("pepper")),
     ("record-field", set_field("secret", "xyz")),
     ("record-field", lambda data: data.pop("end")),
     ("record-field", lambda data: data.pop("secret")),

@@ -13,7 +13,7 @@ from larrons.engine.records import UNDO, Record, SeatInfo
 from larrons.engine.signing import Seal, ServerKey
 from larrons.engine.verdict import Noted, examine
 from larrons.engine.words import Words
-from larrons.errors import RecordError
+from larrons.errors import OptionError, RecordError
 from larrons.table.table import Table
 from tests.engine.test_records import played
 
@@ -49,6 +49,13 @@ def test_what_was_compared_with_what_is_told(record: Record, noted: Noted) -> No
     assert record.commitment in of_secret
     assert ("--commitment" in of_player) == (not noted.commitment)
     assert KEY.public in signed_by
+
+
+def test_all_that_was_noted_is_confirmed(record: Record) -> None:
+    noted = Noted(record.commitment, KEY.sign_start(record), KEY.public)
+    told = " ".join(map(Words("en").say, examine(record, noted).compared(noted)))
+    for part in ("the commitment you noted", "the signature you noted", "the one you gave"):
+        assert part in told
 
 
 def rehashed(record: Record) -> Record:
@@ -96,6 +103,26 @@ def test_another_servers_signature_is_told_by_its_key(record: Record) -> None:
     assert examine(rehashed(other)).key != KEY.public
     with pytest.raises(RecordError, match=KEY.public):
         examine(rehashed(other), Noted(key=KEY.public))
+
+
+def test_a_signed_record_tells_where_it_was_changed(record: Record) -> None:
+    """By hand, so that its checks do not fit; without the signature, head and first move could not be told apart."""
+    data = json.loads(record.to_json())
+    data["seats"][0]["name"] = "Mallory"
+    with pytest.raises(RecordError, match=r"in its head \(game, options, names, salts\): it is not what the server"):
+        Record.from_json(json.dumps(data))
+    data = json.loads(record.to_json())
+    data["moves"][0][2] += 1
+    with pytest.raises(RecordError, match="changed at move 1:"):
+        Record.from_json(json.dumps(data))
+
+
+@pytest.mark.parametrize("name", ["commitment", "start", "key"])
+def test_the_beginning_of_what_was_noted_accuses_nobody(record: Record, name: str) -> None:
+    right: Any = {"commitment": record.commitment, "start": KEY.sign_start(record), "key": KEY.public}
+    for noted in (right[name][:8], f"{right[name][:4].upper()}…", f"{right[name][:-1]}..."):
+        with pytest.raises(OptionError, match=f"--{name} is too short to compare.* all {len(right[name])} "):
+            examine(record, Noted(**{name: noted}))
 
 
 @pytest.mark.parametrize("name", ["commitment", "start", "key"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 import shutil
 import signal
 import subprocess
@@ -25,6 +26,7 @@ from larrons.lab.arena.bots import Contestant, contestant
 from larrons.lab.arena.outside import Program
 from larrons.lab.arena.playing import Match, play_luck
 from larrons.lab.arena.statistics import BETTER, OPEN, WORSE, SequentialTest, Sums, first_share, place_score
+from tests.broken_bots import broken_bots
 from tests.lab.games import every_table
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "line_bot.pl"
@@ -180,7 +182,7 @@ def test_tables_and_pictures_in_both_languages(tmp_path: Path) -> None:
         (["careful"], "at least two different bots, not: careful"),
         (["careful", "careful"], "at least two different bots"),
         (["careful", "grandmaster"], "no bot “grandmaster”"),
-        (["careful", "random:20"], "After one of sharp, expert, master may stand"),
+        (["careful", "random:20"], "After one of expert, master may stand"),
         (["careful", "sharp:fast"], "is not a bot with a budget"),
         (["careful", "run:"], "names no program"),
         (["careful", "random", "--test", "0.6"], "is not a test"),
@@ -268,6 +270,29 @@ def test_a_bot_that_breaks_the_rules_is_named() -> None:
     match = Match(game, [Contestant("cheat", choose=lambda seen, seat, rng: 99), contestant(game, "random")])
     with pytest.raises(BotFailed, match="“cheat” chose action 99"):
         match.play(1, 0)
+
+
+@pytest.mark.parametrize(
+    ("broken", "sentence"),
+    [
+        (
+            "raising",
+            r"“raising” broke down in seat 0 of bakschisch \(tests/broken_bots.py, line \d+\): ZeroDiv",
+        ),
+        ("nonsense", r"“nonsense” broke down .*TypeError"),
+        ("cheating", r"“cheating” chose action \d+ in seat 0 of bakschisch, .* file: tests/broken_bots.py"),
+    ],
+)
+def test_a_bot_in_python_that_fails_gets_a_sentence_and_what_was_played_is_kept(
+    broken: str, sentence: str, tmp_path: Path
+) -> None:
+    with broken_bots():
+        run = CliRunner().invoke(
+            app, ["arena", "bakschisch", broken, "random", "--games", "2", "--out", str(tmp_path / "a")]
+        )
+    assert isinstance(run.exception, BotFailed)
+    assert re.search(sentence, str(run.exception))
+    assert f"--resume {tmp_path / 'a'}" in run.output
 
 
 def test_ray_is_not_needed_until_it_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from larrons.review.work import Effort, review
 
 FOLDER = Path(__file__).parents[1] / "fixtures" / "reviews"
 LUCK = 7
-MUCH = Effort(120, 40)  # for the figures of the fixtures
+MUCH = Effort(120, 400)  # for the figures of the fixtures
 Chooser = Callable[[State, int], int]
 
 
@@ -70,6 +70,11 @@ def told(found: Review) -> dict[str, Any]:
         "balances": [
             {part: [round(getattr(each, part).value, 4), round(getattr(each, part).error, 4)] for part in parts}
             for each in found.balances
+        ],
+        "wrong": [
+            [at, step.judgement.rivals[0].action, round(step.judgement.loss, 4), round(step.judgement.error, 4)]
+            for at, step in enumerate(found.steps)
+            if step.judgement and step.judgement.is_wrong
         ],
         "decisions": sum(step.judgement is not None for step in found.steps),
         "draws": sum(step.is_draw for step in found.steps),

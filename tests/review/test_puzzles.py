@@ -14,6 +14,7 @@ from larrons.engine import catalogue
 from larrons.engine.words import Words
 from larrons.errors import NotFound
 from larrons.review import mining
+from larrons.review.comparing import compared, ends
 from larrons.review.judging import Judge
 from larrons.review.mining import ALIKE, MARGIN, OBVIOUS, OF_ONE_GAME, Vein
 from larrons.review.puzzles import FILE, daily, next_unsolved, puzzle, read, stock
@@ -26,10 +27,7 @@ SIMULATIONS = 1_500
 SURE = 3.5  # standard errors
 
 
-OLDER = ("bakschisch", "larcin")  # their files were found before these two rules
-
-
-@pytest.mark.parametrize("name", [name for name in catalogue.names() if name not in OLDER])
+@pytest.mark.parametrize("name", catalogue.names())
 def test_something_tempts_and_the_answer_is_not_always_the_same(name: str) -> None:
     known = stock(catalogue.game(name))
     for each in known:
@@ -127,3 +125,32 @@ def test_a_file_that_is_gone_on_with_is_the_same_as_one_made_at_once(
     assert vein.games == 2
     assert vein.puzzles, "nothing was found, so nothing was compared"
     assert Vein.open(game, 8, twice).games == 0, "another seed begins anew"
+
+
+def test_the_solution_says_what_the_best_move_has_over_the_tempting_one_and_that_reasons_were_weighed() -> None:
+    game = catalogue.game("langfinger")
+    each = puzzle(game, 40)  # what the game says of the moves, read alone, speaks for a worse one
+    exercise = Exercise.of(game, each)
+    words = Words("en", game.package, names(Words("en"), exercise.seen.players, exercise.seat))
+    wins, ended, weighed = compared(words, exercise, each.tempting)
+    assert "70 of 100 against 51" in wins
+    found = ends(exercise.seen, exercise.seat, each.best, each.tempting)
+    assert found is not None
+    assert found.own - found.rival > found.own_else - found.rival_else
+    assert f"{found.own:.1f}" in ended
+    assert "does not decide" in weighed
+    assert ends(exercise.seen, exercise.seat, each.tempting, each.best) is None, "nothing speaks for the worse move"
+
+
+def test_games_of_sealed_choices_are_not_played_on_as_if_nobody_learned_to_answer() -> None:
+    game = catalogue.game("bakschisch")
+    each = puzzle(game, 3)
+    assert ends(each.seen(game), each.seat, each.best, each.tempting) is None
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_nearly_every_solution_is_explained_in_the_games_own_words(name: str) -> None:
+    game = catalogue.game(name)
+    words = Words("en", game.package, "ABCDEFG")
+    silent = [each for each in stock(game) if not Exercise.of(game, each).reason(words, each.best)]
+    assert len(silent) <= 6

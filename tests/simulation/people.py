@@ -33,7 +33,7 @@ class Person:
 
     def __init__(self, world: World, name: str, seat: int, plan: TablePlan) -> None:
         self.world, self.name, self.seat, self.plan = world, name, seat, plan
-        self.key = f"key of {name}"
+        self.key = f"the long key of {name}"
         self.random = random.Random(f"{world.plan.seed} {name}")
         self.table = ""
         self.view: dict[str, Any] = {}

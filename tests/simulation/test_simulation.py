@@ -40,6 +40,11 @@ def test_whoever_asks_for_another_game_is_judged_by_the_seat_he_has_there() -> N
     assert not simulate(make(1000282, 1).with_incidents([2, 3, 6])).breach
 
 
+def test_a_process_whose_sign_of_life_came_late_does_not_lead_what_others_have_taken_over() -> None:
+    """It was alive when it began to write, and dead by the others' account when that was written."""
+    assert not simulate(make(2008076, 3).with_incidents([0, 1, 2, 3, 4])).breach
+
+
 def first_found(name: str) -> Outcome:
     """The first seed that shows what is wrong with a mutant."""
     mutant = MUTANTS[name]

@@ -7,7 +7,7 @@ import secrets
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, insert, select, text, update
 
 from larrons.errors import StoreError
 from larrons.store.database import connect
@@ -189,3 +189,20 @@ def test_a_path_and_an_address_name_the_same_file(tmp_path: Path) -> None:
         return log
 
     assert run_apart(run()) == ["one"]
+
+
+def test_what_can_not_be_read_is_not_told_in_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """A damaged line may be the one with the secret of the luck, and the driver would show it."""
+
+    async def run() -> None:
+        store = await Store.open(str(tmp_path / "tables.sqlite"))
+        await store.append(Entry("one", 1, ["the secret"], 1.0, "{}"))
+        damage = text("UPDATE events SET body = CAST(x'74686520736563726574ff' AS TEXT)")  # “the secret”, and no text
+        await store._database.write(lambda connection: connection.execute(damage).rowcount)
+        with pytest.raises(StoreError, match="can't be read"):
+            await store.log("one")
+        await store.close()
+
+    run_apart(run())
+    assert "decode" in caplog.text
+    assert "the secret" not in caplog.text

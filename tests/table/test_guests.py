@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from larrons.engine import catalogue
-from larrons.errors import NotPossible
+from larrons.errors import NotAllowed, NotPossible, OptionError
 from larrons.table.events import OPEN, PERSON, Chair, Settings
-from larrons.table.names import unique_name
+from larrons.table.names import clean_name, unique_name
 from larrons.table.room import CROWDED, RESTLESS, Room
 
 HOST = "the host's key"
@@ -23,7 +23,7 @@ def test_the_host_removes_a_stranger_before_the_start_and_nobody_else_does() -> 
     room = opened()
     room.sit(1, "Mallory", "m", "salt", 1.0)
     for by in ("m", "", "somebody"):
-        with pytest.raises(NotPossible):
+        with pytest.raises(NotAllowed):
             room.remove(1, by, 2.0)
     with pytest.raises(NotPossible):
         room.remove(0, HOST, 2.0)  # not oneself: that is standing up
@@ -118,3 +118,15 @@ def test_names_keep_what_their_script_needs_and_nothing_else_that_is_invisible(g
 
 def test_names_that_look_alike_are_told_apart() -> None:
     assert unique_name("علی\u200cرضا", ["علیرضا"]).endswith(" 2")
+    for seen in ("Ana\ufe0f", "Ana\u200d", "Ａna"):
+        assert unique_name(seen, ["Ana"]).endswith(" 2"), ascii(seen)
+    assert unique_name("Zoe\u0301", ["Zoé"]).endswith(" 2"), "the same letter, written in two ways"
+
+
+def test_a_name_that_nobody_can_see_is_none() -> None:
+    for blank in ("\u3164", "\u115f\u1160", "\u2800", "\ufe0f", "\u034f", "\uffa0 \u17b4"):
+        with pytest.raises(OptionError, match="name"):
+            clean_name(blank)
+    assert clean_name("A\u3164na") == "A na"
+    for shown in ("❤️", "한글", "علی\u200cرضا", "नमस्ते", "👩\u200d🚀"):
+        assert clean_name(shown) == shown

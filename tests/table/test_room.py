@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from larrons.engine.records import Record
-from larrons.errors import NotPossible, OptionError, RecordError, StaleMove
+from larrons.errors import NotAllowed, NotPossible, OptionError, RecordError, StaleMove
 from larrons.games.pickomino.rules import Action
 from larrons.table.chores import awaited, chore, deadline, offers_undo, overdue, pause
 from larrons.table.events import OPEN, Chair, Event
@@ -48,7 +48,7 @@ def test_sitting_standing_filling_starting() -> None:
         room.sit(1, "Zoé", "other", "", 1.0)
     with pytest.raises(OptionError, match="name"):
         room.sit(2, " \u200b", "other", "", 1.0)
-    with pytest.raises(NotPossible, match="host"):
+    with pytest.raises(NotAllowed, match="host"):
         room.fill(2, "careful", "Bo", "key", 1.0)
     events += [room.leave(1, 2.0), room.fill(1, "careful", "Bo", HOST, 2.0), room.fill(2, "random", "Bo", HOST, 2.0)]
     events.append(room.start(HOST, 3.0))

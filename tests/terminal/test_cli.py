@@ -20,6 +20,7 @@ from typer.testing import CliRunner
 from larrons.asking import console, leaving_at_once
 from larrons.cli import app, main
 from larrons.engine import catalogue
+from larrons.engine.game import Game
 from larrons.engine.records import Record
 from larrons.engine.words import Words
 from larrons.table.chores import second_thought
@@ -339,6 +340,20 @@ def test_an_edited_record_is_refused_by_verify(home: Path) -> None:
     assert "at move 9" in run("verify", str(path), code=2)
 
 
+def test_verify_says_that_it_prepares_the_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On the other output: nothing of it is among the result."""
+    monkeypatch.setattr(Game, "code_folder", property(lambda game: tmp_path))  # empty
+    path = str(RECORDS / "pickomino-v1.json")
+    told = run("verify", path, "--commitment", "00ff", code=2)
+    assert told.index("Preparing the rules") < told.index("00ff")
+    assert "Preparing" not in run("verify", path)
+
+
+@pytest.mark.parametrize("option", ["--commitment", "--start", "--key"])
+def test_an_empty_note_is_no_proof(option: str) -> None:
+    assert f"{option} is empty" in run("verify", str(RECORDS / "pickomino-v1.json"), option, " ", code=2)
+
+
 def test_games_of_older_rules_are_checked_and_looked_at_like_any_other() -> None:
     for path in sorted(RECORDS.glob("*-v1.json")):
         told = run_apart("verify", str(path), NUMBA_DISABLE_JIT="1")
@@ -364,6 +379,23 @@ def test_a_curtain_falls_between_two_people_with_secrets(home: Path) -> None:
     assert "99 is not on the list; choose 0 to 10" in text.replace("\n", " ")
     assert "Bo · the keyboard is yours" in text, "Ana's bribe is secret, though Bo has no secret yet"
     assert "the keyboard is yours" not in run("play", "pickomino", "--seats", "you:Ana,you:Bo", typed="\n1\n" * 40)
+
+
+def test_without_seats_as_many_play_as_make_a_good_game(home: Path) -> None:
+    run("play", "pickomino", "--seed", "1", typed="q\n")
+    (path,) = saved(home)
+    assert len(Record.load(path).seats) == catalogue.game("pickomino").quick_players > 2
+
+
+def test_a_game_without_odds_says_so_once_and_what_to_do_is_said_before_the_choices(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr("larrons.games.pickomino.odds.tell")
+    seats = ("--seats", "you,random", "--option", "start=0", "--seed", "1")
+    text = run("play", "pickomino", *seats, typed="\no\n1\n\nq\n")
+    assert text.count("This game tells no odds.") == 1
+    assert "There are no odds to tell now." not in text
+    assert "Choose a face to keep" in text
 
 
 def test_what_ends_a_turn_stands_last_on_the_list() -> None:

@@ -12,7 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, nullcontext
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -61,6 +61,7 @@ class Process:
     port: int
     options: Sequence[str] = ("--proxy", "127.0.0.1")
     process: subprocess.Popen[bytes] | None = None
+    log: Path | None = None  # where its standard error output goes; without it, to that of the tests
 
     @property
     def url(self) -> str:
@@ -74,7 +75,8 @@ class Process:
     def start(self) -> None:
         """Begin; `ready` waits until it answers."""
         command = [sys.executable, "-m", "larrons", "serve", "--port", str(self.port), "--db", self.database]
-        self.process = subprocess.Popen([*command, *self.options], stdout=subprocess.DEVNULL)
+        with self.log.open("a") if self.log else nullcontext() as log:
+            self.process = subprocess.Popen([*command, *self.options], stdout=subprocess.DEVNULL, stderr=log)
 
     def ready(self) -> None:
         until = time.monotonic() + PATIENCE

@@ -68,6 +68,14 @@ def open_on_one_device(page: Page, game: str) -> None:
     expect(page.locator("html[data-alive]")).to_be_attached()
 
 
+def leave_seat(page: Page) -> None:
+    """Through the menu, and past its question."""
+    for drawer in ("#menu", "#leave-ask"):
+        if not page.locator(f"{drawer}[open]").count():
+            page.locator(f"{drawer} > summary").click()
+    page.locator("#leave").click()
+
+
 def is_over(page: Page) -> bool:
     return page.locator(".inside.over").count() > 0
 

@@ -6,11 +6,12 @@ import html
 import json
 import re
 from pathlib import Path
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
+from larrons.bots.search import Candidate, Verdict
 from larrons.engine import catalogue
 from larrons.engine.records import Record
 from larrons.engine.words import Words
@@ -84,6 +85,16 @@ def test_pages_lines_and_a_table_from_there(tmp_path: Path) -> None:
                 answer = await client.get(f"/analysis/{GAME}?{wrong}")
                 assert answer.status_code == 422, wrong
                 assert "Traceback" not in answer.text
+            mended = await client.get(f"/analysis/{GAME}", params={"position": "nonsense <b>"})
+            assert "nonsense &lt;b&gt;</textarea>" in mended.text, "what was typed is there to be put right"
+            assert 'role="alert"' in mended.text
+            pasted = await client.post(f"/analysis/{GAME}/set", data={"position": "2p " * 1000})
+            assert pasted.status_code == 422
+            assert "characters" in pasted.text
+            set_up = await client.post(f"/analysis/{GAME}/set", data={"position": str(record.first())})
+            assert (await client.get(set_up.headers["location"])).status_code == 200
+            assert "play-from-here" not in mended.text, "no other game stands in its place"
+            assert "No position was given" in (await client.get(f"/analysis/{GAME}?position=+")).text
             opened = await client.post(f"/analysis/{GAME}/play?players=2&line={line}", data={"seat": "1"})
             table = opened.headers["location"].removeprefix("/t/").partition("?")[0]
             await client.post(f"/t/{table}/start", data={})
@@ -95,6 +106,31 @@ def test_pages_lines_and_a_table_from_there(tmp_path: Path) -> None:
             told = json.loads(await hub.store.summary(table) or "{}")
             assert told["result"]
             assert "level" not in told, "no level is suggested by how a game ended that began in the middle"
+
+    run_apart(run())
+
+
+def test_a_search_that_had_no_time_says_so_and_is_asked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = "2p turn 0 start 0 | grill 21-36 | A - | B - | A keeps 445WW decides"
+
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            tried = 0
+
+            async def value(*_: object) -> dict[str, list[float]]:
+                return {"chances": [0.5, 0.5], "errors": [0.01, 0.01]}
+
+            async def think(*_: object) -> Verdict:
+                return Verdict(6, (Candidate(6, 0.5, 0.01, tried), Candidate(9, 0.4, 0.01, tried)), 2 * tried)
+
+            for name, rule in (("value", value), ("think", think), ("is_ready", lambda _: True)):
+                monkeypatch.setattr(hub.minds, name, rule)
+            address = f"/analysis/pickomino/value?{urlencode({'position': position})}"
+            assert "data-again" in (await clients[0].get(address)).text
+            tried = 100
+            told = (await clients[0].get(address)).text
+            assert "data-again" not in told
+            assert "Best for A" in told
 
     run_apart(run())
 

@@ -81,7 +81,7 @@ def test_the_clock_calls_a_bot_and_the_person_gets_the_seat_back(http: httpx.Cli
 def test_refusals_are_sentences_with_a_fitting_status(http: httpx.Client) -> None:
     path, key = open_table(http, "open")
     assert http.get(f"{path}?seat=0").status_code == 403
-    assert http.post(f"{path}/start").status_code == 422
+    assert http.post(f"{path}/start").status_code == 403
     assert http.post(f"{path}/moves", headers=key, json={"seat": 0, "number": 1, "action": 3}).status_code == 422
     assert http.get(f"{path}/record").status_code == 403
     assert http.get("/api/tables/nothing").status_code == 404

@@ -21,6 +21,7 @@ from larrons.table.room import AWAY
 from larrons.testing.walks import walk
 from larrons.web.film import Film
 from larrons.web.hosting import Hosting
+from larrons.web.outcome import Result, podium
 from larrons.web.page import hashed
 from larrons.web.templating import templates
 from tests.apart import run_apart
@@ -44,6 +45,10 @@ def test_play_now_seats_as_many_bots_of_the_level_and_the_name_one_chose_and_rem
             home = (await ana.get("/")).text
             assert 'value="Zoë 林"' in home
             assert re.search(r'value="99"', home) is None
+            first = catalogue.game(re.findall(r'formaction="/play/(\w+)"', home)[0])
+            offered = re.findall(r'name="rivals" value="(\d*)"( checked)?', home)
+            assert [count for count, _ in offered] == ["", *map(str, range(1, first.seats[1]))]
+            assert [count for count, is_chosen in offered if is_chosen] == [""], "99 is more than anybody can seat"
 
     run_apart(run())
 
@@ -140,8 +145,17 @@ def test_the_lobby_says_how_it_will_be_played_and_who_can_come(server: Server) -
         guest.post(f"{table}/sit", data={"seat": "1", "name": "Zoé"})
         assert host.post(f"{table}/host", data={"seat": "1"}).status_code == 200
         assert 'id="start"' not in host.get(table).text
-        assert host.post(f"{table}/start").status_code == 422
+        assert "You are now the host" in guest.get(table).text
+        assert host.post(f"{table}/start").status_code == 403
         assert guest.post(f"{table}/start").status_code == 200
+
+
+def test_the_lobby_tells_of_the_time_for_answers_and_counts_the_free_seats(server: Server) -> None:
+    with browser_like(server.url) as host:
+        form = {"seat0": "me", "seat1": "open", "seat2": "open", "option-watches": "must_reveal"}
+        lobby = host.post("/new/larcin", data=form).text
+    for words in ("2 seats are waiting", "To answer what others do: 15 seconds", "A watch you draw: "):
+        assert words in lobby, words
 
 
 def test_any_player_may_ask_for_a_bot_for_somebody_who_has_been_away_for_two_minutes(tmp_path: Path) -> None:
@@ -153,13 +167,13 @@ def test_any_player_may_ask_for_a_bot_for_somebody_who_has_been_away_for_two_min
             relieve = f"/t/{live.table_id}/relieve"
             async with hub.listening(live, hashed(KEYS[1])):
                 time += AWAY - 60
-                assert (await clients[1].post(relieve, data={"seat": "0"})).status_code == 422, "too soon"
+                assert (await clients[1].post(relieve, data={"seat": "0"})).status_code == 403, "too soon"
                 time += 61
-                assert (await clients[-1].post(relieve, data={"seat": "0"})).status_code == 422, "a spectator"
+                assert (await clients[-1].post(relieve, data={"seat": "0"})).status_code == 403, "a spectator"
                 async with hub.listening(live, hashed(KEYS[0])):
-                    assert (await clients[1].post(relieve, data={"seat": "0"})).status_code == 422, "she is here"
+                    assert (await clients[1].post(relieve, data={"seat": "0"})).status_code == 403, "she is here"
                 time += AWAY - 1
-                assert (await clients[1].post(relieve, data={"seat": "0"})).status_code == 422, "she was here just now"
+                assert (await clients[1].post(relieve, data={"seat": "0"})).status_code == 403, "she was here just now"
                 time += 2
                 assert 'id="relieve0"' in (await clients[1].get(f"/t/{live.table_id}")).text
                 assert (await clients[1].post(relieve, data={"seat": "0"})).status_code == 303
@@ -197,6 +211,14 @@ def test_the_picture_of_the_end_is_a_spectators_and_only_of_games_that_are_over(
             assert (await clients[-1].get(picture)).status_code == 403
 
     run_apart(run())
+
+
+@pytest.mark.parametrize(
+    ("places", "standing"), [([1, 2, 2, 2], 1), ([1, 2, 3, 3], 2), ([1, 2, 2], 3), ([1, 1, 1, 1], 4), ([1, 2, 3, 4], 3)]
+)
+def test_nobody_stands_on_the_podium_without_those_who_share_the_place(places: list[int], standing: int) -> None:
+    lines = [Result(seat, "", place, 0, "", mine=False) for seat, place in enumerate(places)]
+    assert podium(lines) == lines[:standing]
 
 
 def test_what_all_gain_alike_is_not_the_turning_point_of_a_game() -> None:
@@ -249,6 +271,9 @@ def test_every_game_says_how_its_points_came_about_and_they_add_up(server: Serve
         )
         for game in ("pickomino", "pickpocket", "larcin"):
             page = client.get(finished_table(server, game)).text
+            reason = re.findall(r'class="reason">(.*?)</p>', page)[0]
+            assert re.search("is over|seventh guard", reason), "why the game ended"
+            assert re.search("win|King of Thieves|share", reason), "and who won"
             for line in re.findall(r"<li[^>]*><span class=\"ranked\">.*?</li>", page):
                 points = int(re.findall(r'class="points">(-?\d+)<', line)[0])
                 account = re.findall(r'class="account">(.*?)</span>', line)[0]

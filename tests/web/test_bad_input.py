@@ -122,19 +122,24 @@ HALF = '{"kind":"opened","at":1.0,"data":{"game":"pickomino","rules":1}}'
     "damage", ["not JSON", '{"kind":"danced","at":1.0,"data":{}}', '{"kind":"moved"}', HALF, "[]", "7"]
 )
 @pytest.mark.parametrize("line", [1, 2])
-def test_a_damaged_log_harms_its_own_table_only(tmp_path: Path, damage: str, line: int) -> None:
+def test_a_damaged_log_harms_its_own_table_only(
+    tmp_path: Path, damage: str, line: int, caplog: pytest.LogCaptureFixture
+) -> None:
     async def ask(hub: Any, clients: dict[int, httpx.AsyncClient]) -> list[httpx.Response]:
         live = await open_table(hub, clients, "pickomino")
         lines = (await hub.store.log(live.table_id))[:2]
         lines[line - 1] = damage
         summary = json.dumps({"game": "chess", "names": [], "state": "over"})
-        await hub.store.append(Entry("damaged", 1, lines, 0.0, summary, [hashed(KEYS[0])]))
-        paths = ("/t/damaged", "/", f"/t/{live.table_id}")
+        await hub.store.append(Entry("damaged-table", 1, lines, 0.0, summary, [hashed(KEYS[0])]))
+        paths = ("/t/damaged-table", "/", f"/t/{live.table_id}")
         return [await clients[0].get(path) for path in paths]
 
     answers = asked(tmp_path, ask)
-    assert [answer.status_code for answer in answers] == [422, 200, 200]
+    assert [answer.status_code for answer in answers] == [500, 200, 200]
     assert f"damaged at line {line}" in answers[0].text
+    (told,) = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert told.getMessage() == f"the log of table damaged- is damaged at line {line}"
+    assert vars(told)["facts"] == {"table": "damaged-", "line": line}
 
 
 @pytest.mark.parametrize("path", ["/play/pickomino", "/new/pickomino", "/api/tables", "/t/x/act"])

@@ -72,6 +72,15 @@ def test_an_ordinary_request_is_answered() -> None:
     assert run_apart(run()).endswith(b"hi")
 
 
+def test_a_long_body_that_comes_along_with_the_headers_is_not_taken_for_one() -> None:
+    async def run() -> bytes:
+        async with serving() as port:
+            long = 2 * MAX_HEAD
+            return await send_all(port, REQUEST + b"Content-Length: %d\r\n" % long + CLOSE + b"x" * long)
+
+    assert run_apart(run()).endswith(b"hi")
+
+
 def test_headers_without_end_are_refused() -> None:
     async def run() -> bytes:
         async with serving() as port:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 from typing import Any
 
@@ -32,18 +33,18 @@ def test_a_code_is_valid_once_and_for_ten_minutes_at_any_server_of_the_database(
         store = await Store.open(str(tmp_path / "tables.sqlite"))
         clock = Clock()
         devices = Devices(store, [], clock)
-        code = await devices.invite("ana")
+        code, _ = await devices.invite("ana")
         await devices.take(code, "phone", "Phone")
         assert devices.person("phone") == "ana"
         with pytest.raises(NotAllowed):
             await devices.take(code, "eve", "Eve")
-        late = await devices.invite("ana")
+        late, _ = await devices.invite("ana")
         clock.now += 601
         with pytest.raises(NotAllowed):
             await devices.take(late, "eve", "Eve")
-        old = await devices.invite("ana")
+        old, _ = await devices.invite("ana")
         clock.now += 1
-        newer = [await devices.invite("ana") for _ in range(3)]
+        newer = [(await devices.invite("ana"))[0] for _ in range(3)]
         with pytest.raises(NotAllowed):
             await devices.take(old, "eve", "Eve")
         with pytest.raises(NotPossible):
@@ -62,11 +63,41 @@ def test_a_code_is_valid_once_and_for_ten_minutes_at_any_server_of_the_database(
     run_apart(run())
 
 
+def test_a_short_code_is_typed_in_any_way_serves_once_and_is_not_to_be_guessed(tmp_path: Path) -> None:
+    async def run() -> None:
+        store = await Store.open(str(tmp_path / "tables.sqlite"))
+        clock = Clock()
+        devices = Devices(store, [], clock)
+        code, short = await devices.invite("ana")
+        await devices.take(f" {short[:4].lower()}-{short[4:]} ", "phone", "Phone")
+        assert devices.person("phone") == "ana"
+        for used in (short, code):  # they are one invitation
+            with pytest.raises(NotAllowed):
+                await devices.take(used, "eve", "Eve")
+        code, short = await devices.invite("ana")
+        refusals = set()
+        for number in range(400):
+            with pytest.raises(NotAllowed) as refused:
+                await devices.take(f"AAAA{number:04}", "eve", "Eve")
+            refusals.add(refused.value.message.key)
+        assert refusals == {"error-device-code", "error-device-tries"}
+        with pytest.raises(NotAllowed):
+            await devices.take(short, "tablet", "Tablet")
+        await devices.take(code, "tablet", "Tablet")  # the link can't be guessed, and works all the same
+        _, late = await devices.invite("ana")
+        clock.now += 601
+        with pytest.raises(NotAllowed):
+            await devices.take(late, "eve", "Eve")
+        await store.close()
+
+    run_apart(run())
+
+
 def test_two_browsers_at_once_with_one_code_are_not_both_let_in(tmp_path: Path) -> None:
     async def run() -> list[str]:
         store = await Store.open(str(tmp_path / "tables.sqlite"))
         devices = Devices(store, [])
-        code = await devices.invite("ana")
+        code, _ = await devices.invite("ana")
         await asyncio.gather(*(devices.take(code, key, key) for key in ("one", "two")), return_exceptions=True)
         await store.close()
         return [key for key in ("one", "two") if devices.person(key) == "ana"]
@@ -118,10 +149,12 @@ def test_by_link_in_two_browsers(new_page: NewPage) -> None:
     desk.goto("/me")
     desk.locator("#take-along").click()
     expect(desk.locator(".share")).to_contain_text("larrons serve --host 0.0.0.0")  # no other machine gets there
+    assert re.fullmatch("[A-Z2-9]{4}-[A-Z2-9]{4}", desk.locator("#along-code").inner_text())
     phone.goto(desk.locator("#along-link").input_value())
     expect(phone.locator("#code")).not_to_have_value("")
     assert "#" not in phone.url
     phone.locator("#join").click()
+    expect(phone.get_by_role("status")).to_contain_text("the same person")
     expect(phone.locator(".mine")).to_contain_text("Ana")
     phone.goto(table)
     expect(phone.locator("#start-bots")).to_be_visible()

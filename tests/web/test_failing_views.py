@@ -14,7 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
-from larrons.games.pickomino import view
+from larrons.games.pickomino import view, web
 from larrons.web.live import Live
 from tests.apart import run_apart
 from tests.web.application import first_event, move_on, open_table, running
@@ -89,6 +89,24 @@ def test_a_table_that_can_not_be_shown_says_so_and_can_be_played_on(
 
     run_apart(run())
     reported(caplog)
+
+
+def test_the_log_names_the_line_of_a_board_that_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Here `board` forgets what the template asks for."""
+
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            live = await open_table(hub, clients, "pickomino")
+            monkeypatch.setattr(web, "board", lambda view: {})
+            assert FAILED["en"] in (await clients[0].get(f"/t/{live.table_id}")).text
+
+    run_apart(run())
+    record = next(record for record in caplog.records if record.getMessage().startswith("view failed "))
+    facts: dict[str, Any] = record.facts  # type: ignore[attr-defined]
+    assert facts["file"] == "larrons.games.pickomino/board.html"
+    assert facts["line"] > 0
 
 
 def reported(caplog: pytest.LogCaptureFixture) -> dict[str, Any]:

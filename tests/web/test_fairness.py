@@ -93,7 +93,7 @@ def test_a_closed_game_shows_its_secret_and_is_unfinished(tmp_path: Path) -> Non
             await move_on(hub, live)
             path = f"/api/tables/{live.table_id}"
             assert (await clients[0].get(f"{path}/record")).status_code == 403
-            assert (await clients[1].post(f"{path}/close")).status_code == 422  # only the host may
+            assert (await clients[1].post(f"{path}/close")).status_code == 403  # only the host may
             assert (await clients[0].post(f"{path}/close")).status_code == 200
             seen = (await clients[0].get(f"{path}?seat=0")).json()
             assert (seen["phase"], seen["legal"], seen["waiting"]) == ("closed", [], [])

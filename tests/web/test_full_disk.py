@@ -11,6 +11,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from larrons.errors import StoreError
 from larrons.web.live import Live
 from tests.apart import run_apart
@@ -131,6 +133,23 @@ def test_the_secret_of_the_luck_is_shown_when_the_end_is_on_the_disk(tmp_path: P
                 await asyncio.gather(ending, return_exceptions=True)
             assert [look.status_code for look in looks] == [403] * len(paths)
             assert not any(secret in look.text for look in looks)
+
+    run_apart(run())
+
+
+def test_a_server_is_not_ready_until_it_can_write_again(tmp_path: Path) -> None:
+    """It tries by itself when it is asked: with no requests sent here, nothing else would be written."""
+
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            live = await open_table(hub, clients, GAME)
+            with full_disk():
+                with pytest.raises(StoreError):
+                    await hub.command(live, act(0))
+                for _ in range(2):
+                    probe = await clients[0].get("/readyz")
+                    assert (probe.status_code, probe.text) == (503, "no database\n")
+            assert (await clients[0].get("/readyz")).text == "ready\n"
 
     run_apart(run())
 

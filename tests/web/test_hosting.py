@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shlex
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import sysconfig
@@ -22,8 +24,9 @@ from larrons.cli import app
 from larrons.engine.records import Record
 from larrons.errors import NotPossible, StoreError
 from larrons.store.lock import FileLock
+from larrons.store.store import Store
 from larrons.web.serve import serve
-from tests.apart import call_apart
+from tests.apart import call_apart, run_apart
 from tests.postgres import Postgres, find_postgres
 from tests.web.cluster import GUIDE, Process, blocks, free_port
 from tests.web.crowd import Crowd
@@ -71,7 +74,8 @@ def test_the_commands_of_the_guide_work_one_after_the_other(
     """As they stand there, but for the names of the database, of a table and of a folder."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PGHOST", str(postgres.folder))
-    server, table, said = Process("postgresql://guide@/guide", free_port()), "", dict[str, str]()
+    log, table, said = tmp_path / "log", "", dict[str, str]()
+    server = Process("postgresql://guide@/guide", free_port(), log=log)
     today = date.today().isoformat()
     ours = {"larrons@/larrons": "guide@/guide", "/var/lib/larrons/": "", "8001": str(server.port), "$(date +%F)": today}
     try:
@@ -86,7 +90,12 @@ def test_the_commands_of_the_guide_work_one_after_the_other(
                     server.start()
                     server.ready()
                     play_while_a_worker_dies(server)
+                    with socket.create_connection((HERE, server.port)) as confused:
+                        confused.sendall(b"HELO example.org\r\n\r\n")
+                        confused.recv(100)
                     table = finished_table(server).removeprefix("/t/")
+                else:
+                    run_apart(opened(words[-1]))
                 continue
             if line[0].startswith("create"):
                 words = [word.replace("larrons", "guide") for word in words]
@@ -95,7 +104,7 @@ def test_the_commands_of_the_guide_work_one_after_the_other(
             assert (code != 0) == (words[1:3] == ["admin", "close"]), (words, told)  # that game is over already
     finally:
         server.end()
-    for copy in (f"copy-{today}.sqlite", "copy.sqlite"):
+    for copy in ("before.sqlite", f"copy-{today}.sqlite", "copy.sqlite"):
         assert re.search(r"\d+ tables", said[f"larrons backup {copy}"])
     assert "continued: 0" in said["larrons restore copy.sqlite"]
     assert table in said["larrons admin tables"]
@@ -103,6 +112,21 @@ def test_the_commands_of_the_guide_work_one_after_the_other(
     figures = said[f"curl --fail http://127.0.0.1:{server.port}/metrics"]
     (moves,) = re.findall(r"^larrons_moves_total (.*)$", figures, re.MULTILINE)
     assert float(moves) > 40  # of all workers together
+    written = [json.loads(line) for line in log.read_text().splitlines()]
+    told = {(line["level"], re.sub(r"\d+", "N", line["message"])) for line in written}
+    assert told == {
+        ("INFO", "started"),
+        ("INFO", "request"),
+        ("WARNING", "worker N has ended with code -N; another one is started"),
+        ("WARNING", "Invalid HTTP request received."),
+        ("INFO", "stopping"),
+        ("INFO", "stopped"),
+    }
+
+
+async def opened(database: str) -> None:
+    """As a server leaves it that was started and stopped."""
+    await (await Store.open(database)).close()
 
 
 def play_while_a_worker_dies(server: Process) -> None:
@@ -141,7 +165,7 @@ def test_the_guide_s_installation_is_one(tmp_path: Path) -> None:
     upgrade = [[word.replace("larrons-2", "larrons-1") for word in line] for line in new]
     assert upgrade == [line for line in old if "--version" not in line]  # the same again, so it is done once here
     for line in old:
-        words = [word.replace(INSTALLED, place).replace("python3", sys.executable) for word in line]
+        words = [word.replace(INSTALLED, place).replace("/usr/bin/python3", sys.executable) for word in line]
         told = subprocess.run(words, cwd=here, env=env, capture_output=True, text=True, check=False)
         assert told.returncode == 0, (words, told.stdout, told.stderr)
         if "--version" in words:

@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 from tests.games.bakschisch.helpers import position
 from tests.games.bakschisch.test_web import drawn
 from tests.games.house import NAMES
+from tests.games.larcin.script import at, played
+from tests.games.larcin.test_web import draw as drawn_larcin
 from tests.web.people import CHOICES, NewPage, Person, wait_for_anybody
 
 SIZES = ((390, 844), (844, 390), (1280, 800), (1920, 1080))
@@ -36,10 +38,12 @@ TOO_SMALL = r"""() => {
         const scale = each.getScreenCTM?.().a ?? 1, size = parseFloat(getComputedStyle(each).fontSize) * scale;
         if (each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).textOverflow === 'ellipsis'
             && !each.matches('.latest')) found.push(`cut ${each.textContent}`);
-        lines.selectNodeContents(texts.currentNode);
-        const rows = new Set([...lines.getClientRects()].map((line) => Math.round(line.top)));
-        if (rows.size > 1 && !/[\s\u00ad-]/.test(isText) && getComputedStyle(each).hyphens !== 'auto')
-            found.push(`broken ${isText}`);
+        for (const word of texts.currentNode.textContent.matchAll(/\S+/g)) {
+            lines.setStart(texts.currentNode, word.index);
+            lines.setEnd(texts.currentNode, word.index + word[0].length);
+            const rows = new Set([...lines.getClientRects()].map((line) => Math.round(line.top)));
+            if (rows.size > 1 && !/[\u00ad-]/.test(word[0])) found.push(`broken ${word[0]}`);
+        }
         if (size < 10.5) found.push(`type ${size.toFixed(1)} ${each.getAttribute('class')} ${each.textContent}`);
     }
     return found;
@@ -55,6 +59,18 @@ def play_now(page: Page, game: str) -> None:
     page.goto("/")
     page.locator(f".game-{game} .go").first.click()
     page.wait_for_selector(CHOICES)
+
+
+def put_on_board(page: Page, html: str) -> None:
+    """Show another board in a page from which the live stream is cut off: its pictures go where nobody sees them."""
+    page.evaluate(
+        """html => {
+          const main = document.querySelector("#main"), still = main.cloneNode(true);
+          main.replaceWith(still);
+          still.querySelector(".board").innerHTML = html;
+        }""",
+        html,
+    )
 
 
 def out_of_sight(page: Page) -> dict[tuple[int, int], list[str]]:
@@ -95,7 +111,7 @@ def test_four_players_in_the_palace_fit_on_a_phone(new_page: NewPage) -> None:
     page = new_page(viewport={"width": 390, "height": 844}, locale="fr-FR")
     page.goto("/learn/bakschisch")
     html = drawn(position([26, 27, 28, 29], [10, 10, 10, 10], "G"), -1, "fr")
-    page.evaluate("html => { document.querySelector('.board').innerHTML = html; }", html)
+    put_on_board(page, html)
     expect(page.locator(".board")).to_contain_text("abandonné")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
@@ -149,7 +165,7 @@ def test_however_many_coins_there_are_the_town_stays_in_sight(new_page: NewPage)
     play_now(page, "bakschisch")
     for coins in (12, 13, 19, 20, 40):
         html = drawn(position([3, 12, 9, 20], [coins, 0, 0, 0], "G"), 0, "fr")
-        page.evaluate("html => { document.querySelector('.board').innerHTML = html; }", html)
+        put_on_board(page, html)
         town, tray = page.locator(".town").bounding_box(), page.locator(".tray").bounding_box()
         assert town
         assert tray
@@ -161,6 +177,56 @@ def test_however_many_coins_there_are_the_town_stays_in_sight(new_page: NewPage)
     expect(offers.last).to_have_text("Offrir 29 pièces")
     for offer in (offers.first, offers.last):
         expect(offer).to_be_in_viewport(ratio=1)
+
+
+def test_at_a_desk_all_coins_lie_below_the_bags(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 1280, "height": 800})
+    play_now(page, "bakschisch")
+    html = drawn(position([3, 12, 9, 20], [12, 0, 0, 0], "G"), 0, "en")
+    put_on_board(page, html)
+    bags, tray = page.locator(".hands").bounding_box(), page.locator(".tray").bounding_box()
+    assert bags
+    assert tray
+    assert bags["y"] + bags["height"] <= tray["y"]
+
+
+def test_a_question_about_ones_haul_leaves_it_in_sight(new_page: NewPage) -> None:
+    """Larcin at every size: a card is played on somebody who has a full hand and may answer."""
+    page = new_page(locale="fr-FR")
+    play_now(page, "larcin")
+    others = " | ".join(f"{name} manor hand bag loot egg" for name in "CD")
+    state = played(
+        "4p turn 9 clock 2 | A manor hand bag cosh | B manor hand painting statuette bag confusion caught dog"
+        f" loot jewels painting | {others} | A acts 2 main",
+        "A play cosh",
+        "A target 1",
+    )
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        put_on_board(page, drawn_larcin(state, 1, "fr"))
+        haul, hand = page.locator(".la-own").bounding_box(), page.locator(".la-hand").bounding_box()
+        assert haul
+        assert hand
+        assert haul["y"] + haul["height"] <= (height if height < 400 else hand["y"]), (width, height)
+
+
+def test_a_full_hand_leaves_ones_own_haul_in_sight(new_page: NewPage) -> None:
+    """Larcin on a phone: eight cards that can all be used, and three others at the table."""
+    page = new_page(locale="fr-FR")
+    play_now(page, "larcin")
+    others = " | ".join(f"{name} manor hand bag watch egg" for name in "BCD")
+    state = at(
+        "4p turn 9 clock 2 | A manor hand egg jewels painting bag confusion dog cosh glance loot jewels egg"
+        f" | {others} | A acts 2 main"
+    )
+    for width, height in SIZES[:2]:
+        page.set_viewport_size({"width": width, "height": height})
+        put_on_board(page, drawn_larcin(state, 0, "fr"))
+        assert page.evaluate(OUT_OF_SIGHT) == []
+        haul, hand = page.locator(".la-own").bounding_box(), page.locator(".la-hand").bounding_box()
+        assert haul
+        assert hand
+        assert haul["y"] + haul["height"] <= (hand["y"] if width < height else height)
 
 
 def test_a_refusal_stands_beside_the_piece_and_the_headline_says_the_task(new_page: NewPage) -> None:
@@ -178,6 +244,18 @@ def test_a_refusal_stands_beside_the_piece_and_the_headline_says_the_task(new_pa
     assert piece
     assert told
     assert abs(told["y"] - (piece["y"] + piece["height"])) < 40
+
+
+def test_a_question_in_the_bar_brings_the_board_back(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 390, "height": 844})
+    play_now(page, "pickomino")
+    page.locator("#draw").click()
+    die = page.locator(".board .may").first
+    expect(die).to_be_visible()
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")  # to read what happened
+    die.dispatch_event("click")
+    expect(page.locator(".bar .action, #draw").first).to_be_visible()
+    expect(page.locator(".grill")).to_be_in_viewport(ratio=0.9)
 
 
 def test_the_focus_stays_at_the_table_after_a_move(new_page: NewPage) -> None:

@@ -7,7 +7,15 @@ import re
 import pytest
 from playwright.sync_api import Page, Request, Route, expect
 
-from tests.web.people import CHOICES, NewPage, Person, open_on_one_device, sit_down_together, wait_for_anybody
+from tests.web.people import (
+    CHOICES,
+    NewPage,
+    Person,
+    leave_seat,
+    open_on_one_device,
+    sit_down_together,
+    wait_for_anybody,
+)
 from tests.web.server import Server, finished_table
 
 COUNT_TONES = """() => {
@@ -33,6 +41,7 @@ def test_a_tap_while_offline_is_sent_once_when_the_line_is_back(new_page: NewPag
     posts: list[Request] = []
     page.on("requestfinished", lambda request: posts.append(request) if request.url.endswith("/draw") else None)
     page.context.set_offline(True)
+    expect(page.locator("#connection"), "also while nobody does anything").to_contain_text("connection is down")
     page.locator("#draw").click()
     expect(page.locator("#connection")).to_contain_text("will be sent as soon as it is back")
     expect(page.locator("#draw")).to_have_class(re.compile("sending"))
@@ -43,6 +52,7 @@ def test_a_tap_while_offline_is_sent_once_when_the_line_is_back(new_page: NewPag
     expect(page.locator(".log li", has_text="rolls 8 dice")).to_have_count(1)
     assert len(posts) == 1
     expect(page.locator("#connection")).to_be_hidden()
+    expect(page.locator("#connection")).to_be_empty()  # nor is it read out to those who can't see
 
 
 @pytest.mark.parametrize(("status", "headers"), [(502, {}), (503, {"Retry-After": "1"})])
@@ -70,15 +80,22 @@ def test_a_choice_that_nobody_could_take_is_sent_again(new_page: NewPage, status
 def test_what_has_no_number_is_given_back_with_a_word(new_page: NewPage) -> None:
     page = new_page()
     open_on_one_device(page, "pickomino")
-    page.locator("#menu > summary").click()
     page.context.set_offline(True)
-    page.locator("#leave").click()
+    leave_seat(page)
     expect(page.locator("#connection")).to_contain_text("this was not sent")
     expect(page.locator("#leave")).not_to_have_class(re.compile("sending"))
     page.context.set_offline(False)
-    page.locator("#leave").click()
+    leave_seat(page)
     expect(page.locator(".seats")).to_contain_text("a bot plays meanwhile")
     expect(page.locator("#connection")).to_be_hidden()
+
+
+def test_a_page_that_finds_no_room_at_the_server_says_so(new_page: NewPage) -> None:
+    """Not that the connection is down: one's own choices arrive all the same."""
+    page = new_page()
+    page.route(re.compile("/live"), lambda route: route.fulfill(status=429, headers={"Retry-After": "10"}, body="no"))
+    open_on_one_device(page, "pickomino")
+    expect(page.locator("#connection")).to_contain_text("Too many pages are open from your network")
 
 
 def test_title_and_icon_tell_whose_turn_it_is_and_sounds_are_off_until_asked_for(new_page: NewPage) -> None:

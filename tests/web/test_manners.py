@@ -166,6 +166,17 @@ def test_a_bot_plays_for_who_is_away_until_he_comes_back(new_page: NewPage) -> N
     expect(zoe.locator(".seat-line.mine")).to_contain_text("Zoé")
 
 
+def test_that_the_game_waits_for_somebody_away_is_in_sight_with_what_helps(new_page: NewPage) -> None:
+    """Larcin on a phone: the list of players stands below the hand there."""
+    ana, zoe = sit_down_together(new_page, "larcin")
+    ana.set_viewport_size({"width": 390, "height": 844})
+    zoe.close()
+    wait_for_anybody([Person(ana)])
+    Person(ana).choose()
+    expect(ana.locator("#status")).to_have_text("Zoé is away.")
+    expect(ana.locator("#relieve1")).to_be_in_viewport(ratio=1)
+
+
 def test_the_tables_of_a_browser_are_listed(new_page: NewPage) -> None:
     page = new_page()
     open_on_one_device(page, "bakschisch")

@@ -10,16 +10,19 @@ from pathlib import Path
 
 import httpx
 import pytest
+from prometheus_client import REGISTRY
 from sqlalchemy.exc import OperationalError
 from typer.testing import CliRunner
 
+from larrons import __version__
 from larrons.cli import app as command
 from larrons.engine.records import Record
+from larrons.store import failures
 from larrons.store.store import Entry, Store
 from larrons.web.app import create_app
 from larrons.web.hosting import Hosting
 from larrons.web.limits import UNLIMITED
-from larrons.web.observer import Lines
+from larrons.web.observer import Counting, Lines
 from larrons.web.observer import log as requests
 from tests.apart import call_apart, run_apart
 from tests.postgres import Postgres
@@ -70,6 +73,8 @@ def test_a_running_game_is_listed_closed_and_exported_while_people_look_on(url: 
             assert (code != 0, "can't be written" in told) == (True, True), told
             code, told = await asyncio.to_thread(admin, "export", table[:8], str(file), "--db", url)
             assert (code, str(file) in told) == (0, True), told
+            code, told = await asyncio.to_thread(admin, "export", table[:8], str(file), "--db", url)
+            assert (code != 0, "there already" in told) == (True, True), told
             return ear.heard.decode()
 
     assert '"phase":"closed"' in run_apart(run())
@@ -96,8 +101,22 @@ def test_an_id_may_be_cut_short_but_not_be_that_of_several(url: str) -> None:
     assert damaged in said["-dash"]
     assert "Several tables" in said["twin"]
     assert damaged in said["twin%1"]
-    assert "no such table" in said["_win"]
+    assert "no such table: no id begins with “_win”" in said["_win"]
     assert "no such table" in said[""]
+
+
+def test_whoever_only_looks_changes_nothing(url: str) -> None:
+    """Nor makes the tables of an empty database, which a newer program than the server's would make its own."""
+    if "://" not in url:
+        Path(url).touch()
+    for _ in range(2):
+        assert "no tables of larrons" in call_apart(admin, "tables", "--db", url)[1]
+
+    async def make() -> None:
+        await (await Store.open(url)).close()
+
+    run_apart(make())
+    assert call_apart(admin, "tables", "--db", url) == (0, "There are no tables yet.\n")
 
 
 def test_what_the_driver_says_is_for_the_log_alone(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -152,6 +171,24 @@ def test_a_line_of_the_log_has_the_fields_that_the_guide_tells_of(
     assert "hidden" not in written.getvalue()
 
 
+def figure(name: str) -> float:
+    return REGISTRY.get_sample_value(name) or 0.0
+
+
+def test_what_is_worth_an_alarm_is_counted() -> None:
+    before = [figure(f"larrons_{name}_total") for name in ("errors", "database_failures")]
+    counting = Counting()
+    logging.root.addHandler(counting)
+    try:
+        logging.getLogger("larrons.web.hub").error("the log of a table is damaged")
+        failures.unreadable(OSError("no route"))
+        logging.getLogger("larrons.web.hub").warning("something else")
+    finally:
+        logging.root.removeHandler(counting)
+    after = [figure(f"larrons_{name}_total") for name in ("errors", "database_failures")]
+    assert after == [count + 1 for count in before]
+
+
 def test_figures_are_for_the_neighbourhood_and_readiness_ends_before_the_process(tmp_path: Path) -> None:
     async def run() -> None:
         app = create_app(str(tmp_path / "t.sqlite"), Hosting(limits=UNLIMITED), warm=False)
@@ -167,8 +204,11 @@ def test_figures_are_for_the_neighbourhood_and_readiness_ends_before_the_process
             assert [answer.status_code for answer in answers] == [404, 404]
             assert (await stranger.get("/readyz")).text == "ready\n"
             app.state.hub.is_closing = True
+            assert figure("larrons_ready") == 1
             stopping = await stranger.get("/readyz")
             assert (stopping.status_code, stopping.text) == (503, "stopping\n")
+            assert figure("larrons_ready") == 0
+            assert f'larrons_version{{version="{__version__}"}} 1.0' in (await prometheus.get("/metrics")).text
             assert (await stranger.get("/healthz")).text == "ok\n"
 
     run_apart(run())

@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 from larrons.engine import catalogue
 from larrons.engine.game import Game
 from larrons.engine.manners import may_undo
+from larrons.review.judging import Judged, Judgement
 from larrons.review.puzzles import Puzzle, stock
 from larrons.review.work import Effort, review
 from larrons.table.events import PERSON, Chair, Settings
@@ -46,6 +47,12 @@ def test_a_puzzle_answers_explains_and_remembers(tmp_path: Path, name: str) -> N
             assert following.headers["location"] == f"/puzzles/{name}/3"
             for address in (f"/puzzles/{name}", f"/puzzles/{name}/2?solution=1", f"/train/{name}"):
                 assert (await client.get(address)).status_code == 200, address
+            for room in ("analysis", "train", "puzzles"):
+                assert f'href="/{room}/{name}"' in (await client.get(f"/{room}")).text
+                assert f'href="/{room}"' in (await client.get("/")).text
+            assert f'href="/puzzles/{name}/2">2 <span' in (await client.get(f"/puzzles/{name}/all")).text, "solved"
+            [analysis] = re.findall(r'id="analyse" href="([^"]+)"', right.text)
+            assert (await client.get(analysis)).status_code == 200
             for address in (f"/puzzles/{name}/0", f"/puzzles/{name}/x", f"/train/{name}/nowhere/1"):
                 assert (await client.get(address)).status_code == 404, address
 
@@ -69,7 +76,8 @@ def test_a_puzzle_is_solved_at_the_board_with_the_keyboard_and_in_french(new_pag
 
 def test_pages_of_study_have_no_serious_fault(new_page: NewPage) -> None:
     page = new_page(color_scheme="light", bypass_csp=True)
-    for address in (f"/analysis/{GAME}", f"/train/{GAME}", f"/puzzles/{GAME}/1?solution=1"):
+    own = (f"/analysis/{GAME}", f"/analysis/{GAME}?position=x", f"/train/{GAME}", f"/puzzles/{GAME}/1?solution=1")
+    for address in (*own, f"/puzzles/{GAME}/all", "/puzzles"):
         page.goto(address)
         assert faults_of(page) == [], address
 
@@ -85,7 +93,10 @@ def test_ones_own_mistakes_come_to_the_page_of_training(tmp_path: Path) -> None:
             step["judgement"]["rivals"][0] |= {"lead": 0.4, "error": 0.01}  # it was a blunder, whatever it was
             await hub.store.keep_review(live.table_id, False, json.dumps(made), 1.0)
             mistake = f"/train/{GAME}/{live.table_id}/{step['at']}"
-            assert mistake in (await clients[0].get(f"/train/{GAME}")).text
+            listed = (await clients[0].get(f"/train/{GAME}")).text
+            assert mistake in listed
+            losses = [int(points) for points in re.findall(r"(\d+) games? in a hundred lost", listed)]
+            assert losses == sorted(losses, reverse=True), "the worst first"
             assert "You chose" in (await clients[0].get(mistake)).text
             assert (await clients[1].get(mistake)).status_code == 404, "another's mistakes are nobody's business"
             right = step["judgement"]["rivals"][0]["action"]
@@ -128,6 +139,36 @@ def test_the_coach_marks_a_choice_that_lost_tells_nobody_else_and_lets_one_try_a
     run_apart(run())
 
 
+def test_the_coach_says_when_doubt_softens_its_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = catalogue.game("pickomino")
+    each = next(each for each in stock(game) if stays_on_turn(each, game))
+    errors = {0.03: "With the doubt taken off 13 are left", 0.005: ""}
+
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            monkeypatch.setattr(hub.minds, "is_ready", lambda _: True)
+            for error, said in errors.items():
+
+                async def judge(*_: object, error: float = error) -> Judgement:
+                    best = Judged(each.best, 0.5, 0.16, error, 100)
+                    return Judgement(Judged(each.tempting, 0.34, 0.0, 0.0, 100), (best,))
+
+                monkeypatch.setattr(hub.minds, "judge", judge)
+                chairs = [Chair(PERSON, f"Zoé {seat}", hashed(KEYS[1])) for seat in range(each.seen(game).players)]
+                chairs[each.seat] = Chair(PERSON, "Ana", hashed(KEYS[0]))
+                live = await hub.open(game, chairs, hashed(KEYS[0]), {}, Settings(position=each.position, coach=True))
+                address = f"/t/{live.table_id}"
+                await clients[0].post(f"{address}/start", data={})
+                data = {"seat": each.seat, "number": live.room.playing().number, "action": each.tempting, "sure": "1"}
+                await clients[0].post(f"{address}/act", data=data)
+                told = (await clients[0].get(f"{address}/coach")).text
+                assert ("a mistake (?)" if said else "a blunder (??)") in told
+                assert said in told
+                assert ("With the doubt" in told) == bool(said)
+
+    run_apart(run())
+
+
 def stays_on_turn(each: Puzzle, game: Game) -> bool:
     """Whether the tempting move can be undone and leaves the next choice to the same seat, so that nobody moves on."""
     state = each.seen(game)
@@ -157,8 +198,13 @@ def test_the_coachs_card_comes_can_be_closed_and_takes_the_choice_back(
         page.locator("#sure").click()
     card = page.locator("#coach")
     expect(card).to_be_visible(timeout=240_000)
-    expect(card).to_contain_text("? ")  # a mistake or a blunder: the coach thinks for a moment only
+    expect(card).to_contain_text("?)")  # a mistake or a blunder: the coach thinks for a moment only
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    if width >= 1024:
+        covered, log = card.bounding_box(), page.locator(".log").bounding_box()
+        assert covered
+        assert log
+        assert covered["x"] + covered["width"] <= log["x"], "what happened stays in sight"
     assert faults_of(page) == []
     page.locator("#coach-again").press("Enter")
     expect(page.locator(control(each.tempting)).first).to_be_visible()

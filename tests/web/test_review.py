@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 from pathlib import Path
 
@@ -12,12 +13,13 @@ from playwright.sync_api import Page, expect
 from larrons.engine.records import Record
 from larrons.errors import ReviewBusy
 from larrons.review.report import Review
+from larrons.review.work import Effort, review
 from larrons.store.store import Store
 from larrons.web import reviews
 from larrons.web.reviews import Found, Reviews
 from tests.apart import run_apart
 from tests.review.games import fixture
-from tests.web.application import open_table, running
+from tests.web.application import move_on, open_table, running
 from tests.web.people import NewPage
 from tests.web.server import Server, finished_table
 from tests.web.test_browser import faults_of
@@ -98,6 +100,10 @@ def test_what_nobody_waits_for_is_given_up_and_the_line_has_an_end(tmp_path: Pat
             await made.look("one too many", record, HERE)
         assert (await another.claims.take("one too many", False)).mine, "another server may take it on"
         await another.close()
+        assert not (await made.look("table 0", record, HERE)).prepares
+        now += reviews.SOON + 1
+        assert (await made.look("table 0", record, HERE)).prepares, "nothing to show yet: the search is made ready"
+        assert not (await made.look("table 1", record, HERE)).prepares, "it waits in line"
         now += reviews.PATIENCE + 1
         tasks = [job.task for job in made._jobs.values()]
         await asyncio.wait_for(asyncio.gather(*tasks), 120)
@@ -118,6 +124,32 @@ def test_only_finished_games_are_reviewed(tmp_path: Path) -> None:
                     answer = await client.get(address)
                     assert answer.status_code == 403
                     assert "not over" in answer.text
+
+    run_apart(run())
+
+
+def test_page_and_replay_say_whose_decision_it_was_and_what_was_better(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            live = await open_table(hub, clients, GAME)
+            while not live.room.is_over:
+                await move_on(hub, live)
+            address = f"/t/{live.table_id}"
+            made = json.loads(review(live.room.playing().record, Effort(4, 40)).to_json())
+            judged = [step for step in made["steps"] if step["judgement"]]
+            for step in judged[:14]:
+                step["judgement"]["rivals"][0] |= {"lead": 0.4, "error": 0.01}  # blunders, whatever they were
+            at = judged[0]["at"]
+            assert "blunder" not in (await clients[0].get(f"{address}/replay?at={at}")).text
+            await hub.store.keep_review(live.table_id, False, json.dumps(made), 1.0)
+            replayed = (await clients[0].get(f"{address}/replay?at={at}")).text
+            assert "?? blunder" in replayed
+            assert "Better: " in replayed
+            told = (await clients[0].get(f"{address}/review")).text
+            assert f'{address}/replay#{at}">Move {at}<' in told
+            assert f"at={at - 1}" in told, "the position before it, to be analysed"
+            assert "decision, round 1" in told
+            assert re.search(r"The 12 that lost most, of \d+", told)
 
     run_apart(run())
 
@@ -149,6 +181,8 @@ def test_the_page_fills_and_leads_to_the_replay(new_page: NewPage, table: str) -
     page.wait_for_url("**/replay?**")
     expect(page.locator(".moment")).to_have_attribute("data-at", at)
     page.get_by_role("link", name="Review the game").click()
+    page.locator('.chances a[tabindex="0"]').press("ArrowRight")  # the one stop of the Tab key
+    expect(page.locator(".chances a").nth(1)).to_be_focused()
     strip = page.locator(".chances a").nth(4)
     number = (strip.get_attribute("href") or "").rpartition("#")[2]
     strip.locator(".strip").click()

@@ -19,7 +19,7 @@ from tests.web.server import finished_table
 pytestmark = pytest.mark.xdist_group("reviewers")
 
 GAME = "bakschisch"
-SECONDS = "3"  # of work
+SECONDS = "1"  # of work
 OPTIONS = ("--proxy", "127.0.0.1", "--review-seconds", SECONDS)
 
 

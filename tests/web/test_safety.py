@@ -13,8 +13,8 @@ from starlette.datastructures import Headers
 from larrons.errors import OptionError, StoreError
 from larrons.web.app import create_app
 from larrons.web.hosting import Hosting
-from larrons.web.limits import UNLIMITED, Bucket, Limits, Meter, Rate, address, household
-from larrons.web.safety import HEADERS
+from larrons.web.limits import UNLIMITED, Bucket, Limits, Meter, Proxies, Rate, address, household
+from larrons.web.safety import HEADERS, STRANGE, Guard
 from tests.apart import run_apart
 from tests.web.server import Server, browser_like
 
@@ -107,7 +107,9 @@ def test_keys_are_kept_from_scripts_and_other_sites(server: Server) -> None:
 
 def test_too_large_too_long_and_foreign_hosts(server: Server) -> None:
     with browser_like(server.url) as client:
-        assert client.post("/play/pickomino", content=b"x" * 40_000).status_code == 413
+        for length in (40_000, 100_000):  # the latter also longer than headers may be
+            large = client.post("/play/pickomino", content=b"x" * length)
+            assert (large.status_code, "more than a table can take" in large.text) == (413, True)
         assert client.get("/" + "x" * 3000).status_code == 414
         assert client.get("/", headers={"Host": "evil.example"}).status_code == 421
         for address in ("/new/pickomino", "/api/tables"):
@@ -177,6 +179,7 @@ def requests(method: str, path: str, count: int, limits: Limits, **headers: str)
         ("GET", "/analysis/x/lines.json", "costly"),
         ("GET", "/train/x", "costly"),
         ("GET", "/train/x/y/7", "costly"),
+        ("GET", "/puzzles/x/7", "costly"),
     ],
 )
 def test_every_kind_of_request_is_limited_by_address(method: str, path: str, kind: str) -> None:
@@ -206,6 +209,46 @@ def test_only_a_proxy_of_ours_is_believed() -> None:
     told = Headers({"x-forwarded-for": "1.1.1.1, 203.0.113.9, 10.0.0.2"})
     assert address({"client": ("10.0.0.1", 1)}, told, ours) == "203.0.113.9"
     assert address({"client": ("203.0.113.7", 1)}, told, ours) == "203.0.113.7"
+
+
+def test_proxies_are_named_by_address_or_network_and_nothing_else() -> None:
+    ours = Proxies(["127.0.0.1", "10.0.0.0/24", "2001:db8::/64"])
+    assert all(known in ours for known in ("127.0.0.1", "10.0.0.7", "::ffff:10.0.0.7", "2001:db8::5"))
+    assert not any(strange in ours for strange in ("127.0.0.2", "10.0.1.7", "2001:db8:1::5", "testclient", ""))
+    for wrong in ("localhost", "nginx", "10.0.0.0/40", ""):
+        with pytest.raises(OptionError, match="IP address"):
+            Proxies([wrong])
+
+
+def test_a_crowd_behind_one_address_is_given_more_but_no_more_guesses() -> None:
+    usual, crowd = Limits(), Limits().for_crowds(5)
+    assert (crowd.streams, crowd.connections) == (5 * usual.streams, 5 * usual.connections)
+    assert crowd.seats == Rate(5 * usual.seats.burst, 5 * usual.seats.rate)
+    assert crowd.links == usual.links
+
+
+def test_a_name_that_was_forgotten_is_told_of_in_the_log_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def run() -> list[int]:
+        app = create_app(str(tmp_path / "t.sqlite"), Hosting(False, names=("club.example",)), warm=False)
+        async with (
+            app.router.lifespan_context(app),
+            httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://127.0.0.1") as client,
+        ):
+            names = ["Club.example:8000", *("club.lan" for _ in range(3)), *(f"x{number}.lan" for number in range(50))]
+            return [(await client.get("/healthz2", headers={"Host": name})).status_code for name in names]
+
+    assert run_apart(run()) == [404, *(421 for _ in range(53))]
+    told = [record.getMessage() for record in caplog.records if "--name" in record.getMessage()]
+    assert len([line for line in told if "club.lan" in line]) == 1
+    assert len(told) == STRANGE
+    assert "not told of" in caplog.records[-1].getMessage(), "whoever reads on knows that there may be more"
+
+
+def test_two_names_at_once_are_not_blamed_on_one(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    guard = Guard(create_app(str(tmp_path / "t.sqlite"), warm=False), Hosting())
+    headers = Headers(raw=[(b"host", b"127.0.0.1:8150"), (b"host", b"evil.example")])
+    assert guard.objection({"method": "GET"}, headers) == (421, "error-host")
+    assert [record.getMessage() for record in caplog.records] == ["asked for with 2 Host headers instead of one"]
 
 
 @pytest.mark.parametrize(
@@ -265,6 +308,11 @@ def test_programs_are_refused_in_json_by_the_guard_as_by_everybody_else(tmp_path
         ),
         (Hosting(local=False), ["192.168.0.7:8000", "[fe80::1]", "127.0.0.1"], ["evil.example", "]"]),
         (Hosting(False, "https://larrons.example"), ["larrons.example"], ["192.168.0.7", "evil.example"]),
+        (
+            Hosting(False, "https://larrons.example", names=("www.larrons.example",)),
+            ["larrons.example", "WWW.larrons.example:443"],
+            ["larrons.lan"],
+        ),
     ],
 )
 def test_only_requests_for_an_expected_host_are_answered(hosting: Hosting, good: list[str], bad: list[str]) -> None:
@@ -275,6 +323,11 @@ def test_only_requests_for_an_expected_host_are_answered(hosting: Hosting, good:
 def test_friends_are_sent_the_public_address() -> None:
     assert Hosting(False, "https://larrons.example/").link("http", "10.0.0.3", "/t/x") == "https://larrons.example/t/x"
     assert Hosting(False).link("http", "192.168.0.7:8000", "/t/x") == "http://192.168.0.7:8000/t/x"
-    for wrong in ("larrons.example", "ftp://larrons.example", "https://larrons.example/games", "http://["):
+    Hosting(False, "https://[2001:db8::7]:8443")
+    wrongs = ["larrons.example", "ftp://larrons.example", "https://larrons.example/games", "http://[", "https://a b"]
+    for wrong in [*wrongs, "https://a.example?x=1", "https://me@a.example", "https://a.example#x", "https://-"]:
         with pytest.raises(OptionError, match="public"):
             Hosting(False, wrong)
+    for wrong in ("https://club.example", "club.example:80", "club.example/x", "a b", ""):
+        with pytest.raises(OptionError, match="--name"):
+            Hosting(names=(wrong,))

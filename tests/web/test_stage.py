@@ -53,6 +53,10 @@ def test_ones_own_bust_is_shown_with_its_dice_and_waits_for_a_key(new_page: NewP
     expect(page.locator("#stage")).to_be_hidden()
     expect(page.locator(".inside")).not_to_have_attribute("data-number", before or "")
     expect(page.locator(f"{CHOICES}, #sure").first).to_be_enabled()
+    page.locator("#main").focus()
+    page.evaluate("addEventListener('keydown', (event) => { window.kept = event.defaultPrevented; })")
+    page.keyboard.press(" ")
+    assert page.evaluate("window.kept"), "pressed once too often, it does not scroll the table away"
 
 
 def test_a_browser_that_comes_late_sees_the_table_as_it_is(new_page: NewPage) -> None:

@@ -43,6 +43,7 @@ addEventListener("DOMContentLoaded", () => {
     if (staged) window.seen.push({
       caption: staged.querySelector(".caption").textContent,
       picture: staged.querySelector(".scenery").innerHTML,
+      unpainted: [...staged.querySelectorAll("svg text")].some((one) => getComputedStyle(one).fill === "rgb(0, 0, 0)"),
       number: inside.dataset.number,
       over: inside.matches(".over"),
     });
@@ -152,6 +153,8 @@ def test_a_caught_thief_is_seen_with_his_tile_before_the_night_goes_on(sit: Sit)
         (caught,) = seen(page, 1)
         assert "Eve" in caught["caption"]
         assert "guilty" in caught["picture"]
+        assert "<text" in caught["picture"]
+        assert not caught["unpainted"], "numbers are black where the style of the board does not reach the stage"
     assert thief.evaluate("window.seen[0].number") == before, "the board behind is the one before"
 
 

@@ -1,4 +1,4 @@
-"""Strangers at an open table, by page and by program: a code keeps them out, and the host asks them to leave."""
+"""Strangers at an open table, by page and by program: a code keeps them out, and the host removes them."""
 
 from __future__ import annotations
 
@@ -27,10 +27,11 @@ def test_a_table_with_a_code_and_a_seat_that_is_freed(tmp_path: Path) -> None:
                     assert (await sit(clients[STRANGER], page, code)).status_code == 422
                 assert (await sit(clients[STRANGER], page, "sesame")).status_code in (201, 303)
                 assert await seated() == ["Ana", "Eve"]
-                assert (await free(clients[OTHER], page)).status_code == 422
+                assert (await free(clients[OTHER], page)).status_code == 403
                 assert await seated() == ["Ana", "Eve"]
                 assert (await free(clients[HOST], page)).status_code in (200, 303)
                 assert await seated() == ["Ana", ""]
+                assert "The host has removed you" in (await clients[STRANGER].get(page)).text
 
     run_apart(run())
 

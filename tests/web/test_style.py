@@ -13,7 +13,7 @@ from tests.web.server import Server, browser_like
 SHARED = {
     *("acting", "action", "actions", "alarm", "back", "bar", "card", "die", "facts", "headline", "many", "may", "mine"),
     *("narrow", "odds", "owner", "piece", "playing", "row", "score", "seat-line", "seat-state", "seats", "shape"),
-    *("chance", "guided", "small", "stage-row", "status", "who", "yours"),
+    *("chance", "guided", "latest", "small", "stage-row", "status", "who", "yours"),
 }
 
 ALONE = {

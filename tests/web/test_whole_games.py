@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.games.house import NAMES, invariants
-from tests.web.people import NewPage, Person, is_over, sit_down_together, wait_for_anybody
+from tests.web.people import NewPage, Person, is_over, leave_seat, sit_down_together, wait_for_anybody
 
 MOST_CHOICES = 1500
-COMES_BACK_AT, LEAVES_AT = 6, 25
+COMES_BACK_AT, LEAVES_AT = 6, 15
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -28,8 +28,7 @@ def test_two_browsers_play_a_whole_game(new_page: NewPage, game: str) -> None:
             ana.choose()
             zoe_page.goto(address)
         if turn == LEAVES_AT:
-            zoe_page.locator("#menu > summary").click()
-            zoe_page.locator("#leave").click()
+            leave_seat(zoe_page)
             expect(zoe_page.locator("#leave")).to_have_count(0)
         if not any([ana.choose(), zoe.choose()]):
             wait_for_anybody([ana, zoe])

@@ -14,7 +14,7 @@ from larrons.engine.game import Game
 from larrons.engine.policy import Policy
 from larrons.engine.rng import below
 from larrons.engine.state import State
-from larrons.errors import OptionError
+from larrons.errors import GameFailed, OptionError
 
 Rng = np.ndarray[Any, np.dtype[np.uint64]]
 Bot = Callable[[State, int, Rng], int]  # (observed state, seat, random stream) -> action
@@ -23,6 +23,8 @@ Bot = Callable[[State, int, Rng], int]  # (observed state, seat, random stream) 
 def random_bot(seen: State, seat: int, rng: Rng) -> int:
     """Any legal action."""
     actions = seen.legal(seat)
+    if not actions:
+        raise GameFailed("error-nothing-legal", seat=str(seat), game=seen.game.name, state=str(seen))
     return actions[int(below(rng, len(actions)))]
 
 

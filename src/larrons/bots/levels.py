@@ -31,8 +31,8 @@ CARELESS_METHOD = Method(guard=0.0, random=True)
 
 EFFORTS = {
     "sharp": Effort(Method(guard=1.0), 0.025),
-    "expert": Effort(Method(guard=1.0, depth=12, nodes=1 << 15, learns=True), 0.3),
-    "master": Effort(Method(guard=1.0, depth=16, nodes=1 << 17, learns=True), 1.0),
+    "expert": Effort(Method(guard=1.0, depth=12, nodes=1 << 15, learns=True, horizon=1), 0.3),
+    "master": Effort(Method(guard=1.0, depth=16, nodes=1 << 17, learns=True, horizon=4), 1.0),
 }
 
 

@@ -22,7 +22,7 @@ from larrons.bots import trials
 from larrons.bots.trials import LEAD, LEAD_SQUARED, REWARD, WINS, Setting, Trials
 from larrons.engine import calls
 from larrons.engine.game import Game
-from larrons.engine.policy import nobody, playout
+from larrons.engine.policy import nobody, rival
 from larrons.engine.state import State
 
 Rng = np.ndarray[Any, np.dtype[np.uint64]]
@@ -46,6 +46,7 @@ class Method:
     nodes: int = 1 << 10  # size of the tree's table
     learns: bool = False  # whether seats that choose at the same time learn to answer each other
     belief: int = 50  # how many of a hundred rounds the others then play by the rule bot instead
+    horizon: int = 0  # own decisions after which a game that has an `outlook` is guessed; 0: all are played out
     random: bool = False  # whether games are played out at random
     places: int = 150  # thousandths of the reward for places other than the first, with more than two players
 
@@ -118,7 +119,7 @@ class Searcher:
             weights=np.zeros(game.outcomes, np.int64),
             places=np.zeros(players, np.int64),
             rng=np.zeros(2, np.uint64),
-            settings=np.zeros(10, np.int64),
+            settings=np.zeros(11, np.int64),
             keys=np.zeros(1, np.uint64),
             visits=np.zeros(1, np.int64),
             values=np.zeros(1),
@@ -169,11 +170,11 @@ class Searcher:
         t.sums[:] = 0
         if method.depth:
             t.keys[:] = 0
-        random = method.random or playout(self.game.module("bots")) is nobody
+        random = method.random or rival(self.game.module("bots")) is nobody
         places = method.places if self.players > 2 else 0
         t.settings[:] = (
             seat, len(arms), not random, places, 0 if together else method.depth, method.explore, method.prior,
-            together, method.belief, 0,
+            together, method.belief, 0, method.horizon,
         )  # fmt: skip
         self._rounds = 0
 

@@ -3,7 +3,7 @@
 Everything a seat can't see is dealt anew for each round of trials, and choices that lie sealed are made anew by the
 policy that plays the games out. All moves of a round get the same deal and the same luck, so that few rounds tell which
 is better. Below its first move the seat follows a small tree of what it would observe, if there is one; whoever has no
-better idea plays as the game's `playout` does.
+better idea plays as the game's `playout` does, or its `rival` where games are not played to their ends.
 """
 
 from __future__ import annotations
@@ -23,9 +23,11 @@ from larrons.engine.contract import (
     apply,
     hide,
     legal,
+    outlook,
     playout,
     ranks,
     redeal,
+    rival,
     sample,
     settle,
     waiting,
@@ -69,7 +71,7 @@ class Trials(NamedTuple):
 class Setting:
     """Positions in `Trials.settings`."""
 
-    SEAT, ARMS, POLICY, PLACES, DEPTH, EXPLORE, PRIOR, TOGETHER, BELIEF, USED = range(10)
+    SEAT, ARMS, POLICY, PLACES, DEPTH, EXPLORE, PRIOR, TOGETHER, BELIEF, USED, HORIZON = range(11)
     # POLICY   1: games are played out by the game's policy; 0: at random
     # PLACES   thousandths of the reward that are for places other than the first
     # DEPTH    how many own decisions the tree may be deep; 0: no tree
@@ -78,11 +80,12 @@ class Setting:
     # TOGETHER the bits of the seats that learn to answer each other, as they choose at the same time; 0: none do
     # BELIEF   hundredths of rounds in which the others play by the policy instead of what they have learned
     # USED     how many places of the table are taken
+    # HORIZON  at the so manieth own decision after the first a game is not played on, if its `outlook` has a guess
 
 
 SEAT, ARMS, POLICY, PLACES = Setting.SEAT, Setting.ARMS, Setting.POLICY, Setting.PLACES
 DEPTH, EXPLORE, PRIOR = Setting.DEPTH, Setting.EXPLORE, Setting.PRIOR
-TOGETHER, BELIEF, USED = Setting.TOGETHER, Setting.BELIEF, Setting.USED
+TOGETHER, BELIEF, USED, HORIZON = Setting.TOGETHER, Setting.BELIEF, Setting.USED, Setting.HORIZON
 
 
 @compiled
@@ -118,7 +121,7 @@ def trial(t: Trials, arm: Int, seed: Int, number: Int) -> None:
     """One game to its end, beginning with the arm's move, on the luck of this number."""
     box, work, seat, first = t.box[0], t.work[0], t.arms[arm, 0], t.arms[arm, 1]
     t.work[0] = t.dealt[0]
-    length, is_first = 0, True
+    length, is_first, asked, guess = 0, True, 0, np.int64(NONE)
     inside = t.settings[DEPTH] > 0 and seat == t.settings[SEAT]
     together, turn = waiting(box, work), np.int64(-1)
     while True:
@@ -135,6 +138,14 @@ def trial(t: Trials, arm: Int, seed: Int, number: Int) -> None:
             actor, action, is_first = seat, first, False
         elif (together >> actor) & 1 and t.settings[TOGETHER]:
             action = t.fists[actor]
+        elif actor == seat and not is_first:
+            asked += 1
+            if asked == t.settings[HORIZON]:
+                t.seen[0] = work
+                hide(box, t.seen[0], seat)
+                guess = outlook(box, t.seen[0], seat)
+                if guess != NONE:
+                    break
         if action != NONE and actor != t.settings[SEAT]:  # what another can do may depend on what was dealt to him
             legal(box, work, actor, t.words)
             if not has_bit(t.words, action):
@@ -154,7 +165,10 @@ def trial(t: Trials, arm: Int, seed: Int, number: Int) -> None:
             elif action == NONE:
                 t.seen[0] = work
                 hide(box, t.seen[0], actor)
-                action = playout(box, t.seen[0], actor, t.rng)
+                if t.settings[HORIZON]:
+                    action = rival(box, t.seen[0], actor, t.rng)
+                else:  # a rival may be one with whom games take long
+                    action = playout(box, t.seen[0], actor, t.rng)
             if node != NONE:
                 if t.visits[node] == 0:
                     t.usual[node] = action
@@ -165,7 +179,10 @@ def trial(t: Trials, arm: Int, seed: Int, number: Int) -> None:
                     length += 1
                 inside &= edge != NONE and length < t.settings[DEPTH]
         apply(box, work, actor, action)
-    judge(t, arm, seat)
+    if guess == NONE:
+        judge(t, arm, seat)
+    else:
+        believe(t, arm, guess / 1e6)
     for step in range(length):
         for part in range(2):
             t.visits[t.path[step, part]] += 1
@@ -182,7 +199,18 @@ def judge(t: Trials, arm: Int, seat: Int) -> None:
         firsts += t.places[other] == 1
         behind += 0.5 * (t.places[other] > place) + 0.5 * (t.places[other] >= place)
     win = 1.0 / firsts if place == 1 else 0.0
-    share = (behind - 0.5) / (players - 1)
+    reward(t, arm, win, (behind - 0.5) / (players - 1))
+
+
+@compiled
+def believe(t: Trials, arm: Int, win: float) -> None:
+    """As `judge`, by the chance of the first place; all others are taken to be equally likely."""
+    players = len(t.places)
+    reward(t, arm, win, win + (1.0 - win) * (players - 2) / (2 * (players - 1)))
+
+
+@compiled
+def reward(t: Trials, arm: Int, win: float, share: float) -> None:
     of_places = t.settings[PLACES] / 1000.0
     t.outcomes[arm, 0] = (1.0 - of_places) * win + of_places * share
     t.outcomes[arm, 1] = win

@@ -16,12 +16,17 @@ from larrons.engine.message import Message
 from larrons.errors import BrokenGame, UnknownGame
 
 GROUP = "larrons.games"
-SECONDS_TO_LOAD = 20  # of processor time, which a game's facts may take; a sound one takes a hundredth of one
+SECONDS_TO_LOAD = 10  # of processor time, which a game's facts may take; a sound one takes a hundredth of one
 
 
 @cache
 def _entries() -> dict[str, EntryPoint]:
     return {entry.name: entry for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)}
+
+
+def _is_ours(name: str) -> bool:
+    """Whether a game comes with larrons itself."""
+    return _entries()[name].module.partition(".")[0] == __name__.partition(".")[0]
 
 
 def names() -> list[str]:
@@ -56,16 +61,46 @@ def inspect(name: str) -> list[Fault]:
     if name not in _entries():
         raise _unknown(name)
     loaded = _load(name)
-    return [loaded] if isinstance(loaded, Fault) else _inspect(loaded, thorough=True)
+    if isinstance(loaded, Fault):
+        return [loaded]
+    return _taken_prefix(loaded) or _inspect(loaded, thorough=True)
+
+
+def owner_of(prefix: str) -> str | None:
+    """The game that can be played and whose rule ids begin with this; None if there is none."""
+    return next((name for name in names() if game(name).prefix == prefix), None)
+
+
+def _taken_prefix(game: Game) -> list[Fault]:
+    """That the rules of a game can't be told apart from those of another one: the games of the house keep their prefix,
+    then those that come first in lists."""
+    order = sorted(_entries(), key=lambda name: (not _is_ours(name), name))
+    for name in order[: order.index(game.name)]:
+        other = _load(name)
+        if isinstance(other, Game) and other.prefix == game.prefix and not faults(name):
+            taken = Message("fault-prefix-taken", {"prefix": game.prefix, "owner": name})
+            return [Fault(f"{game.package.replace('.', '/')}/__init__.py", taken)]
+    return []
+
+
+def faults(name: str) -> tuple[Fault, ...]:
+    """Why a game can't be played."""
+    return tuple(fault for fault in _seen(name) if fault.harms_play)
+
+
+def flaws(name: str) -> tuple[Fault, ...]:
+    """What is wrong with the lessons of a game that can be played; it goes without them."""
+    return tuple(fault for fault in _seen(name) if not fault.harms_play)
 
 
 @cache
-def faults(name: str) -> tuple[Fault, ...]:
+def _seen(name: str) -> tuple[Fault, ...]:
     """What is wrong with a game; looked at anew only if its files have changed since the last time."""
     loaded = _load(name)
     if isinstance(loaded, Fault):
         return (loaded,)
-    return tuple(remembered(name, loaded.package, lambda: _inspect(loaded, thorough=False)))
+    found = remembered(name, loaded.package, lambda: _inspect(loaded, thorough=False))
+    return tuple(_taken_prefix(loaded) or found)  # not remembered, as it depends on what else is installed
 
 
 def _inspect(game: Game, thorough: bool) -> list[Fault]:
@@ -79,7 +114,7 @@ def _load(name: str) -> Game | Fault:
     """The game that an entry point stands for, or why there is none."""
     entry = _entries()[name]
     try:
-        with time_limit(SECONDS_TO_LOAD):
+        with time_limit(SECONDS_TO_LOAD, name):
             loaded = entry.load()
     except (Exception, SystemExit, TooLong) as error:  # an author's file may do anything
         return import_fault(entry.module, entry.module, error)

@@ -88,14 +88,15 @@ def sources(module: str) -> frozenset[str]:
 @cache
 def source_hash(modules: frozenset[str]) -> str:
     """A fingerprint of these modules and everything they import from, of the tables that games keep beside their
-    modules (`*.json`, `*.txt`), and of the compiler."""
+    modules (`*.json`, `*.txt`, `*.npz`), and of the compiler."""
     digest = hashlib.sha256(f"{sys.version_info[:2]} numba {numba.__version__}".encode())
     found = frozenset[str]().union(*map(sources, modules))
     for module in sorted(found):
         path = _file_of(module)
         digest.update(module.encode() + b"\0" + (path.read_bytes() if path else b"") + b"\0")
     folders = {path.parent for name in found if "engine" not in name.split(".") and (path := _file_of(name))}
-    for table in sorted(table for folder in folders for end in ("json", "txt") for table in folder.glob(f"*.{end}")):
+    ends = ("json", "txt", "npz")
+    for table in sorted(table for folder in folders for end in ends for table in folder.glob(f"*.{end}")):
         digest.update(table.name.encode() + b"\0" + table.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
@@ -154,6 +155,10 @@ class _MachineCode(CompileResultCacheImpl):  # type: ignore[misc]
 
     def __init__(self) -> None:
         pass
+
+    def check_cachable(self, cres: Any) -> bool:
+        """Whether it can be kept. If not, it is compiled again in each process, and Numba need not warn of that."""
+        return all(loop.can_cache for loop in cres.lifted) and not cres.library.has_dynamic_globals
 
 
 class SourceCache(FunctionCache):  # type: ignore[misc]

@@ -132,8 +132,15 @@ class Entry:
         given = self.data.get(field, {})
         if not isinstance(given, dict) or not set(given) <= set(names):
             value = ", ".join(given) if isinstance(given, dict) else str(given)
-            self.fail(field, "component-name", name=field, value=value, good=", ".join(names))
+            self.fail(field, "component-name", name=field, value=value, good=", ".join(map(str, names)))
         return {name: self._number(field, name, value, allowed) for name, value in given.items()}
+
+    def row(self, field: str, count: int, allowed: range) -> list[int]:
+        """A list in the entry, `[2, 1, 4]`: so many numbers."""
+        given = self.data.get(field)
+        if not isinstance(given, list) or len(given) != count:
+            self.fail(field, "component-row", name=field, value=str(given), count=count)
+        return [self._number(field, field, value, allowed) for value in given]
 
     def choice(self, field: str, names: Sequence[Any]) -> int:
         """One of these names (or other values); its position among them."""

@@ -142,9 +142,27 @@ def choose(box: Record, s: Record, seat: Int, policy: Int, rng: Array) -> Int:
 
 @resolved
 def playout(box: Record, s: Record, seat: Int, rng: Array) -> Int:
-    """The action of the policy with which a search plays games out; `s` is what the seat observes.
+    """The action of the policy with which a review plays games out; `s` is what the seat observes.
 
     Not a rule: it is the game's `PLAYOUT`, or else `careful` (`larrons.engine.policy`).
+    """
+
+
+@resolved
+def rival(box: Record, s: Record, seat: Int, rng: Array) -> Int:
+    """The action of the policy with which a search plays games out and that it takes others for; `s` is what the seat
+    observes.
+
+    Not a rule: it is the game's `RIVAL`, or else its `playout` (`larrons.engine.policy`).
+    """
+
+
+@resolved
+def outlook(box: Record, s: Record, seat: Int) -> Int:
+    """A seat's chance of the first place, in millionths, by what it observes (`s`) when it is asked; -1: nobody knows.
+
+    Not a rule: it is the `OUTLOOK` of the game's module of bots, where it has one. Searches that need not play games to
+    their ends ask for it.
     """
 
 
@@ -184,7 +202,14 @@ def one_stretch(box: Record, s: Record) -> Int:
     return 0
 
 
+@compiled
+def no_outlook(box: Record, s: Record, seat: Int) -> Int:
+    """`outlook` of a game that has nobody to ask."""
+    return -1
+
+
 DEFAULTS: Rules = {
+    "outlook": no_outlook,
     "sample": sample_by_weights,
     "hide": hide_nothing,
     "redeal": redeal_nothing,

@@ -30,7 +30,7 @@ Axis = str | Sequence[str] | Mapping[int, str]  # one of these, or names for all
 Numbers = np.ndarray[Any, np.dtype[Any]]
 # Which byte of an element is looked at; for each of its 256 values, to which number it adds, and how much.
 Lookup = tuple[int, list[int], list[float]]
-Step = tuple[int, int, int]  # see `Tables`
+Step = tuple[int, int, int]  # the byte that is looked at, the number that is written, and where its lookup begins
 
 
 @dataclass(frozen=True)
@@ -105,17 +105,18 @@ def naming(names: Sequence[str] | type[IntEnum], first: int = 0) -> dict[int, st
     return dict(enumerate(names, first))
 
 
-# Columns of the tables that say what to do with each byte of a record
-OFFSET, COLUMN, FIRST = range(3)
+# Columns of the tables that say what to do with the bytes of a record
+OFFSET, NEXT_OFFSET, COLUMN, NEXT_COLUMN, FIRST, COUNT = range(6)
 BYTE = 256
 
 
 class Tables(NamedTuple):
     """How the bytes of a record become numbers, for each observing seat.
 
-    Each step looks at one byte of the record and, from `FIRST` on, at what its value means: `amounts` says how much to
-    write, `places` how far from `COLUMN`. A step of `numbers` writes the one number that follows from its byte alone,
-    one of `choices` one of several numbers, and those of `sums` add to numbers that follow from several bytes.
+    Each row is a run: it looks at `COUNT` bytes of the record, from `OFFSET` on and `NEXT_OFFSET` apart, and, from
+    `FIRST` on, at what the value of each means: `amounts` says how much to write, `places` how far from `COLUMN`, which
+    is `NEXT_COLUMN` further for each next byte. A run of `numbers` writes numbers that follow from one byte each, one
+    of `choices` one of several numbers for each byte, and those of `sums` add to numbers that follow from several.
     """
 
     numbers: Array
@@ -134,16 +135,25 @@ def fill_row(tables: Tables, seat: Int, records: Array, out: Array, row: Int) ->
     numbers, choices, sums, places, amounts = tables
     for column in range(out.shape[1]):
         out[row, column] = 0
-    for step in range(numbers.shape[1]):
-        at = numbers[seat, step, FIRST] + records[row, numbers[seat, step, OFFSET]]
-        out[row, numbers[seat, step, COLUMN]] = amounts[seat, at]
-    for step in range(choices.shape[1]):
-        at = choices[seat, step, FIRST] + records[row, choices[seat, step, OFFSET]]
-        out[row, choices[seat, step, COLUMN] + places[seat, at]] = amounts[seat, at]
-    for step in range(sums.shape[1]):
-        at = sums[seat, step, FIRST] + records[row, sums[seat, step, OFFSET]]
-        if amounts[seat, at] != 0:  # most are nothing, and one addition would wait for the other
-            out[row, sums[seat, step, COLUMN] + places[seat, at]] += amounts[seat, at]
+    for run in range(numbers.shape[1]):
+        offset, column, first = numbers[seat, run, OFFSET], numbers[seat, run, COLUMN], numbers[seat, run, FIRST]
+        further, along = numbers[seat, run, NEXT_OFFSET], numbers[seat, run, NEXT_COLUMN]
+        for number in range(numbers[seat, run, COUNT]):
+            at = first + records[row, offset + number * further]
+            out[row, column + number * along] = amounts[seat, at]
+    for run in range(choices.shape[1]):
+        offset, column, first = choices[seat, run, OFFSET], choices[seat, run, COLUMN], choices[seat, run, FIRST]
+        further, along = choices[seat, run, NEXT_OFFSET], choices[seat, run, NEXT_COLUMN]
+        for number in range(choices[seat, run, COUNT]):
+            at = first + records[row, offset + number * further]
+            out[row, column + number * along + places[seat, at]] = amounts[seat, at]
+    for run in range(sums.shape[1]):
+        offset, column, first = sums[seat, run, OFFSET], sums[seat, run, COLUMN], sums[seat, run, FIRST]
+        further, along = sums[seat, run, NEXT_OFFSET], sums[seat, run, NEXT_COLUMN]
+        for number in range(sums[seat, run, COUNT]):
+            at = first + records[row, offset + number * further]
+            if amounts[seat, at] != 0:  # most are nothing, and one addition would wait for the other
+                out[row, column + number * along + places[seat, at]] += amounts[seat, at]
 
 
 @compiled
@@ -175,7 +185,7 @@ class Layout:
         parts: tuple[Part, ...] = game.module("features").PARTS
         columns = [self._name(part) for part in parts]
         of_seats = [self._table(parts, columns, seat) for seat in range(players)]
-        self.tables = Tables(*(np.stack(arrays) for arrays in zip(*of_seats, strict=True)))
+        self.tables = Tables(*(_stacked(arrays) for arrays in zip(*of_seats, strict=True)))
 
     def __reduce__(self) -> tuple[Any, ...]:
         """It never changes, so copies are the layout itself, and a pickle asks for it where it is read."""
@@ -246,9 +256,9 @@ class Layout:
         for part, first in zip(parts, columns, strict=True):
             found, tally = list(self._lookups(part, seat)), isinstance(part.encoding, Tally)
             several = tally or (isinstance(part.encoding, Number) and len(found) > 1)
-            for cell, offset in enumerate(self._offsets(part, seat)):
-                column = first if tally else first + cell * len(self._suffixes(part.encoding))
-                for number, (byte, places, _) in enumerate(found, len(lookups)):
+            for number, (byte, places, _) in enumerate(found, len(lookups)):
+                for cell, offset in enumerate(self._offsets(part, seat)):
+                    column = first if tally else first + cell * len(self._suffixes(part.encoding))
                     step = offset + byte, column, number * BYTE
                     if several:
                         sums.append(step)
@@ -257,7 +267,7 @@ class Layout:
                     else:
                         numbers.append((offset + byte, column + places[0], number * BYTE))
             lookups += found
-        steps = [np.array(kind, np.uint32).reshape(-1, 3) for kind in (numbers, choices, sums)]
+        steps = [np.array(_runs(kind), np.uint32).reshape(-1, 6) for kind in (numbers, choices, sums)]
         places = [place for _, of_lookup, _ in lookups for place in of_lookup]
         amounts = [amount for _, _, of_lookup in lookups for amount in of_lookup]
         return *steps, np.array(places, np.uint32), np.array(amounts, np.float32)
@@ -271,7 +281,7 @@ class Layout:
             yield offset + sum(stride * number for stride, number in zip(strides, at, strict=True))
 
     def _field(self, name: str) -> tuple[np.dtype[Any], tuple[int, ...], int]:
-        fields = self.game.state.fields
+        fields = self.game.module("rules").STATE.fields  # not `game.state`: its bots may have networks, which ask here
         assert fields is not None
         dtype, offset = fields[name][:2]
         return dtype.base, dtype.shape, int(offset)
@@ -301,6 +311,28 @@ class Layout:
             for number in range(self.players):
                 place_of[encoding.seats + number] = len(encoding.names) + (number - seat) % self.players
         return place_of
+
+
+def _runs(steps: list[Step]) -> list[list[int]]:
+    """The steps as runs, in their order: those of a field mostly look at one byte after the other."""
+    runs: list[list[int]] = []
+    for offset, column, first in steps:
+        run = runs[-1] if runs and runs[-1][FIRST] == first else [offset, 0, column, 0, first, 0]
+        count = run[COUNT]
+        if count == 1 and offset > run[OFFSET] and column >= run[COLUMN]:
+            run[NEXT_OFFSET], run[NEXT_COLUMN] = offset - run[OFFSET], column - run[COLUMN]
+        if (offset, column) != (run[OFFSET] + count * run[NEXT_OFFSET], run[COLUMN] + count * run[NEXT_COLUMN]):
+            run = [offset, 0, column, 0, first, 0]
+        run[COUNT] += 1
+        if run[COUNT] == 1:
+            runs.append(run)
+    return runs
+
+
+def _stacked(arrays: Sequence[Numbers]) -> Numbers:
+    """The tables of all seats as one; shorter ones end in rows that do nothing."""
+    longest = max(map(len, arrays))
+    return np.stack([np.pad(array, [(0, longest - len(array)), (0, 0)][: array.ndim]) for array in arrays])
 
 
 def _values(signed: bool) -> list[int]:

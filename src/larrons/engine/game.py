@@ -157,6 +157,9 @@ class Game:
         found = {name: getattr(rules, name) for name in contract.FUNCTIONS if hasattr(rules, name)}
         found["choose"] = policy.chooser(self.bots, f"{self.package}.bots")
         found["playout"] = policy.playout(self.module("bots"))
+        found["rival"] = policy.rival(self.module("bots"))
+        if outlook := getattr(self.module("bots"), "OUTLOOK", None):
+            found["outlook"] = outlook
         contract.register(rules.STATE, self.box.dtype, found)
         return np.dtype((np.record, rules.STATE))  # an element's fields are attributes
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from larrons.engine.ahead import fetch
 from larrons.engine.bits import U, has_bit, lowest_bit, nth_action, nth_bit
 from larrons.engine.borrowed import borrowed
 from larrons.engine.compile import compiled
@@ -229,6 +230,8 @@ def batch_step(games: Games, restart: bool) -> None:
     games.rewards[:] = 0
     games.dones[:] = False
     for i in range(len(games.states)):
+        fetch(games.states, i + 1)
+        fetch(games.observations, i + 1)
         state = games.states[i]
         rng[0], rng[1] = games.rngs[i, 0], games.rngs[i, 1]
         if restart:

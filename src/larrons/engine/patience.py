@@ -24,8 +24,7 @@ class Patient(CPUDispatcher):  # type: ignore[misc]
 
     def _compile_for_args(self, *args: Any, **named: Any) -> Any:
         """Numba asks for a function that takes these arguments, and calls it."""
-        meanwhile = _interpreting.is_set() and not getattr(_here, "compiles", False)
-        if meanwhile or getattr(_here, "interprets", False):
+        if _interprets_here():
             return self.py_func
         try:
             return super()._compile_for_args(*args, **named)
@@ -42,6 +41,16 @@ def interpret_meanwhile() -> None:
 
 def interprets_meanwhile() -> bool:
     return _interpreting.is_set()
+
+
+def _interprets_here() -> bool:
+    meanwhile = _interpreting.is_set() and not getattr(_here, "compiles", False)
+    return meanwhile or getattr(_here, "interprets", False)
+
+
+def is_interpreted(function: Any) -> bool:
+    """Whether a call would run as Python now. What computes for long had better be left out then."""
+    return not isinstance(function, Patient) or (_interprets_here() and not function.signatures)
 
 
 def compiling() -> AbstractContextManager[None]:

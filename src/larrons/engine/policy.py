@@ -50,7 +50,13 @@ def nobody(box: Any, s: Any, seat: Any, rng: Any) -> Any:
     return -1
 
 
+def rival(bots: ModuleType) -> Callable[..., Any]:
+    """The policy that a search takes others for: the `RIVAL` of a game's module of bots, or else its `playout`."""
+    found = getattr(bots, "RIVAL", None)
+    return found.choose if isinstance(found, Policy) else playout(bots)
+
+
 def playout(bots: ModuleType) -> Callable[..., Any]:
-    """The policy with which a search plays games out: the `PLAYOUT` of a game's module of bots, or else `careful`."""
+    """The policy with which a review plays games out: the `PLAYOUT` of a game's module of bots, or else `careful`."""
     found = getattr(bots, "PLAYOUT", None) or bots.BOTS.get("careful")
     return found.choose if isinstance(found, Policy) else nobody

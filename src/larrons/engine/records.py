@@ -209,7 +209,8 @@ class Record:
         """Refuse a result that is not the one the moves lead to."""
         state = self.state()
         right = state.ranks() if state.is_over else None
-        if self.version == FIRST_VERSION:
+        is_uncounted = self.secret is not None and self.result is None  # the rules could not say who had won
+        if self.version == FIRST_VERSION or is_uncounted:
             self.result = right
         if self.result != right:
             _refuse("record-result")
@@ -326,14 +327,31 @@ def _read_end(record: Record, data: Mapping[str, Any]) -> None:
         _refuse("record-truncated", given=len(record.moves), right=str(end.get("moves")))
     if record.version > FIRST_VERSION:
         record.result = _field(end, "result", (list, type(None)))
+    record.seal = _read_seal(data)
     _, *checks, last = record.hashes()
     for number, (entry, right) in enumerate(zip(data["moves"], checks, strict=True), 1):
         if entry[3] != right[:SHORT]:
-            _refuse("record-edited", number=number)
+            _refuse_edited(record, number)
     if end.get("check") != last:
-        _refuse("record-edited-head")
+        _refuse("record-edited-end" if record.moves else "record-edited-start")
+
+
+def _refuse_edited(record: Record, number: int) -> NoReturn:
+    """The first check that does not fit. That of the first move is also of all that comes before it: which of them was
+    changed can be told by the server's signature of the beginning alone."""
+    if number > 1:
+        _refuse("record-edited", number=number)
+    if record.seal is None:
+        _refuse("record-edited-start")
+    if record.seal.signs_start(record):
+        _refuse("record-edited", number=number)
+    _refuse("record-edited-head")
+
+
+def _read_seal(data: Mapping[str, Any]) -> Seal | None:
     seal = data.get("seal")
-    if seal is not None:
-        if not isinstance(seal, dict) or set(seal) != {"key", "start", "end"}:
-            _refuse("record-field", name="seal")
-        record.seal = Seal(**{name: str(value) for name, value in seal.items()})
+    if seal is None:
+        return None
+    if not isinstance(seal, dict) or set(seal) != {"key", "start", "end"}:
+        _refuse("record-field", name="seal")
+    return Seal(**{name: str(value) for name, value in seal.items()})

@@ -85,7 +85,8 @@ class State:
         return str(self.game.module("notation").format_state(self))
 
     def __repr__(self) -> str:
-        return f"<{self.game.name} {self}>"
+        text = str(self)
+        return f"<{text}>" if text.startswith(f"{self.game.name} ") else f"<{self.game.name} {text}>"
 
     # Who is asked
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from larrons.engine import fairness
 from larrons.engine.message import Message
 from larrons.engine.records import Record
-from larrons.errors import RecordError
+from larrons.errors import OptionError, RecordError
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,9 @@ class Verdict:
             Message("verify-line-commitment", {"commitment": self.commitment}),
             Message("verify-line-derived", {"derived": self.derived}),
             Message("verify-line-noted", {"given": int(bool(noted.commitment))}),
+            *([Message("verify-line-noted-start")] if noted.start else []),
             Message("verify-line-signed", {"key": self.key}) if self.signed else Message("verify-line-unsigned"),
+            *([Message("verify-line-noted-key")] if noted.key else []),
         ]
 
 
@@ -79,5 +81,8 @@ def _compare(noted: Noted, record: Record) -> None:
     pairs = [("commitment", noted.commitment, record.commitment)]
     pairs += [(name, getattr(noted, name), getattr(record.seal, name, "")) for name in ("start", "key")]
     for name, seen, given in pairs:
-        if seen and seen.strip().lower() != given:
+        whole = seen.strip().rstrip("….").lower()  # cut short, as a page or a guide may show it
+        if whole and whole != given and given.startswith(whole):
+            raise OptionError("error-verify-short", option=f"--{name}", count=len(given))
+        if seen and whole != given:
             raise RecordError(f"record-noted-{name}", noted=seen, given=given or "–")

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from larrons.engine.ahead import fetch
 from larrons.engine.bits import U, lowest_bit, popcount
 from larrons.engine.borrowed import borrowed
 from larrons.engine.compile import compiled
@@ -171,6 +172,8 @@ def learners_step(games: Learning) -> Int:
     states, rngs, todo, actors, seats = games.states, games.rngs, games.todo, games.actors, games.seats
     rng, row, words, masks, observations = games.rng, games.row, games.words, games.masks, games.observations
     for i in range(len(states)):
+        fetch(states, i + 1)
+        fetch(observations, i + 1)
         if todo[i] == REST:
             continue
         state = states[i]

@@ -33,6 +33,7 @@ LEAST = 4  # rounds of the contest, at least, in which all moves take part
 # From which loss on, in chance of winning, a move has which word
 WORDS = (("blunder", 0.15), ("mistake", 0.10), ("inaccuracy", 0.05), ("good", 0.01))
 BEST = "best"
+WRONG = dict(WORDS)["inaccuracy"]
 Shares = np.ndarray[Any, np.dtype[np.float64]]  # how often each action is taken
 
 
@@ -72,6 +73,17 @@ class Judgement:
     @property
     def word(self) -> str:
         return word_for(self.proven)
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether there was a better move, and not just by a hair."""
+        return self.proven >= WRONG
+
+    @property
+    def stake(self) -> float:
+        """What lies between the best and the worst of the moves that were looked at closely."""
+        wins = [self.chosen.wins, *(rival.wins for rival in self.rivals)]
+        return max(wins) - min(wins)
 
 
 def word_for(loss: float) -> str:

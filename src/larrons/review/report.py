@@ -39,6 +39,13 @@ class Weighed:
         sure = (abs(change) - error for change, error in zip(self.change, self.change_errors, strict=True))
         return sum(max(0.0, each) for each in sure) / 2
 
+    @property
+    def decided(self) -> float:
+        """How much this step decided: a draw by what it changed, a mistake by what it lost by what its seat knew."""
+        if self.is_draw:
+            return self.swing
+        return self.judgement.proven if self.judgement and self.judgement.is_wrong else 0.0
+
 
 @dataclass(frozen=True)
 class Part:
@@ -82,8 +89,9 @@ class Review:
 
     @property
     def moments(self) -> list[Weighed]:
-        """The steps that decided the game, in the order in which they came."""
-        turned = sorted((step for step in self.steps if step.swing > 0), key=lambda step: (-step.swing, -step.at))
+        """The steps that decided the game, in the order in which they came: draws and mistakes. A good move that the
+        playouts had not foreseen changes what they expect, and nothing else."""
+        turned = sorted((step for step in self.steps if step.decided > 0), key=lambda step: (-step.decided, -step.at))
         return sorted(turned[:DECISIVE], key=lambda step: step.at)
 
     def decisions(self, seat: int) -> list[Weighed]:
@@ -91,11 +99,15 @@ class Review:
         return [step for step in self.steps if step.actor == seat and step.judgement]
 
     def accuracy(self, seat: int) -> float:
-        """The share of the chances that the best moves offered which the seat's own moves kept."""
+        """The share of what was at stake in the seat's decisions that it did not lose."""
         judged = [step.judgement for step in self.decisions(seat) if step.judgement]
-        kept = sum(judgement.chosen.wins for judgement in judged)
+        stakes = sum(judgement.stake for judgement in judged)
         lost = sum(judgement.proven for judgement in judged)
-        return kept / (kept + lost) if kept + lost > 0 else 1.0
+        return max(0.0, 1.0 - lost / stakes) if stakes > 0 else 1.0
+
+    def lost(self, seat: int) -> float:
+        """What the mistakes of a seat cost it, by what it knew."""
+        return sum(step.judgement.proven for step in self.decisions(seat) if step.judgement and step.judgement.is_wrong)
 
     # JSON
 

@@ -38,6 +38,11 @@ class Exercise:
     def best(self) -> int:
         return self.moves[0].action
 
+    def chances(self, *actions: int) -> list[int]:
+        """Of moves that were weighed, in percent."""
+        known = {move.action: move.percent for move in self.moves}
+        return [known[action] for action in actions]
+
     def label(self, words: Words, action: int) -> str:
         return words.say(self.seen.game.module("view").label(self.seen, self.seat, action))
 
@@ -48,9 +53,10 @@ class Exercise:
     def explained(self, words: Words) -> list[Explained]:
         """All moves that were weighed, the best first."""
         order = sorted(self.moves, key=lambda move: (move.action != self.best, -move.percent))
-        return [
-            Explained(move.action, self.label(words, move.action), move.percent, self.reason(words, move.action))
-            for move in order
+        reasons = [self.reason(words, move.action) for move in order]
+        return [  # the same reason of several moves is said once: it says nothing about the choice between them
+            Explained(move.action, self.label(words, move.action), move.percent, why if why not in reasons[:at] else "")
+            for at, (move, why) in enumerate(zip(order, reasons, strict=True))
         ]
 
     def answer(self, words: Words, tried: int) -> str:
@@ -60,10 +66,10 @@ class Exercise:
         label = self.label(words, tried)
         if tried == self.best:
             return words.say("puzzle-right", choice=label)
-        percent = next((move.percent for move in self.moves if move.action == tried), None)
-        if percent is None:
+        if all(move.action != tried for move in self.moves):
             return words.say("puzzle-wrong", choice=label)
-        why, lost = self.reason(words, tried), max(1, self.moves[0].percent - percent)
+        best, percent = self.chances(self.best, tried)
+        why, lost = self.reason(words, tried), max(1, best - percent)
         told = words.say("puzzle-loses", choice=label, points=lost)
         return f"{told} {words.say('puzzle-speaks', reason=why)}" if why else told
 

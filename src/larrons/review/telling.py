@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from larrons.bots.advice import reason
+from larrons.engine.manners import turns
 from larrons.engine.records import Record
 from larrons.engine.words import Words
 from larrons.review.judging import WORDS, Judged
@@ -34,6 +35,7 @@ class Told:
 
     step: Weighed
     text: str
+    kind: str  # whether it was a draw or whose decision, and in which turn
     options: tuple[Option, ...] = ()
 
     @property
@@ -52,10 +54,20 @@ class Told:
 
 def tell(record: Record, review: Review, words: Words) -> list[Told]:
     """All steps."""
+    steps = played(record)
+    first = next((turns(step.before) for step in steps if not step.is_draw), None)  # some games count from 0
     return [
-        Told(weighed, _narrated(step, words), _options(step, weighed, words))
-        for step, weighed in zip(played(record), review.steps, strict=True)
+        Told(weighed, _narrated(step, words), _kind(step, words, first), _options(step, weighed, words))
+        for step, weighed in zip(steps, review.steps, strict=True)
     ]
+
+
+def _kind(step: Step, words: Words, first: int | None) -> str:
+    who = words.say("review-draw") if step.is_draw else words.say("review-decision", name=words.name(step.actor))
+    now = turns(step.before)
+    if now is None or first is None or now < first:
+        return who
+    return words.say("review-when", what=who, unit=step.before.game.turns_field, number=now - first + 1)
 
 
 def _narrated(step: Step, words: Words) -> str:
@@ -73,10 +85,16 @@ def _options(step: Step, weighed: Weighed, words: Words) -> tuple[Option, ...]:
         return ()
     label, seen = step.before.game.module("view").label, step.before.observe(step.actor)
     looked_at = sorted((judgement.chosen, *judgement.rivals), key=lambda one: (-one.lead, one is not judgement.chosen))
-    found = []
+    lost, found = round(100 * judgement.loss), list[Option]()
+    told: set[str] = set()
     for one in looked_at:
         why = reason(seen, step.actor, one.action)
         said = words.say(why) if why else ""
+        if said in told:  # the same of several moves says nothing about the choice between them
+            said = ""
+        told.add(said)
+        if said and one is judgement.chosen and lost >= 1:  # a good reason, but not good enough
+            said = words.say("review-weighed", reason=said, points=lost)
         found.append(Option(words.say(label(seen, step.actor, one.action)), one, one is judgement.chosen, said))
     return tuple(found)
 
@@ -87,10 +105,14 @@ def moments(told: list[Told], review: Review) -> list[Told]:
     return [each for each in told if each.step.at in decisive]
 
 
+def flagged(told: list[Told]) -> list[Told]:
+    """The decisions that lost more than a little."""
+    return [each for each in told if each.word in WRONG]
+
+
 def slips(told: list[Told]) -> list[Told]:
     """The decisions that lost most, of those that lost more than a little, in the order in which they came."""
-    wrong = [each for each in told if each.word in WRONG and each.step.judgement]
-    worst = sorted(wrong, key=lambda each: -each.step.judgement.proven if each.step.judgement else 0.0)[:WORST]
+    worst = sorted(flagged(told), key=lambda each: -each.step.judgement.proven if each.step.judgement else 0.0)[:WORST]
     return sorted(worst, key=lambda each: each.step.at)
 
 

@@ -2,11 +2,15 @@
 
 A position at which a draw is due is begun with all its outcomes in turn, as often as their exact weights say, and its
 value is the weighted mean over them. So what a draw gave or took is measured against everything that might have come.
+
+Everybody is taken to go on as the playout policy does. Where no draw is left, that is one single line, and the chances
+would jump from 0 to 100 and back whenever somebody leaves it. So once the decisions have been judged (`Line.follow`),
+the last of them are known to be what follows, and change the chances only where there was a better move.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from math import sqrt
 from typing import Any
@@ -58,12 +62,14 @@ class Position:
     def __init__(self, state: State) -> None:
         self.state = state
         self.draw = Draw(state) if state.is_chance else None
+        self.rounds = 0
         self._results: list[Results] = []
         self._dealt: list[Numbers] = []
 
-    def add(self, playouts: Playouts, seed: int, first: int, count: int) -> None:
+    def add(self, playouts: Playouts, seed: int, count: int) -> None:
         """Play it out so many more times; a position in which the game is over needs no luck."""
         self.__dict__.pop("weighted", None)
+        first, self.rounds = self.rounds, self.rounds + count
         dealt = self.draw.dealt(first, count) if self.draw else np.full(count, NO_DRAW, np.int64)
         self._dealt.append(dealt)
         if self.state.is_over:
@@ -83,19 +89,50 @@ class Position:
 
 
 class Line:
-    """The positions before and after every step: `positions[i]` is the one before step i. Where somebody did what the
-    policy does, or had no choice, it is the same one before and after: nothing has changed."""
+    """The positions before and after every step: `positions[i]` is the one before step i. Where a step changes nothing,
+    it is the same one before and after: there is nothing to be unsure of."""
 
     def __init__(self, game: Game, players: int, steps: Sequence[Step], seed: int) -> None:
         self.steps, self.rounds, self.seed = steps, 0, seed
         self.playouts = Playouts(game, players)
-        known: dict[bytes, Position] = {}
-        self.positions: list[Position] = []
-        for state in (*(step.before for step in steps), steps[-1].after):
-            ahead = self.playouts.ahead(state)
-            if ahead.to_bytes() not in known:
-                known[ahead.to_bytes()] = Position(ahead)
-            self.positions.append(known[ahead.to_bytes()])
+        self._known: dict[bytes, Position] = {}
+        self.positions = [self._position(state) for state in (*(step.before for step in steps), steps[-1].after)]
+
+    def _position(self, state: State) -> Position:
+        """Where luck next has a say, if all go on by the policy: one position for all from which it lies ahead."""
+        ahead = self.playouts.ahead(state)
+        key = ahead.to_bytes()
+        if key not in self._known:
+            self._known[key] = Position(ahead)
+        return self._known[key]
+
+    def follow(self, better: Mapping[int, int]) -> Iterator[None]:
+        """After the last draw, value positions by the moves that were made, but for those steps in whose place there
+        was a better move. Yields after each position that is played out for it. To be gone through to its end."""
+        for at in reversed(range(len(self.steps))):
+            if self.steps[at].is_draw:
+                break
+            found = self._position(self._after_better(at, better)) if at in better else self.positions[at + 1]
+            self.positions[at] = found
+        for position in self.distinct:
+            position.add(self.playouts, self.seed, self.rounds - position.rounds)
+            yield
+
+    def _after_better(self, at: int, better: Mapping[int, int]) -> State:
+        """The state after the better move. Others who were choosing at the same time did not know of it: they choose
+        what they chose, or what they had better chosen."""
+        step = self.steps[at]
+        state = step.before.copy()
+        state.apply(step.actor, better[at])
+        for later in range(at + 1, len(self.steps)):
+            other = self.steps[later]
+            if other.actor not in step.before.waiting or other.actor not in state.waiting:
+                break
+            action = better.get(later, other.code)
+            if action not in state.legal(other.actor):
+                break
+            state.apply(other.actor, action)
+        return state
 
     @property
     def distinct(self) -> list[Position]:
@@ -104,7 +141,7 @@ class Line:
     def add(self, count: int) -> Iterator[None]:
         """Play every position out so many more times; yields after each of them. To be gone through to its end."""
         for position in self.distinct:
-            position.add(self.playouts, self.seed, self.rounds, count)
+            position.add(self.playouts, self.seed, count)
             yield
         self.rounds += count
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import inf
-from time import perf_counter
+from time import process_time
 
 from larrons.engine.records import Record
 from larrons.review.judging import Judge, Judgement
@@ -16,14 +16,18 @@ from larrons.review.values import Line, Position
 
 FIRST = 8  # playouts of each position for the first curve
 ROUGH = 64  # of each, also where time is up: with fewer, the curve is all noise
-OF_CURVE = 0.4  # the share of the work that is the curve
+# The shares of the work after which a first curve and the decisions are done; the rest is for a finer curve
+OF_FIRST, OF_DECISIONS = 0.1, 0.7
 FEWEST = 200  # simulations for a decision, also where time is up: with fewer, the verdict would be a matter of luck
 BREATH = 0.25  # seconds of work between two reports of progress
+NEARLY = 0.999  # of a part: 1 is said with what was found
 
 
 @dataclass(frozen=True)
 class Effort:
-    """How much is done at most: playouts of each position, simulations for each decision, seconds in all."""
+    """How much is done at most: playouts of each position, simulations for each decision, seconds in all.
+
+    Seconds are those of the processor: on a busy machine a review takes longer, but is not worse."""
 
     rounds: int
     simulations: int
@@ -55,7 +59,7 @@ class Work:
     """One game under review. With numbers alone, and time enough, a seed gives the same review every time."""
 
     def __init__(
-        self, record: Record, effort: Effort, seed: int = 0, clock: Callable[[], float] = perf_counter
+        self, record: Record, effort: Effort, seed: int = 0, clock: Callable[[], float] = process_time
     ) -> None:
         self.record, self.effort, self.seed, self._clock = record, effort, seed, clock
         self.steps = played(record)
@@ -68,14 +72,18 @@ class Work:
         """All of it. The last report has the whole review."""
         yield Progress(0.0)
         self._prepare()
-        yield from self._curve()
+        yield from self._curve(min(ROUGH, self.effort.rounds), 0.0, OF_FIRST)
+        yield Progress(OF_FIRST, self.found())
         yield from self._decisions()
+        for _ in self.line.follow(self._better):
+            yield Progress(OF_DECISIONS)
+        yield from self._curve(self.effort.rounds, OF_DECISIONS, 1.0)
         yield Progress(1.0, self.found(complete=True))
 
     def _prepare(self) -> None:
         """Load the machine code, or make it: that takes a while, once, and is no part of the time a review has."""
         game, players = self.record.game, self.record.players
-        Position(self.steps[0].before).add(Playouts(game, players), 0, 0, 1)
+        Position(self.steps[0].before).add(Playouts(game, players), 0, 1)
         step = next((self.steps[at] for at in self._asked), None)
         if step is not None:
             Judge(game, players).judge(step.before.observe(step.actor), step.actor, step.code, 0, 1)
@@ -92,19 +100,22 @@ class Work:
 
     # The curve
 
-    def _curve(self) -> Iterator[Progress]:
-        line, effort, limit = self.line, self.effort, OF_CURVE * self.effort.seconds
-        count, told = min(FIRST, effort.rounds), self._spent
+    def _curve(self, most: int, begun: float, end: float) -> Iterator[Progress]:
+        """Play the positions out, up to so many times each or up to this share of the time."""
+        line, before, began, told = self.line, self.line.rounds, self._spent, self._spent
+        limit = max(end * self.effort.seconds - began, 0.0)
+        count = min(FIRST, most - before)
         while count > 0:
             for _ in line.add(count):
                 if self._spent > told + BREATH:
                     told = self._spent
-                    yield Progress(OF_CURVE * min(1.0, max(line.rounds / effort.rounds, told / limit)))
+                    done = max((line.rounds - before) / (most - before), (told - began) / max(limit, BREATH))
+                    yield Progress(begun + (end - begun) * min(done, NEARLY))
             if line.rounds == count:
-                yield Progress(OF_CURVE * min(1.0, self._spent / limit), self.found())
-            affordable = min(effort.rounds, max(ROUGH, line.rounds * limit / max(self._spent, 1e-6)))
+                yield Progress(begun, self.found())
+            added, spent = line.rounds - before, max(self._spent - began, 1e-6)
+            affordable = min(most, max(ROUGH, before + added * limit / spent))
             count = min(int(affordable) - line.rounds, line.rounds)
-        yield Progress(OF_CURVE, self.found())
 
     # The decisions
 
@@ -112,17 +123,23 @@ class Work:
         asked, began, told = self._asked, self._spent, self._spent
         rate = max(1.0, self.line.playouts.simulations / max(began, 1e-6))
         for done, at in enumerate(asked):
-            left = max(self.effort.seconds - self._spent, 0.0) / (len(asked) - done)
+            left = max(OF_DECISIONS * self.effort.seconds - self._spent, 0.0) / (len(asked) - done)
             simulations = int(min(self.effort.simulations, max(FEWEST, left * rate)))
             self.judgements[at] = self._judge(self.steps[at], at, simulations)
             rate = max(1.0, self.judge.simulations / max(self._spent - began, 1e-6))
             if self._spent > told + BREATH:
                 told = self._spent
-                yield Progress(OF_CURVE + (1 - OF_CURVE) * done / len(asked))
+                yield Progress(OF_FIRST + (OF_DECISIONS - OF_FIRST) * done / len(asked))
 
     def _judge(self, step: Step, at: int, simulations: int) -> Judgement:
         seen = step.before.observe(step.actor)
         return self.judge.judge(seen, step.actor, step.code, self.seed * 1_000_003 + at, simulations)
+
+    @property
+    def _better(self) -> dict[int, int]:
+        """What had better been done, at the steps that were judged to be at least an inaccuracy."""
+        judged = self.judgements.items()
+        return {at: judgement.rivals[0].action for at, judgement in judged if judgement.is_wrong}
 
     # What was found
 

@@ -40,7 +40,7 @@ class Wish:
             raise OptionError("new-game-module", name=self.name)
         if not PREFIX.fullmatch(self.prefix):
             raise OptionError("new-game-prefix", prefix=self.prefix)
-        owner = next((name for name in catalogue.names() if catalogue.game(name).prefix == self.prefix), None)
+        owner = catalogue.owner_of(self.prefix)
         if owner:
             raise OptionError("new-game-prefix-taken", prefix=self.prefix, name=owner)
 

@@ -2,31 +2,46 @@
 
 So a copy can be opened by `larrons serve` at once, and one can move from SQLite to PostgreSQL and back. To a restored
 log lines are only ever added: the key of a line decides, as between servers.
+
+Neither command brings a database up to date. Only a server does that when it starts: as long as an older one runs, it
+could not be started again on a database that a newer program has changed.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+import sqlite3
+from collections.abc import Collection, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Engine, Table, create_engine, insert, inspect, select
+from sqlalchemy import Connection, Engine, Table, create_engine, event, insert, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from larrons.errors import StoreError
 from larrons.store.database import connect
 from larrons.store.failures import reason
-from larrons.store.schema import devices, events, facts, guests, hidden, reviews, tables, upgrade
+from larrons.store.schema import STEPS, devices, events, facts, guests, hidden, reviews, tables, upgrade, version_of
+from larrons.store.soundness import OF_TABLES, PORTION, Judge, Progress, examined, lenient, rows_if_any, rows_of
 
-PORTION = 200  # tables that are copied at once
-KEPT = (tables, guests, events, hidden, reviews)  # of a table; codes, leases and claims are gone in minutes
+FAILURES = (SQLAlchemyError, OSError, sqlite3.Error, ModuleNotFoundError)  # of a database, or of a disk
+
+
+class Restored(NamedTuple):
+    """How many tables were added, or continued; how many were there and have gone on differently, which are left as
+    they are; how many of the copy are of games or rules that nobody here knows; and whether the tables that were added
+    will be signed with another key than that of the copy."""
+
+    added: int
+    different: int
+    unjudged: int
+    other_key: bool
 
 
 async def backup(url: str, path: Path) -> int:
     """Copy the database at `url` to a new file, as it was at one moment; returns the number of tables."""
-    if path.exists():
+    if os.path.exists(path):  # which, unlike pathlib's, never raises
         raise StoreError("error-backup-exists", path=str(path))
     unfinished = path.with_name(f"{path.name}.part")
     try:
@@ -34,17 +49,25 @@ async def backup(url: str, path: Path) -> int:
         os.close(os.open(unfinished, os.O_CREAT | os.O_WRONLY, 0o600))  # it holds the secrets of running games
     except OSError as error:
         raise StoreError("error-backup", detail=reason(error)) from None
-    database, copy = connect(url), create_engine(f"sqlite:///{unfinished}")
     try:
-        await database.write(upgrade)
-        count = await database.write(lambda source: _copy_all(source, copy))
-    except (SQLAlchemyError, OSError) as error:
+        count = await _copy(url, unfinished)
+        unfinished.rename(path)
+    except StoreError:
+        raise
+    except FAILURES as error:
         raise StoreError("error-backup", detail=reason(error)) from None
+    finally:
+        unfinished.unlink(missing_ok=True)
+    return count
+
+
+async def _copy(url: str, path: Path) -> int:
+    database, copy = connect(url), create_engine(f"sqlite:///{path}")
+    try:
+        return await database.write(lambda source: _copy_all(source, copy))
     finally:
         copy.dispose()
         await database.close()
-    unfinished.rename(path)
-    return count
 
 
 def _copy_all(source: Connection, copy: Engine) -> int:
@@ -53,48 +76,76 @@ def _copy_all(source: Connection, copy: Engine) -> int:
         source.exec_driver_sql("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
     else:
         source.exec_driver_sql("BEGIN")  # Python's driver for SQLite begins no transaction for mere reading
+    version = version_of(source)
+    if version > len(STEPS):
+        raise StoreError("error-store-newer", given=version, right=len(STEPS))
     ids = list(source.execute(select(tables.c.id).order_by(tables.c.id)).scalars())
     with copy.begin() as target:
-        upgrade(target)
+        upgrade(target, STEPS[: max(version, 1)])  # an older database has an older copy; the first ones had no number
         for whole in (facts, devices):
-            _add(target, whole, _rows(source, whole))
+            _add(target, whole, rows_if_any(source, whole))
         for i in range(0, len(ids), PORTION):
-            for table in KEPT:
-                _add(target, table, _rows(source, table, ids[i : i + PORTION]))
+            for table in OF_TABLES:
+                _add(target, table, rows_if_any(source, table, ids[i : i + PORTION]))
     return len(ids)
 
 
-async def restore(path: Path, url: str) -> tuple[int, int]:
-    """Add what the copy has and the database has not: tables, and later lines of tables. Returns how many tables were
-    added, and how many were there and went on differently, which are left as they are."""
-    if not path.is_file():
+async def restore(
+    path: Path, url: str, judge: Judge, without: Collection[str] = (), progress: Progress = lambda done, all_: None
+) -> Restored:
+    """Add what the copy has and the database has not: tables, and later lines of tables. A copy that is incomplete or
+    damaged is refused before anything is written; tables whose ids begin as one of `without` are not looked at."""
+    if not os.path.isfile(path):
         raise StoreError("error-restore-missing", path=str(path))
-    source, database = create_engine(f"sqlite:///{path}"), connect(url)
-    added = different = 0
+    source = create_engine(f"sqlite:///{path}")
+    event.listen(source, "connect", lenient)
+    key = "error-restore"
     try:
-        await database.write(upgrade)
         with source.connect() as copy:
-            ids = list(copy.execute(select(tables.c.id).order_by(tables.c.id)).scalars())
-            known, browsers = _rows(copy, facts), _rows_if_any(copy, devices)
-            await database.write(lambda target: _add_facts(target, known))
-            await database.write(lambda target: _add_browsers(target, browsers))
-            for i in range(0, len(ids), PORTION):
-                some = {table.name: _rows_if_any(copy, table, ids[i : i + PORTION]) for table in KEPT}
-                new, other = await database.write(partial(_merge, some=some))
-                added, different = added + new, different + other
-    except (SQLAlchemyError, OSError) as error:
-        raise StoreError("error-restore", path=str(path), detail=reason(error)) from None
+            ids, unjudged = examined(copy, path, tuple(without), judge, progress)
+            key = "error-restore-broken-off"
+            added, different, other_key = await _restore(copy, ids, url)
+            return Restored(added, different, unjudged, other_key and added > 0)
+    except StoreError:
+        raise
+    except FAILURES as error:
+        raise StoreError(key, path=str(path), detail=reason(error)) from None
     finally:
         source.dispose()
+
+
+async def _restore(copy: Connection, ids: list[str], url: str) -> tuple[int, int, bool]:
+    database = connect(url)
+    added = different = 0
+    try:
+        await database.write(_make_ready)
+        known, browsers = rows_if_any(copy, facts), rows_if_any(copy, devices)
+        has_same_facts = await database.write(lambda target: _add_facts(target, known))
+        await database.write(lambda target: _add_browsers(target, browsers))
+        for i in range(0, len(ids), PORTION):
+            some = {table.name: rows_if_any(copy, table, ids[i : i + PORTION]) for table in OF_TABLES}
+            new, other = await database.write(partial(_merge, some=some))
+            added, different = added + new, different + other
+    finally:
         await database.close()
-    return added, different
+    return added, different, not has_same_facts
 
 
-def _add_facts(target: Connection, rows: list[dict[str, Any]]) -> None:
-    """The server's key is taken over by a database that has no tables yet."""
-    if target.execute(select(tables.c.id).limit(1)).first() is None:
+def _make_ready(target: Connection) -> None:
+    """Make the tables of an empty database. One that an older larrons has made is perhaps in use by it."""
+    found = version_of(target)
+    if found < len(STEPS) and inspect(target).has_table(tables.name):
+        raise StoreError("error-restore-older", given=found, right=len(STEPS))
+    upgrade(target)
+
+
+def _add_facts(target: Connection, rows: list[dict[str, Any]]) -> bool:
+    """The server's key is taken over by a database that has no tables yet. Returns whether it is that of the copy."""
+    if rows and target.execute(select(tables.c.id).limit(1)).first() is None:
         target.execute(facts.delete())
         _add(target, facts, rows)
+    here = rows_of(target, facts)
+    return bool(rows) and all(row in here for row in rows)
 
 
 def _add_browsers(target: Connection, rows: list[dict[str, Any]]) -> None:
@@ -105,7 +156,7 @@ def _add_browsers(target: Connection, rows: list[dict[str, Any]]) -> None:
 
 def _merge(target: Connection, some: dict[str, list[dict[str, Any]]]) -> tuple[int, int]:
     ids = [row["id"] for row in some["tables"]]
-    here, there = _lines(_rows(target, events, ids)), _lines(some["events"])
+    here, there = _lines(rows_of(target, events, ids)), _lines(some["events"])
     new = {table_id for table_id in ids if table_id not in here}
     longer = {key for key, lines in here.items() if _goes_on(lines, there.get(key, []))}
     for row in some["tables"]:
@@ -130,18 +181,6 @@ def _lines(rows: list[dict[str, Any]]) -> dict[str, list[str]]:
     for row in sorted(rows, key=lambda row: row["number"]):
         logs.setdefault(row["table_id"], []).append(row["body"])
     return logs
-
-
-def _rows(source: Connection, table: Table, ids: Sequence[str] | None = None) -> list[dict[str, Any]]:
-    query = select(table)
-    if ids is not None:
-        query = query.where((table.c.id if table is tables else table.c.table_id).in_(list(ids)))
-    return [dict(row._mapping) for row in source.execute(query)]
-
-
-def _rows_if_any(copy: Connection, table: Table, ids: Sequence[str] | None = None) -> list[dict[str, Any]]:
-    """The same, of a copy that an older larrons may have made, which knew fewer tables."""
-    return _rows(copy, table, ids) if inspect(copy).has_table(table.name) else []
 
 
 def _add(target: Connection, table: Table, rows: list[dict[str, Any]]) -> None:

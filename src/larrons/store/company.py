@@ -44,6 +44,7 @@ HOLD = text(
 )
 # What is asked again and again is put together once: that takes longer than asking it.
 SOME: BindParameter[Any] = bindparam("some", expanding=True)  # ids of tables
+SEEN = select(servers.c.seen).where(servers.c.name == bindparam("me"))
 ALIVE = select(servers.c.name).where(servers.c.seen > bindparam("dead"))
 ORPHANS = select(leases.c.table_id).where(leases.c.owner.not_in(ALIVE)).limit(AT_ONCE)
 INHERIT = (
@@ -87,6 +88,8 @@ class Company:
         self._alive: frozenset[str] = frozenset()
         self._beaten = -LIFE  # when the last sign of life was given, by the clock of this process
         self._has_left = False
+        self._beating = asyncio.Lock()  # one sign of life after the other: the last to be heard of is the last given
+        self._deaths = 0  # how often the others may have taken us for dead
 
     @property
     def is_shared(self) -> bool:
@@ -108,7 +111,7 @@ class Company:
             return []
         if self._clock() >= self._beaten + LIFE:
             await self.beat()
-        rows = [{"table_id": table_id, "owner": self.name} for table_id in sorted(table_ids)]
+        rows, deaths = [{"table_id": table_id, "owner": self.name} for table_id in sorted(table_ids)], self._deaths
 
         def take(connection: Connection) -> list[str]:
             dead = self._database.now(connection) - LIFE
@@ -116,6 +119,8 @@ class Company:
             return list(connection.execute(MINE_OF, {"me": self.name, "some": list(table_ids)}).scalars())
 
         found = await self._write(take)
+        if deaths != self._deaths:  # they were ours, but meanwhile the others may have taken them over
+            return []
         self._mine.update(found)
         self._let_go.difference_update(found)
         return found
@@ -128,13 +133,21 @@ class Company:
 
     async def beat(self) -> News:
         """Give a sign of life, hand back what was let go, and take over tables of the dead."""
-        if not self._database.shared or self._has_left:
+        if not self._database.shared:
+            return News([], False, False)
+        async with self._beating:
+            return await self._beat()
+
+    async def _beat(self) -> News:
+        if self._has_left:
             return News([], False, False)
         let_go, self._let_go = self._let_go, set()
-        began, was_dead = self._clock(), self._clock() >= self._beaten + LIFE
+        began = self._clock()
 
-        def work(connection: Connection) -> tuple[frozenset[str], list[str]]:
+        def work(connection: Connection) -> tuple[bool, frozenset[str], list[str]]:
             now = self._database.now(connection)
+            # Not by our own clock at the beginning: this may have waited so long that others thought us dead meanwhile.
+            was_dead = (connection.execute(SEEN, {"me": self.name}).scalar() or 0.0) <= now - LIFE
             connection.execute(SIGN, {"name": self.name, "seen": now})
             if let_go:
                 connection.execute(GIVE_BACK, {"me": self.name, "some": sorted(let_go)})
@@ -147,17 +160,18 @@ class Company:
                 connection.execute(SEE_OFF)
             alive = frozenset(connection.execute(ALIVE, dead).scalars())
             if was_dead:
-                return alive, list(connection.execute(MINE, {"me": self.name}).scalars())
+                return True, alive, list(connection.execute(MINE, {"me": self.name}).scalars())
             mine = {"me": self.name, "some": found}
-            return alive, list(connection.execute(MINE_OF, mine).scalars()) if found else []
+            return False, alive, list(connection.execute(MINE_OF, mine).scalars()) if found else []
 
         try:
-            alive, mine = await self._write(work)
+            was_dead, alive, mine = await self._write(work)
         except StoreError:
             self._let_go |= let_go
             raise
         if was_dead:  # the others may have taken our tables over
             self._mine = set()
+            self._deaths += 1
         new = [table_id for table_id in mine if table_id not in self._mine]
         self._mine.update(mine)
         has_changed, self._alive, self._beaten = alive != self._alive, alive, began

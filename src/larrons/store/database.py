@@ -8,18 +8,25 @@ make it wait for every single statement.
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event, func, select, text
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import Pool
+from sqlalchemy.util import greenlet_spawn
 
+from larrons.errors import StoreError
+from larrons.store import address
+from larrons.store.failures import plainly
 from larrons.store.lock import FileLock
 
 Result = TypeVar("Result")
@@ -29,7 +36,7 @@ LONGEST_NOTICE = 7900  # bytes; PostgreSQL takes up to 8000
 
 # Connections of one process: so many for the work, and one that listens.
 POOL = {"pool_size": 8, "max_overflow": 4, "pool_timeout": 5, "pool_recycle": 1800}
-CONNECTING, WORKING = 5, 10  # seconds that a connection, and a piece of work, may take
+READING = 4.0  # seconds that whoever reads waits for an answer
 LISTENING = 15  # seconds after which a silent listener asks whether its connection still lives
 
 
@@ -63,12 +70,13 @@ def connect(url: str, alone: bool = False) -> Database:
 
     `alone`: an SQLite file is locked against a second server.
     """
-    scheme, separator, rest = url.partition("://")
+    _, separator, rest = url.partition("://")
     if not is_shared(url):
         return SQLite(rest.removeprefix("/") if separator else url, alone)
-    drivers = {"postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
-    limits = {"timeout": CONNECTING, "command_timeout": WORKING, "server_settings": {"application_name": "larrons"}}
-    return Remote(create_async_engine(f"{drivers.get(scheme, scheme)}://{rest}", connect_args=limits, **POOL))
+    place, arguments = address.read(url)
+    engine = create_async_engine(place, connect_args=arguments, **POOL)
+    logging.getLogger(f"{type(engine.pool).__module__}.{type(engine.pool).__name__}").addFilter(plainly)
+    return Remote(engine)
 
 
 class SQLite:
@@ -77,6 +85,9 @@ class SQLite:
     shared = False
 
     def __init__(self, path: str, alone: bool = False) -> None:
+        folder = os.path.dirname(os.path.abspath(path))
+        if not os.path.isdir(folder):
+            raise StoreError("error-store-folder", path=path, folder=folder)
         self._lock = FileLock(Path(f"{path}.lock")) if alone else None
         try:
             sqlite3.connect(path).close()  # fails here and now if the file can't be opened
@@ -119,36 +130,70 @@ class SQLite:
 
 
 class Remote:
-    """A PostgreSQL server. After a failure all connections are made anew: it may have been replaced by another."""
+    """A PostgreSQL server. After a failure all connections are made anew: it may have been replaced by another.
+
+    Work that nobody waits for any longer is left behind, and ends by itself when its own time is up. Were it broken off
+    in the middle, the driver would first wait for the server, which may be silent.
+    """
 
     shared = True
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT")  # one statement, one round trip
+        self._under_way: set[asyncio.Task[Any]] = set()
 
     async def write(self, work: Callable[[Connection], Result]) -> Result:
-        return await self._work(self._engine, work)
+        """However long it takes: of what is being committed, nobody knows whether it will be."""
+        return await asyncio.shield(self._begin(self._work(self._engine, work)))
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
+        reading = self._begin(self._read(work))
+        await asyncio.wait({reading}, timeout=READING)
+        if not reading.done():
+            raise TimeoutError(f"no answer in {READING:g} seconds")
+        return reading.result()
+
+    async def _read(self, work: Callable[[Connection], Result]) -> Result:
         try:
             return await self._work(self._reading, work)
         except (DBAPIError, OSError) as error:
-            if not _is_lost(error):
+            if not is_lost(error):
                 raise
             return await self._work(self._reading, work)  # it was perhaps lost while nobody used it
 
     async def close(self) -> None:
+        for piece in self._under_way:
+            piece.cancel()
+        await asyncio.gather(*self._under_way, return_exceptions=True)
         await self._engine.dispose()
 
     async def _work(self, engine: AsyncEngine, work: Callable[[Connection], Result]) -> Result:
+        pool = self._engine.pool
         try:
             async with engine.begin() as connection:
                 return await connection.run_sync(work)
         except (DBAPIError, OSError) as error:
-            if _is_lost(error):
-                await self._engine.dispose()
+            if is_lost(error):
+                await self._renew(pool)
             raise
+
+    async def _renew(self, pool: Pool) -> None:
+        """New connections from now on; the old ones are closed beside that, which takes long with a silent server."""
+        if self._engine.pool is pool:
+            await self._engine.dispose(close=False)
+            self._begin(greenlet_spawn(pool.dispose))
+
+    def _begin(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
+        piece = asyncio.create_task(work)
+        self._under_way.add(piece)
+        piece.add_done_callback(self._end)
+        return piece
+
+    def _end(self, piece: asyncio.Task[Any]) -> None:
+        self._under_way.discard(piece)
+        if not piece.cancelled():
+            piece.exception()  # perhaps nobody has waited for it
 
     def now(self, connection: Connection) -> float:
         return float(connection.execute(select(func.extract("epoch", func.clock_timestamp()))).scalar_one())
@@ -176,12 +221,15 @@ class Remote:
             driver.terminate()
 
 
-def _is_lost(error: DBAPIError | OSError) -> bool:
-    """Whether a connection is of no use any more: cut, or to a server that stops or may not write since a failover."""
-    if isinstance(error, OSError) or error.connection_invalidated:
+def is_lost(error: Exception) -> bool:
+    """Whether a connection is of no use any more: cut, silent, or to a server that stops or may not write since a
+    failover."""
+    if isinstance(error, OSError | NoConnection):
         return True
+    if not isinstance(error, DBAPIError):
+        return False
     code = str(getattr(error.orig, "pgcode", None) or "")
-    return code == "25006" or code.startswith(("57P", "08"))
+    return error.connection_invalidated or code == "25006" or code.startswith(("57P", "08"))
 
 
 def _pieces(notice: str) -> list[str]:

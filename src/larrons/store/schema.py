@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sqlalchemy import Column, Connection, Float, ForeignKey, Integer, MetaData, String, Table, Text, insert, select
+from sqlalchemy import (
+    Column,
+    Connection,
+    Float,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    insert,
+    inspect,
+    select,
+)
 
 from larrons.errors import StoreError
 from larrons.store.database import lock_upgrade
@@ -162,11 +175,28 @@ STEPS: tuple[Callable[[Connection], None], ...] = (
 )
 
 
+def version_of(connection: Connection) -> int:
+    """How many of the STEPS have been taken; 0 also of the first databases, which did not say so."""
+    if not inspect(connection).has_table(versions.name):
+        return 0
+    return connection.execute(select(versions.c.version)).scalar() or 0
+
+
+def check_version(connection: Connection) -> None:
+    """Refuse a database that has none of our tables, or those of another version."""
+    found = version_of(connection)
+    if not inspect(connection).has_table(tables.name):
+        raise StoreError("error-store-blank")
+    if found != len(STEPS):
+        key = "error-store-newer" if found > len(STEPS) else "error-store-older"
+        raise StoreError(key, given=found, right=len(STEPS))
+
+
 def upgrade(connection: Connection, steps: tuple[Callable[[Connection], None], ...] = STEPS) -> None:
     """Take the steps that lead from the database's version to ours; refuse one that is newer than this program."""
     lock_upgrade(connection)
     versions.create(connection, checkfirst=True)
-    found = connection.execute(select(versions.c.version)).scalar() or 0
+    found = version_of(connection)
     if found > len(steps):
         raise StoreError("error-store-newer", given=found, right=len(steps))
     if found == len(steps):

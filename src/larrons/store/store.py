@@ -21,10 +21,22 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from larrons.errors import Overtaken, StoreError
 from larrons.store.claims import Claims
 from larrons.store.company import Company
-from larrons.store.database import Database, Result, connect
+from larrons.store.database import Database, Result, connect, is_lost
 from larrons.store.failures import reason, unreadable, unwritable
 from larrons.store.notices import LOG, Notice, read, written
-from larrons.store.schema import codes, devices, events, facts, guests, hidden, reviews, tables, upgrade
+from larrons.store.schema import (
+    check_version,
+    codes,
+    devices,
+    events,
+    facts,
+    guests,
+    hidden,
+    reviews,
+    tables,
+    upgrade,
+    versions,
+)
 
 # What is asked again and again is put together once: that takes longer than asking it.
 ADD = insert(events)
@@ -81,12 +93,14 @@ class Store:
         self.claims = Claims(database, self.company.name)
         self._waiting: asyncio.Queue[Sequence[Entry]] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write_forever())
+        self._last_write_failed = False
 
     @classmethod
-    async def open(cls, url: str, alone: bool = False) -> Store:
+    async def open(cls, url: str, alone: bool = False, as_it_is: bool = False) -> Store:
         """Connect, and bring the database up to date. `url` is SQLAlchemy's, or the path of an SQLite file.
 
-        `alone`: refuse an SQLite file that another server has opened.
+        `alone`: refuse an SQLite file that another server has opened. `as_it_is`: change nothing, and refuse a database
+        that is not up to date.
         """
         try:
             database = connect(url, alone)
@@ -95,13 +109,13 @@ class Store:
         except (SQLAlchemyError, ModuleNotFoundError, sqlite3.Error, OSError) as error:
             raise StoreError("error-store", url=safe_url(url), detail=reason(error)) from None
         try:
-            await database.write(upgrade)
+            await (database.read(check_version) if as_it_is else database.write(upgrade))
+        except StoreError:  # which is an OSError, too
+            await database.close()
+            raise
         except (SQLAlchemyError, OSError) as error:
             await database.close()
             raise StoreError("error-store", url=safe_url(url), detail=reason(error)) from None
-        except StoreError:
-            await database.close()
-            raise
         return cls(database)
 
     async def close(self) -> None:
@@ -197,13 +211,31 @@ class Store:
         add = insert(facts).values(name=name, value=new)
         with suppress(IntegrityError):  # somebody else was quicker
             if await self._read(lambda connection: connection.execute(query).first()) is None:
-                await self._database.write(lambda connection: connection.execute(add).rowcount)
+                await self._put(lambda connection: connection.execute(add).rowcount)
         return await self._read(lambda connection: str(connection.execute(query).scalar_one()))
+
+    async def check(self) -> None:
+        """Refuse if the database can't be read, or written: after a write that failed, a small one is tried, which
+        changes nothing."""
+        await self.lengths(["-"])
+        if self._last_write_failed:
+            same = versions.update().values(version=versions.c.version)
+            await self._change(lambda connection: connection.execute(same).rowcount)
+
+    async def _put(self, work: Callable[[Connection], Result]) -> Result:
+        """Write, and remember whether that was possible. Whoever was overtaken could have written."""
+        try:
+            result = await self._database.write(work)
+        except Exception as error:
+            self._last_write_failed = not isinstance(error, IntegrityError)
+            raise
+        self._last_write_failed = False
+        return result
 
     async def _change(self, work: Callable[[Connection], Result]) -> Result:
         """A change beside the logs."""
         try:
-            return await self._database.write(work)
+            return await self._put(work)
         except (SQLAlchemyError, OSError) as error:
             raise unwritable(error) from None
 
@@ -263,9 +295,17 @@ class Store:
         return Code(*row) if row else None
 
     async def use_code(self, code: Code) -> bool:
-        """Void a code; False if somebody else was quicker, at this server or another."""
-        gone = codes.delete().where(codes.c.hashed == code.hashed)
-        return await self._change(lambda connection: connection.execute(gone).rowcount == 1)
+        """Void a code and all others of its person; False if somebody else was quicker, at this server or another."""
+        used, others = (
+            codes.delete().where(one) for one in (codes.c.hashed == code.hashed, codes.c.person == code.person)
+        )
+
+        def work(connection: Connection) -> bool:
+            is_first = connection.execute(used).rowcount == 1
+            connection.execute(others)
+            return is_first
+
+        return await self._change(work)
 
     async def append(self, *entries: Entry) -> None:
         """Add lines, of several logs together or not at all; returns when they are on the disk.
@@ -285,12 +325,13 @@ class Store:
                 self._waiting.task_done()
 
     async def _write_batch(self, batch: Sequence[Sequence[Entry]]) -> None:
-        """Write all in one transaction; if that fails, each call's entries alone, so that a bad one harms no other."""
+        """Write all in one transaction; if that fails, each call's entries alone, so that a bad one harms no other.
+        Not if the database is away: all would wait for it one after the other, to hear the same."""
         entries = sorted((entry for call in batch for entry in call), key=lambda entry: entry.table_id)
         try:
             await self._write(entries)
         except Exception as error:  # whatever it is, those who wait are told, and the next entries are written
-            if len(batch) > 1:
+            if len(batch) > 1 and not is_lost(error):
                 for call in batch:
                     await self._write_batch([call])
             else:
@@ -304,7 +345,7 @@ class Store:
     async def _write(self, entries: Sequence[Entry]) -> None:
         """In one transaction. If the connection is lost, nobody knows whether they were written: try again, and see."""
         try:
-            await self._database.write(lambda connection: self._append(connection, entries))
+            await self._put(lambda connection: self._append(connection, entries))
         except IntegrityError:
             if not await self._has(entries):
                 raise
@@ -312,7 +353,7 @@ class Store:
             if not self._database.shared:
                 raise
             try:
-                await self._database.write(lambda connection: self._append(connection, entries))
+                await self._put(lambda connection: self._append(connection, entries))
             except IntegrityError:
                 if not await self._has(entries):
                     raise

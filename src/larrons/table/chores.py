@@ -11,6 +11,7 @@ from larrons.engine.game import Game
 from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.table.events import ALWAYS, OTHERS
+from larrons.table.failing import answered
 from larrons.table.room import Room
 from larrons.table.table import Table
 
@@ -67,8 +68,13 @@ def acting(seen: State) -> list[int]:
     """The seats whose move it is. If a draw is due, that is the seat that makes it, where the game names one."""
     if not seen.is_chance:
         return list(seen.waiting)
-    drawer = manners.drawer(seen)
+    drawer = drawer_of(seen)
     return [drawer] if drawer >= 0 else []
+
+
+def drawer_of(seen: State) -> int:
+    """The seat whose hand makes the due draw; -1: nobody's."""
+    return answered("drawer", seen, -1, lambda: manners.drawer(seen), -1)
 
 
 def _may_regret(room: Room) -> bool:
@@ -98,7 +104,7 @@ def awaits_hand(room: Room, seen: State) -> int:
     if not seen.is_chance:
         return -1
     table = room.playing()
-    drawer = manners.drawer(seen)
+    drawer = drawer_of(seen)
     if drawer < 0 or not room.chairs[drawer].is_person or room.chairs[drawer].relief:
         return -1
     return -1 if has_drawn(table, drawer) else drawer
@@ -131,15 +137,15 @@ def second_thought(seen: State, seat: int, action: int) -> Message | None:
     rule, legal = manner(seen.game, "confirm"), seen.legal(seat)
     if rule is None or action not in legal or len(legal) == 1:
         return None
-    asked: Message | None = rule(seen, seat, action)
+    asked: Message | None = answered("confirm", seen, seat, lambda: rule(seen, seat, action), None)
     return asked
 
 
 def decline(room: Room, seat: int) -> int:
     """The action by which a seat passes the reaction it is asked for, or -1 if it is not asked for a reaction."""
     table = room.playing()
-    rule = manner(table.game, "decline")
-    return -1 if rule is None else int(rule(table.observe(seat), seat))
+    rule, seen = manner(table.game, "decline"), table.observe(seat)
+    return -1 if rule is None else answered("decline", seen, seat, lambda: int(rule(seen, seat)), -1)
 
 
 def concerns(room: Room, seat: int) -> bool:
@@ -149,8 +155,8 @@ def concerns(room: Room, seat: int) -> bool:
     would tell the others that the seat had nothing to react with.
     """
     table = room.playing()
-    rule = manner(table.game, "concerns")
-    return rule is None or bool(rule(table.observe(-1), seat))
+    rule, seen = manner(table.game, "concerns"), table.observe(-1)
+    return rule is None or answered("concerns", seen, seat, lambda: bool(rule(seen, seat)), True)
 
 
 # Reaction windows: several seats are asked at once, and what they answer is their secret

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Collection
 
@@ -13,6 +14,11 @@ LONGEST = 24
 # Invisible by themselves, but they say how their neighbours are written: Persian, Indian scripts, some emoji need them.
 JOINERS = "\u200c\u200d"
 JOINED = ("Lo", "Mn", "Mc", "So", "Sk")  # kinds of characters that they may follow; no Latin letter is among them
+# Blank, though they count as letters, signs or marks: fillers of Hangul, vowels of Khmer that are not written, an empty
+# cell of braille, a joiner that joins nothing, a note without a head.
+BLANK = "\u115f\u1160\u3164\uffa0\u17b4\u17b5\u2800\u034f\U0001d159"
+# They say how the sign before them is drawn.
+VARIANTS = re.compile("[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 
 
 def clean_name(text: str) -> str:
@@ -22,9 +28,9 @@ def clean_name(text: str) -> str:
         if sign in JOINERS:
             visible += sign if visible and unicodedata.category(visible[-1]) in JOINED else ""
         else:
-            visible += " " if unicodedata.category(sign)[0] in "CZ" else sign
+            visible += " " if unicodedata.category(sign)[0] in "CZ" or sign in BLANK else sign
     name = " ".join(visible.split())[:LONGEST].strip(f" {JOINERS}")
-    if not name:
+    if not any(unicodedata.category(sign)[0] in "LNPS" for sign in name):  # marks alone are no name
         raise OptionError("error-name")
     return name
 
@@ -38,4 +44,6 @@ def unique_name(name: str, taken: Collection[str]) -> str:
 
 
 def _looks(name: str) -> str:
-    return "".join(sign for sign in name if sign not in JOINERS)
+    """What is left of a name without what nobody sees: how its signs are put together, and how they are drawn."""
+    seen = "".join(sign for sign in VARIANTS.sub("", name) if sign not in JOINERS)
+    return unicodedata.normalize("NFKC", seen)

@@ -20,7 +20,7 @@ from larrons.engine.game import Game
 from larrons.engine.message import Message
 from larrons.engine.records import FIRST_VERSION, VERSION, SeatInfo
 from larrons.engine.rng import new_stream
-from larrons.errors import NotPossible, RecordError, StaleMove
+from larrons.errors import NotAllowed, NotPossible, RecordError, StaleMove
 from larrons.table.events import ASK, OPEN, OTHERS, PASSES, PERSON, Chair, Event, Settings
 from larrons.table.names import clean_name, unique_name
 from larrons.table.table import Table
@@ -49,6 +49,8 @@ class Room:
         self._next_secret = bytes.fromhex(data.get("next_secret", ""))
         self._record_version: int = data.get("record", FIRST_VERSION)
         self.table: Table | None = None
+        self.removed: set[str] = set()  # keys of those whom the host has removed and who have not sat down again
+        self.handed_at: int | None = None  # after so many moves the present host was made the host
         self.rematch_id = ""
         self.count, self.since = 1, opened.at
         self._asked_at: dict[int, tuple[int, float]] = {}  # by seat: the move since which it is asked, and its time
@@ -181,12 +183,12 @@ class Room:
         return self._apply(Event("filled", now, {"seat": seat, "kind": kind, "name": unique_name(name, self.names)}))
 
     def remove(self, seat: int, by: str, now: float) -> Event:
-        """The host asks somebody to leave an open table."""
+        """The host takes the seat from somebody at an open table."""
         self._before_start()
         self._host_only(by)
         if not self._chair(seat).is_person or self.chairs[seat].key == self.host:
             raise NotPossible("error-chair-free")
-        return self._apply(Event("stood", now, {"seat": seat}))
+        return self._apply(Event("stood", now, {"seat": seat, "removed": True}))
 
     def start(self, by: str, now: float, salt: str = "") -> Event:
         """The host begins the game; nobody may be missing. `salt` is the host's part in the luck."""
@@ -326,7 +328,7 @@ class Room:
 
     def _host_only(self, by: str) -> None:
         if not by or by != self.host:
-            raise NotPossible("error-host-only")
+            raise NotAllowed("error-host-only")
 
     def _check_restless(self) -> None:
         """Refuse more events that leave the game where it is: nobody shall fill the log with undos or preferences."""
@@ -371,10 +373,14 @@ class Room:
 
     def _on_sat(self, event: Event) -> None:
         data = event.data
+        self.removed.discard(data["key"])
         self.chairs[data["seat"]] = Chair(PERSON, data["name"], data["key"], data["salt"])
 
     def _on_stood(self, event: Event) -> None:
-        self.chairs[event.data["seat"]] = Chair(OPEN)
+        seat = event.data["seat"]
+        if event.data.get("removed"):
+            self.removed.add(self.chairs[seat].key)
+        self.chairs[seat] = Chair(OPEN)
 
     def _on_filled(self, event: Event) -> None:
         data = event.data
@@ -414,6 +420,7 @@ class Room:
 
     def _on_host(self, event: Event) -> None:
         self.host = self.chairs[event.data["seat"]].key
+        self.handed_at = self.table.length if self.table else 0
 
     def _on_passes(self, event: Event) -> None:
         chair, data = self.chairs[event.data["seat"]], event.data

@@ -13,7 +13,7 @@ from larrons.engine.message import Message
 from larrons.engine.records import DRAW, UNDO, VERSION, Move, Record, SeatInfo
 from larrons.engine.state import State
 from larrons.errors import NotPossible, StaleMove
-from larrons.table.failing import narrated
+from larrons.table.failing import answered, narrated, refusing, report
 
 # So many of the latest states are kept: enough for undo and for the log on the page. Older ones are replayed if needed.
 WINDOW = 20
@@ -40,7 +40,8 @@ class Table:
     def __init__(self, record: Record, secret: bytes) -> None:
         """A table that goes on from the end of a record, which may be empty."""
         self.record, self._secret = record, secret
-        self._states = [record.first()]  # the latest ones
+        with refusing(record.game):
+            self._states = [record.first()]  # the latest ones
         self._public: tuple[State, State] | None = None  # the last state that spectators asked for, and what they saw
         self._effective = array("i")  # the numbers of the moves that are not undone
         # For each seat, and last for spectators: the numbers of the moves that changed nothing in what it sees.
@@ -49,11 +50,12 @@ class Table:
         self._remarks: dict[int, Message] = {}  # what everybody is told in addition, by the number of the move
         # For each seat that may act: the number of the move since which it has been asked for this choice.
         self._asked: dict[int, int] = {}
-        for number, move, states in record.replay():
-            self._notice(number, move, states)
-            self._note(number, move)
-            self._ask(states, move, number + 1)
-            self._states = states
+        with refusing(record.game):
+            for number, move, states in record.replay():
+                self._notice(number, self._unaware(move, states))
+                self._note(number, move)
+                self._asked = self._questions(states, move, number + 1)
+                self._states = states
         self._states = self._states[-WINDOW:]
         if not record.moves:
             self._asked = dict.fromkeys(self._states[-1].waiting, 1)
@@ -199,10 +201,9 @@ class Table:
         if not self.is_timely(seat, number):
             raise StaleMove("error-stale")
         after = self._states[-1].copy()
-        after.apply(seat, action)
-        if remark is not None:
-            self._remarks[self.number] = remark
-        self._append((seat, action), after)
+        with refusing(self._states[-1], seat):
+            after.apply(seat, action)
+        self._append((seat, action), after, remark)
 
     @property
     def asked(self) -> dict[int, int]:
@@ -225,14 +226,17 @@ class Table:
         self._refuse_if_closed()
         state = self._states[-1]
         number = self.record.draw_number(self.number, self._draws + 1)
-        outcome = fairness.draw(self._secret, self.record.salts, number, state.chances())
+        with refusing(state):
+            chances = state.chances()
+        outcome = fairness.draw(self._secret, self.record.salts, number, chances)
         self.settle(outcome)
         return outcome
 
     def settle(self, outcome: int) -> None:
         """A draw whose outcome is known from the log."""
         after = self._states[-1].copy()
-        after.settle(outcome)
+        with refusing(self._states[-1]):
+            after.settle(outcome)
         self._append((DRAW, outcome), after)
 
     def can_undo(self, seat: int) -> bool:
@@ -242,7 +246,8 @@ class Table:
         """
         if self.record.secret is not None or self.last is None or self.last[0] != seat or len(self._states) < 2:
             return False
-        return manners.may_undo(self._states[-2].observe(seat), seat, self.last[1])
+        before, action = self._states[-2].observe(seat), self.last[1]
+        return answered("may_undo", before, seat, lambda: manners.may_undo(before, seat, action), False)
 
     def undo(self, seat: int) -> None:
         """Take back one's own last choice, where that is fair."""
@@ -253,21 +258,27 @@ class Table:
     def retract(self) -> None:
         """Take back the last choice without asking whether that is fair: for an undo that is in the log already."""
         self._states.pop()
-        self._notice(self.number, (UNDO, 1), self._states)
+        self._notice(self.number, self._unaware_of_undone())
         self._note(self.number, (UNDO, 1))
         self.record.moves.append(_shared((UNDO, 1)))
         if len(self._states) < 2:  # two are needed in case the choice before this one is taken back too
             self._states = self._all_states()[-WINDOW:]
         self._asked = dict.fromkeys(self._states[-1].waiting, self.number)
 
-    def _append(self, move: Move, after: State) -> None:
-        self._states.append(after)
-        self._notice(self.number, move, self._states)
-        self._note(self.number, move)
+    def _append(self, move: Move, after: State, remark: Message | None = None) -> None:
+        """Add a move. What the rules are asked about it comes first, so that where they fail, all is as before."""
+        states, number = [*self._states, after], self.number
+        with refusing(self._states[-1], move[0] if isinstance(move[0], int) else -1):
+            unaware, asked = self._unaware(move, states), self._questions(states, move, number + 1)
+            for seat in range(-1, self.record.players):  # everybody will look at it
+                after.observe(seat)
+        if remark is not None:
+            self._remarks[number] = remark
+        self._notice(number, unaware)
+        self._note(number, move)
         self.record.moves.append(_shared(move))
         self._draws += move[0] == DRAW
-        self._ask(self._states, move, self.number)
-        del self._states[:-WINDOW]
+        self._asked, self._states = asked, states[-WINDOW:]
         self._reveal_when_over()
 
     def _note(self, number: int, move: Move) -> None:
@@ -276,31 +287,34 @@ class Table:
         else:
             self._effective.append(number)
 
-    def _notice(self, number: int, move: Move, states: Sequence[State]) -> None:
-        """Remember who can't have noticed a move. Whoever did not notice it does not notice its undo, either."""
-        if move[0] == UNDO:
-            undone = self._effective[-1]
-            unaware = [numbers for numbers in self._unnoticed if undone in numbers[bisect_left(numbers, undone) :][:1]]
-        else:
-            unaware = [self._unnoticed[seat] for seat in self._unaware(move, states[-2], states[-1])]
-        for numbers in unaware:
-            numbers.append(number)
+    def _notice(self, number: int, unaware: Sequence[int]) -> None:
+        """Remember who (-1: spectators) can't have noticed a move."""
+        for seat in unaware:
+            self._unnoticed[seat].append(number)
 
-    def _unaware(self, move: Move, before: State, after: State) -> list[int]:
+    def _unaware(self, move: Move, states: Sequence[State]) -> list[int]:
         """The seats (and -1, spectators) that see no difference. Where spectators see one, everybody does."""
+        if move[0] == UNDO:
+            return self._unaware_of_undone()
+        before, after = states[-2], states[-1]
         if before.observe(-1) != after.observe(-1):
             return []
         seats = [seat for seat in range(-1, self.record.players) if seat != move[0]]
         return [seat for seat in seats if before.observe(seat) == after.observe(seat)]
 
-    def _ask(self, states: Sequence[State], move: Move, number: int) -> None:
-        """Note who has to choose now, and since when; the same choices as before are the same question."""
+    def _unaware_of_undone(self) -> list[int]:
+        """Whoever did not notice the last move does not notice its undo, either."""
+        undone = self._effective[-1]
+        places = {seat: bisect_left(self._unnoticed[seat], undone) for seat in range(-1, self.record.players)}
+        return [seat for seat, place in places.items() if self._unnoticed[seat][place : place + 1] == [undone]]
+
+    def _questions(self, states: Sequence[State], move: Move, number: int) -> dict[int, int]:
+        """Who has to choose now, and since when; the same choices as before are the same question."""
         now = states[-1]
         if move[0] in (DRAW, UNDO):
-            self._asked = dict.fromkeys(now.waiting, number)
-            return
+            return dict.fromkeys(now.waiting, number)
         then = states[-2]
-        self._asked = {
+        return {
             seat: self._asked[seat] if self._same_question(then, now, seat, move) else number for seat in now.waiting
         }
 
@@ -323,9 +337,17 @@ class Table:
             raise NotPossible("error-closed")
 
     def _reveal_when_over(self) -> None:
-        """The secret is shown after the last move, and not before."""
-        if self._states[-1].is_over:
-            self.record.secret, self.record.result = self._secret, self.observe(-1).ranks()
+        """The secret is shown after the last move, and not before. If the rules can't say who has won, the game has
+        ended without a result, like one that is closed, and everybody is told why."""
+        if not self._states[-1].is_over:
+            return
+        self.record.secret = self._secret
+        try:
+            over = self.observe(-1)
+            self.record.result, _ = over.ranks(), over.scores()
+        except Exception as error:
+            report("rules", self._states[-1], -1, error, f"{self.game.package}/rules.py")
+            self._remarks[self.number - 1] = Message("game-uncounted")
 
 
 def _shared(move: Move) -> Move:

@@ -78,6 +78,10 @@ class Session:
             self.save()
             self.console.print()
             self.note("play-saved", file=self.path.name)
+        except GameFailed:
+            self.save()
+            self.note("play-saved", file=self.path.name)
+            raise
         except LarronsError:
             raise
         except NoWord as error:
@@ -114,6 +118,10 @@ class Session:
     @property
     def over(self) -> bool:
         return self.table.observe(-1).is_over
+
+    @property
+    def tells_odds(self) -> bool:
+        return self.table.game.offer("odds", "tell") is not None
 
     def is_human(self, seat: int) -> bool:
         return self.table.record.seats[seat].kind == HUMAN
@@ -234,11 +242,14 @@ class Session:
         self.show_board(seat)
         seen = self.table.observe(seat)
         actions = seen.legal(seat)
+        task = self.table.game.offer("view", "task")
+        if task and (told := task(seen, seat)) is not None:
+            self.line(self.words.say(told), "bold")
         choices = Grid.grid(padding=(0, 2))
         for key, action in keys_for(self.table.game, actions).items():
             choices.add_row(Text(f"  {key:>2}", "bold yellow"), Text(self.say_label(seat, action)))
         self.console.print(choices)
-        if self.odds:
+        if self.odds and self.tells_odds:
             self.show_odds(seat)
         while True:
             answer = self.prompt(seat, "play-choose").strip()
@@ -295,8 +306,10 @@ class Session:
         if answer in ("?", "h"):
             self.explain(seat)
         elif answer == "o":
-            self.odds = not self.odds
-            if self.odds:
+            self.odds = not self.odds and self.tells_odds
+            if not self.tells_odds:
+                self.note("play-odds-never")
+            elif self.odds:
                 self.show_odds(seat)
             else:
                 self.note("play-odds-off")
@@ -334,6 +347,8 @@ class Session:
             self.note("hint-chances")
         for message in told:
             self.line(self.words.say(message))
+        if told and (others := len(seen.legal(seat)) - len(told)):
+            self.note("hint-others", count=others)
 
     def undo(self, seat: int) -> None:
         if not self.table.can_undo(seat):

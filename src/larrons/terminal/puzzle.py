@@ -14,6 +14,7 @@ from larrons.engine.game import Game
 from larrons.engine.view import View
 from larrons.engine.words import Words
 from larrons.errors import NotationError
+from larrons.review.comparing import compared
 from larrons.review.puzzles import Puzzle
 from larrons.review.solving import Exercise, names
 from larrons.terminal.keys import keys_for
@@ -47,7 +48,7 @@ class Solving:
         except (EOFError, KeyboardInterrupt):
             self.console.print()
             return
-        self._explain(exercise)
+        self._explain(exercise, puzzle.tempting)
 
     def _solve(self, exercise: Exercise, keys: dict[str, int]) -> None:
         """Until the best move is found, or the solution asked for."""
@@ -66,7 +67,7 @@ class Solving:
             if tried == exercise.best:
                 return
 
-    def _explain(self, exercise: Exercise) -> None:
+    def _explain(self, exercise: Exercise, tempting: int) -> None:
         grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 2), show_header=False)
         for move in exercise.explained(self.words):
             style = "bold" if move.action == exercise.best else ""
@@ -74,6 +75,8 @@ class Solving:
             grid.add_row(Text(percent, style), Text(move.label, style), Text(move.reason, "dim"))
         self.console.print(Text(self.words.say("puzzle-chances"), "dim"))
         self.console.print(grid)
+        for line in compared(self.words, exercise, tempting):
+            self.console.print(line)
 
     def _say(self, text: str) -> None:
         self.console.print(Padding(Text(text, "yellow"), (0, 0, 0, 2), expand=False))

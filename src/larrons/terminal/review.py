@@ -14,7 +14,7 @@ from larrons.engine.view import COLOURS, SHAPES
 from larrons.engine.words import Words
 from larrons.review.judging import WORDS
 from larrons.review.report import Part, Review
-from larrons.review.telling import MARKS, Option, Told, fortunes, moments, percent, signed, slips, tally, tell
+from larrons.review.telling import MARKS, Option, Told, flagged, fortunes, moments, percent, signed, slips, tally, tell
 from larrons.review.work import Work
 from larrons.table.telling import tell_rules
 
@@ -48,7 +48,10 @@ def show(console: Console, record: Record, review: Review, words: Words) -> None
     console.print()
     console.print(_balances(review, words))
     _list(console, words.say("review-moments"), (_moment(each, words) for each in moments(told, review)))
-    _list(console, words.say("review-slips"), [*_counts(review, words), *(_slip(each, words) for each in slips(told))])
+    wrong, shown = flagged(told), slips(told)
+    _list(console, words.say("review-slips"), [*_counts(review, words), *(_slip(each, words) for each in shown)])
+    if len(shown) < len(wrong):
+        console.print(Text(words.say("review-slips-some-json", shown=len(shown), count=len(wrong)), "dim"))
     _list(console, words.say("review-fortunes"), (_moment(each, words) for each in fortunes(told)))
     console.print()
     about = words.say("review-effort", rounds=review.rounds, simulations=review.simulations)
@@ -76,12 +79,13 @@ def _blocks(course: Sequence[float], width: int) -> str:
 
 
 def _balances(review: Review, words: Words) -> Table:
-    parts = ("start", "luck", "own", "others", "result", "accuracy")
+    parts = ("start", "luck", "own", "others", "result", "lost", "accuracy")
     grid = _grid("", *(words.say(f"review-{part}") for part in parts))
     for seat, balance in enumerate(review.balances):
         changes = [_part(part, words) for part in (balance.luck, balance.own, balance.others)]
         ends = percent(words, balance.start), percent(words, balance.result)
-        grid.add_row(_badge(seat, words), ends[0], *changes, ends[1], percent(words, review.accuracy(seat)))
+        judged = (percent(words, share) for share in (review.lost(seat), review.accuracy(seat)))
+        grid.add_row(_badge(seat, words), ends[0], *changes, ends[1], *judged)
     return grid
 
 
@@ -128,7 +132,9 @@ def _moment(told: Told, words: Words) -> Line:
         (f"{SHAPES[seat]}{NO_BREAK}{signed(words, change)}", COLOURS[seat])
         for seat, change in enumerate(told.step.change)
     ]
-    return str(told.step.at), Text("  ").join([Text(told.text), *(Text(*each) for each in changes)])
+    return str(told.step.at), Text("  ").join(
+        [Text(told.text), Text(told.kind, "dim"), *(Text(*each) for each in changes)]
+    )
 
 
 def _slip(told: Told, words: Words) -> Line:

@@ -15,4 +15,4 @@ def play_all(name: str) -> int:
         raise NotPossible("check-no-pytest")
     import pytest
 
-    return int(pytest.main(["-p", "larrons.testing.plugin", "--pyargs", "larrons.testing", "--game", name]))
+    return int(pytest.main(["-rs", "-p", "larrons.testing.plugin", "--pyargs", "larrons.testing", "--game", name]))

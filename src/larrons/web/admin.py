@@ -39,7 +39,7 @@ async def full_id(store: Store, beginning: str) -> str:
     """The id of the one table whose id begins like this: in logs they are cut short."""
     found = await store.ids_from(beginning) if beginning else []
     if not found:
-        raise NotFound("error-table")
+        raise NotFound("error-table-unknown", given=beginning)
     if len(found) > 1 and found[0] != beginning:
         raise NotFound("error-table-several", given=beginning)
     return found[0]

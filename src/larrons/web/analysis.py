@@ -107,11 +107,42 @@ def _is_veiled(state: State) -> bool:
 
 @router.get("/analysis/{name}")
 async def show(request: Request, name: str) -> Response:
-    page = Page(request)
-    board, words = await read(page, name)
+    page, typed = Page(request), request.query_params.get("position")
+    try:
+        if typed is not None and not typed.strip():
+            raise NotationError("analysis-blank")
+        board, words = await read(page, name)
+    except NotationError as error:
+        if typed is None:
+            raise
+        return _refused(page, catalogue.game(name), typed, error)
     context = await asyncio.to_thread(_context, board, words)
     drawn = board_html(page, BoardView(board.line.last, -1, words, acts=False))
-    return page.render("analysis.html", words, drawn=drawn, **context)
+    return page.render("analysis.html", words, drawn=drawn, wrong="", **context)
+
+
+@router.post("/analysis/{name}/set")
+async def set_up(request: Request, name: str) -> Response:
+    """A position that was pasted: the board with it, if it fits into a link."""
+    page, game = Page(request), catalogue.game(name)
+    typed = (await page.form()).get("position", "")
+    address = f"/analysis/{game.name}?{urlencode({'position': typed.strip()})}"
+    if len(address) > LONGEST_ADDRESS:
+        return _refused(
+            page, game, typed, NotationError("analysis-position-long", given=len(address), most=LONGEST_ADDRESS)
+        )
+    return page.redirect(address)
+
+
+def _refused(page: Page, game: Game, typed: str, error: NotationError) -> Response:
+    """What was typed and why it is no position, so that it can be put right; and no other position in its place."""
+    words, count = page.words(game), game.quick_players or game.seats[0]
+    context = {"game": game, "notation": typed, "players": _players(game), "count": count, "replay": ""}
+    return page.render("analysis.html", words, 422, wrong=words.say(error.message), **context)
+
+
+def _players(game: Game) -> range:
+    return range(game.seats[0], game.seats[1] + 1)
 
 
 def _context(board: Board, words: Words) -> dict[str, Any]:
@@ -128,6 +159,7 @@ def _context(board: Board, words: Words) -> dict[str, Any]:
         "board": board,
         "state": state,
         "notation": str(state),
+        "replay": replay_of(board),
         "begins": board.address(""),
         "steps": [
             (number, told[number - 1], board.address(written(line.moves[:number])))
@@ -149,8 +181,15 @@ def _context(board: Board, words: Words) -> dict[str, Any]:
         "usual": usual_bot(game),
         "names": [words.name(seat) for seat in range(state.players)],
         "percent": partial(telling.percent, words),
-        "players": range(game.seats[0], game.seats[1] + 1),
+        "players": _players(game),
+        "count": state.players,
     }
+
+
+def replay_of(board: Board) -> str:
+    """The address of the moment at which the line leaves a game that was played; nothing if it begins elsewhere."""
+    source = dict(board.source)
+    return f"/t/{source['table']}/replay#{source['at']}" if "table" in source else ""
 
 
 def _without(board: Board, name: str) -> tuple[tuple[str, str], ...]:
@@ -229,10 +268,12 @@ async def value(request: Request, name: str) -> Response:
     context: dict[str, Any] = {"ready": minds.judges(board.game) and minds.is_ready(board.game)}
     if context["ready"]:
         found = await minds.value(state, SECONDS)
-        context |= {"chances": found["chances"], "errors": found["errors"], "advice": []}
+        context |= {"chances": found["chances"], "errors": found["errors"], "advice": [], "unsure": False}
         for seat in state.waiting:
             verdict = await minds.think(JUDGE, state.observe(seat), seat, new_stream(1), SECONDS / len(state.waiting))
-            context["advice"].append((seat, _advised(board, words, seat, verdict.candidates)))
+            advised = _advised(board, words, seat, verdict.candidates)
+            context["advice"].append((seat, advised))
+            context["unsure"] |= not advised and len(state.legal(seat)) > 1  # a busy machine: no time to try a move
     names = [words.name(seat) for seat in range(state.players)]
     percent = partial(telling.percent, words)
     text = page.text("analysis_value.html", words, names=names, percent=percent, **context)

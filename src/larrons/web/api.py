@@ -14,7 +14,7 @@ from larrons.bots.advice import reason
 from larrons.engine import catalogue
 from larrons.engine.signing import ServerKey
 from larrons.engine.words import Words
-from larrons.errors import NotAllowed, StoreError
+from larrons.errors import NotAllowed, OptionError, StoreError
 from larrons.store.company import Answer
 from larrons.table.chores import awaits_hand
 from larrons.table.events import OPEN, PERSON, Chair, Settings
@@ -49,6 +49,7 @@ TableId = Annotated[str, Path(max_length=64, description="the id in the table's 
 SeatPath = Annotated[int, Path(ge=0, le=6)]
 SeatQuery = Annotated[int, Query(ge=-1, le=6, description="your seat; -1: what everybody sees")]
 LOG = 14  # moves told in a view
+KEY_LENGTHS = range(20, 129)  # of a key that a program has made up itself; ours have 32 characters
 
 
 class Caller:
@@ -57,18 +58,31 @@ class Caller:
     def __init__(
         self, request: Request, proof: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)] = None
     ) -> None:
-        given = proof.credentials[:128] if proof else ""
-        self.key = given
+        self.key = proof.credentials if proof else ""
         self._devices: Devices = request.app.state.devices
-        self.holder = self._devices.person(hashed(given))
+        self.holder = self._devices.person(self._device)
         self.hub: Hub = request.app.state.hub
         self.server_key: ServerKey = request.app.state.key
         self.language = choose_language(request)
 
     @property
+    def _device(self) -> str:
+        return hashed(self.key[: KEY_LENGTHS[-1]])  # longer ones were cut once, and may have seats
+
+    def proof(self) -> tuple[str, str]:
+        """The key that is to prove a seat or a table from now on, and its holder; a new one if none was sent. One that
+        somebody could guess is refused."""
+        if not self.key:
+            key = new_key()
+            return key, hashed(key)
+        if len(self.key) not in KEY_LENGTHS:
+            raise OptionError("error-key", fewest=KEY_LENGTHS[0], most=KEY_LENGTHS[-1])
+        return self.key, self.holder
+
+    @property
     def is_same_person(self) -> bool:
         """Whether this key still acts for whom it did when it asked."""
-        return bool(self._devices.person(hashed(self.key)) == self.holder)
+        return bool(self._devices.person(self._device) == self.holder)
 
     def words(self, room: Room) -> Words:
         return Words(self.language, room.game.package, room.names)
@@ -106,10 +120,12 @@ async def games(caller: Asks) -> list[models.GameInfo]:
 async def open_table(caller: Asks, wanted: models.NewTable) -> models.Opened:
     """Open a table. Seats of kind `me` are yours; without a key of your own you get one."""
     game = catalogue.game(wanted.game)
-    key = caller.key or new_key()
-    holder = caller.holder or hashed(key)
+    key, holder = caller.proof()
     words = Words(caller.language, game.package)
     names = words.say("bot-names").split(", ")
+    for seat in wanted.seats:
+        if seat.kind not in (OPEN, "me", *bot_names(game)):
+            raise OptionError("error-seat-kind", given=seat.kind, names=", ".join(bot_names(game)))
     chairs = [_chair(seat, holder, words, names[i % len(names)]) for i, seat in enumerate(wanted.seats)]
     settings = Settings(**wanted.settings.model_dump())
     live = await caller.hub.open(game, chairs, holder, dict(wanted.options), settings)
@@ -121,8 +137,6 @@ def _chair(seat: models.Seating, holder: str, words: Words, bot_name: str) -> Ch
         return Chair(OPEN)
     if seat.kind == "me":
         return Chair(PERSON, seat.name or words.say("you-name"), holder)
-    if seat.kind == PERSON:
-        raise NotAllowed("error-seat-kind")
     return Chair(seat.kind, seat.name or bot_name)
 
 
@@ -220,8 +234,7 @@ def _choice(room: Room, seen: Any, seat: int, action: int, words: Words) -> mode
 async def sit(caller: Asks, table: TableId, seat: SeatPath, who: models.Sitting) -> models.Seated:
     """Take an open seat. Without a key of your own you get one."""
     live = await caller.hub.get(table)
-    key = caller.key or new_key()
-    holder = caller.holder or hashed(key)
+    key, holder = caller.proof()
     await caller.hub.command(live, lambda room, now: room.sit(seat, who.name, holder, who.salt, now, who.code))
     return models.Seated(table=table, seat=seat, key=key)
 

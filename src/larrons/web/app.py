@@ -35,13 +35,14 @@ from larrons.web import (
     replay,
     review,
     shell,
+    study,
     training,
 )
 from larrons.web.devices import Devices
 from larrons.web.film import Films
 from larrons.web.hosting import Hosting
 from larrons.web.hub import Hub
-from larrons.web.observer import Observer
+from larrons.web.observer import Observer, readiness
 from larrons.web.pictures import Pictures
 from larrons.web.reviews import Reviews
 from larrons.web.safety import Guard
@@ -99,7 +100,11 @@ def create_app(database: str, hosting: Hosting | None = None, warm: bool = True)
         ending,
     ):  # moves first
         app.include_router(module.router)
-    for router in (review.pages, review.programs, analysis.router, puzzles.router, training.router, coach.router):
+    for router in (
+        review.pages,
+        review.programs,
+        *(each.router for each in (analysis, puzzles, training, study, coach)),
+    ):
         app.include_router(router)
     refusals.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=1024, compresslevel=FAST)
@@ -136,6 +141,7 @@ async def _refresh(devices: Devices, hub: Hub) -> None:
 async def _look(hub: Hub) -> None:
     while True:
         figures.look(hub)
+        await readiness(hub)
         await asyncio.sleep(2)
 
 
@@ -149,5 +155,5 @@ async def _load_compiled(hub: Hub) -> None:
 
 async def _warm_up(hub: Hub) -> None:
     """Compile the rules of all games in the background, while somebody looks at the first page."""
-    for name in catalogue.names():
-        await hub.compilers.prepare(catalogue.game(name))
+    for work in [hub.compilers.prepare(catalogue.game(name)) for name in catalogue.names()]:
+        await work

@@ -16,7 +16,7 @@ from fastapi.responses import HTMLResponse
 from larrons.bots.advice import reason
 from larrons.engine.words import Words
 from larrons.errors import BotFailed, NotAllowed
-from larrons.review.judging import Judgement
+from larrons.review.judging import Judgement, word_for
 from larrons.review.telling import MARKS
 from larrons.table.table import Step, Table
 from larrons.web.page import Page
@@ -88,6 +88,7 @@ async def _judged(page: Page, table_id: str, seat: int, step: Step) -> Judgement
 
 def _told(words: Words, step: Step, found: Judgement) -> dict[str, Any]:
     label, best = step.before.game.module("view").label, found.rivals[0]
+    is_softer = found.word != word_for(found.loss)  # than the figure alone would have it
     why = reason(step.before, step.actor, best.action)
     return {
         "text": words.say(
@@ -98,5 +99,6 @@ def _told(words: Words, step: Step, found: Judgement) -> dict[str, Any]:
             better=label(step.before, step.actor, best.action),
             points=round(100 * found.loss),
         ),
+        "doubt": words.say("coach-doubt", sure=round(100 * found.proven)) if is_softer else "",
         "why": words.say("coach-why", reason=why) if why else "",
     }

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from larrons.bots import usual_bot
 from larrons.engine.view import BoardView
 from larrons.engine.words import Words
-from larrons.errors import NotAllowed, NotationError
+from larrons.errors import NotAllowed, NotationError, StaleMove
 from larrons.store.company import Answer
 from larrons.table.chores import awaits_hand, second_thought
 from larrons.table.events import Event
@@ -36,7 +36,10 @@ def move_number(room: Room, seat: int, form: Form) -> int:
 
     A page numbers moves without those its seat can't have noticed, so its number must be translated.
     """
-    return room.playing().true_number(seat, number_of(form, "number"))
+    table, number = room.playing(), number_of(form, "number")
+    if number > table.number_for(seat):
+        raise StaleMove("error-ahead", given=str(number), right=str(table.number_for(seat)))
+    return table.true_number(seat, number)
 
 
 def own_seat(room: Room, holder: str, form: Form) -> int:
@@ -78,11 +81,11 @@ class Question:
 
 
 def question(room: Room, holder: str, form: Form, words: Words) -> Question | None:
-    """What is to be asked before a decision that was sent. Nothing if it comes too late: it will be refused anyway."""
+    """What is to be asked before a decision that was sent. Nothing if it is not its time: it will be refused anyway."""
     seat, action, number = own_seat(room, holder, form), number_of(form, "action"), number_of(form, "number")
     table = room.playing()
     view = BoardView(table.observe(seat), seat, words)
-    in_time = table.is_timely(seat, move_number(room, seat, form))
+    in_time = number <= table.number_for(seat) and table.is_timely(seat, move_number(room, seat, form))
     asked = second_thought(view.state, seat, action) if in_time else None
     return Question(view.say(asked), view.label(action), seat, action, number) if asked else None
 

@@ -14,11 +14,12 @@ from subprocess import DEVNULL, PIPE
 from larrons.engine.game import Game
 from larrons.engine.patience import compiling, interprets_meanwhile
 from larrons.web.collector import calm
-from larrons.web.warm_up import mark_of, warm_up
+from larrons.web.warm_up import OUT_OF_TIME, mark_of, warm_up
 
 log = logging.getLogger(__name__)
 
 AT_ONCE = 2  # games compiled at the same time
+APART = [sys.executable, "-m", "larrons.web.warm_up"]  # and the name of a game
 
 
 class Compilers:
@@ -48,8 +49,9 @@ class Compilers:
 
     async def _prepare(self, game: Game) -> bool:
         async with self._slots:
-            if interprets_meanwhile():
-                await _compile_apart(game)
+            if interprets_meanwhile() and await _compile_apart(game) == OUT_OF_TIME:
+                log.error("the rules of %s are not compiled: played for a trial, they come to no end", game.name)
+                return False
             try:
                 await asyncio.get_running_loop().run_in_executor(self._threads, _load, game)
             except Exception:  # no reason to stop the server: other games, perhaps even this one, can be played
@@ -59,17 +61,17 @@ class Compilers:
         return True
 
 
-async def _compile_apart(game: Game) -> None:
-    """Let another process fill the cache. If it can't, nothing is lost: this one will compile by itself."""
+async def _compile_apart(game: Game) -> int:
+    """Let another process fill the cache; returns its exit code. If it can't, nothing is lost: this one will compile by
+    itself. Only a game that comes to no end must not be tried here."""
     mark = await asyncio.to_thread(mark_of, game)
     if mark is None or mark.exists():
-        return
-    command = [sys.executable, "-m", "larrons.web.warm_up", game.name]
+        return 0
     process = await asyncio.create_subprocess_exec(
-        *command, stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL, start_new_session=True
+        *APART, game.name, stdin=PIPE, stdout=DEVNULL, stderr=DEVNULL, start_new_session=True
     )
     try:
-        await process.wait()
+        return await process.wait()
     except asyncio.CancelledError:
         process.kill()
         await process.wait()

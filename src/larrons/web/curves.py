@@ -8,8 +8,9 @@ from larrons.review.report import Part, Review
 from larrons.review.telling import MARKS, Told
 
 WIDTH, HEIGHT = 1000, 420  # of the curves
-BAR_WIDTH, BAR_HEIGHT = 300, 16
-MARKED = ("blunder", "mistake")  # on the curve; more would cover it
+BAR_WIDTH, BAR_HEIGHT = 110, 16
+MARKED = ("blunder", "mistake")  # below the curve; more would be a row of them
+APART = 44  # of the width, between two marks of one seat: of those closer together the worst stands for all
 SURE = 2  # standard errors on each side of a band
 
 
@@ -33,7 +34,6 @@ class Column:
     is_draw: bool
     mark: str  # of a decision that lost much
     seat: int
-    height: float  # where the mark stands
     text: str
 
 
@@ -76,19 +76,29 @@ def _point(x: float, chance: float) -> str:
 def columns(review: Review, told: list[Told]) -> list[Column]:
     """A strip for each step, the middle of which is where the curve stands after it."""
     width = WIDTH / len(review.steps)
+    marked = _marked(told, width)
     return [
         Column(
             each.step.at,
             _across(review, number + 0.5),
             width,
             each.step.is_draw,
-            MARKS[each.word] if each.word in MARKED else "",
+            MARKS[each.word] if number in marked else "",
             each.step.actor,
-            up(each.step.chances[each.step.actor]) if each.word else 0.0,
             each.text,
         )
         for number, each in enumerate(told)
     ]
+
+
+def _marked(told: list[Told], width: float) -> set[int]:
+    """The steps whose marks are shown: the worst first, as far as they do not cover each other."""
+    wrong = [(number, each) for number, each in enumerate(told) if each.word in MARKED and each.step.judgement]
+    shown: dict[int, int] = {}  # and whose
+    for number, each in sorted(wrong, key=lambda pair: -pair[1].step.judgement.proven if pair[1].step.judgement else 0):
+        if all(abs(number - at) * width >= APART for at, seat in shown.items() if seat == each.step.actor):
+            shown[number] = each.step.actor
+    return set(shown)
 
 
 def bar(part: Part) -> Bar:

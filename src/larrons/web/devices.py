@@ -2,7 +2,8 @@
 
 Who wants to go on at another browser shows it a code there, valid once and for ten minutes. From then on the other
 browser acts for the same person, until it is removed from the list. The code stands behind the `#` of a link: that part
-of an address is never sent, so that no log of a server or proxy can hold it.
+of an address is never sent, so that no log of a server or proxy can hold it. A short code, to be typed by hand, does
+the same; as it is easier to guess, all tries together are counted too, beside those of each address.
 """
 
 from __future__ import annotations
@@ -17,13 +18,17 @@ from fastapi import APIRouter, Request, Response
 
 from larrons.errors import LarronsError, NotAllowed, NotPossible
 from larrons.store.store import Code, Device, Store
+from larrons.web.limits import Bucket, Rate
 from larrons.web.lobby import qr_code
 from larrons.web.page import Page, hashed
 from larrons.web.refusals import status_of
 
 router = APIRouter(include_in_schema=False)
 VALID = 600.0  # seconds
-CODES_AT_ONCE = 3  # of one person; an older one is void when more are asked for
+CODES_AT_ONCE = 6  # of one person, three long and three short ones; an older one is void when more are asked for
+LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # of short codes: none that is taken for another
+SHORT = 8  # of them in a code: nearly a million million codes
+TRIES = Rate(300, 1.0)  # of short codes, by everybody together: 900 in ten minutes
 MOST_DEVICES = 12
 BROWSERS = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox", "Firefox"), ("Chrome", "Chrome"), ("Safari", "Safari"))
 SYSTEMS = ("Android", "iPhone", "iPad", "Windows", "Mac OS", "Linux")
@@ -35,6 +40,7 @@ class Devices:
     def __init__(self, store: Store, known: list[Device], now: Callable[[], float] = time.time) -> None:
         self._store, self._now = store, now
         self._devices = {device.key: device for device in known}
+        self._tries = Bucket(TRIES, now)
 
     @classmethod
     async def load(cls, store: Store) -> Devices:
@@ -56,16 +62,23 @@ class Devices:
         mine = [device for device in self._devices.values() if device.person == person]
         return sorted(mine, key=lambda device: device.since)
 
-    async def invite(self, person: str) -> str:
-        """A new code for another browser of this person."""
-        now, code = self._now(), secrets.token_urlsafe(24)
-        await self._store.keep_code(Code(hashed(code), person, now + VALID), now, CODES_AT_ONCE)
-        return code
+    async def invite(self, person: str) -> tuple[str, str]:
+        """A new code for another browser of this person, and a short one that does the same."""
+        now = self._now()
+        made = secrets.token_urlsafe(24), "".join(secrets.choice(LETTERS) for _ in range(SHORT))
+        for code in made:
+            await self._store.keep_code(Code(hashed(code), person, now + VALID), now, CODES_AT_ONCE)
+        return made
 
     async def take(self, code: str, key: str, label: str) -> None:
         """The browser with the hash `key` shows a code: it acts for the person who made it from now on."""
-        now = self._now()
-        found = await self._store.find_code(hashed(code.strip()), now)
+        now, code = self._now(), code.strip()
+        typed = "".join(code.upper().replace("-", " ").split())
+        if len(typed) == SHORT:
+            code = typed
+            if self._tries.wait("everybody"):
+                raise NotAllowed("error-device-tries")
+        found = await self._store.find_code(hashed(code), now)
         if found is None:
             raise NotAllowed("error-device-code")
         if self.person(key) == found.person:
@@ -121,10 +134,12 @@ async def invite(request: Request) -> Response:
     """A code for another browser, as a link and to be scanned."""
     page = Page(request)
     await page.devices.note(page.device, label_of(request))
-    code = await page.devices.invite(page.holder)
+    code, short = await page.devices.invite(page.holder)
     hosting, host = request.app.state.hosting, request.headers.get("host", "")
-    link = hosting.link(request.url.scheme, host, "/join") + f"#{code}"
-    return _page(page, link=link, qr=qr_code(link), code=code, unreachable=not hosting.reaches_friends(host))
+    place = hosting.link(request.url.scheme, host, "/join")
+    link, reaches = f"{place}#{code}", hosting.reaches_friends(host)
+    typed = f"{short[:4]}-{short[4:]}"
+    return _page(page, link=link, qr=qr_code(link), place=place, code=typed, unreachable=not reaches)
 
 
 @router.post("/me/remove")
@@ -140,18 +155,19 @@ async def remove(request: Request) -> Response:
 async def ask(request: Request) -> Response:
     """Where a code is shown. Nothing happens before somebody presses the button: previews of links change nothing."""
     page = Page(request)
-    return page.render("join.html", page.words(), notice="")
+    return page.render("join.html", page.words(), notice="", code="")
 
 
 @router.post("/join")
 async def join(request: Request) -> Response:
     page = Page(request)
+    code = (await page.form()).get("code", "")[:64]
     try:
-        await page.devices.take((await page.form()).get("code", ""), page.device, label_of(request))
+        await page.devices.take(code, page.device, label_of(request))
     except LarronsError as error:
-        return page.render("join.html", page.words(), status_of(error), notice=page.say_error(error))
+        return page.render("join.html", page.words(), status_of(error), notice=page.say_error(error), code=code)
     page.hub.recheck()
-    return page.redirect("/")
+    return page.redirect("/?joined")
 
 
 def _page(page: Page, **along: Any) -> Response:

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
 
+from larrons import __version__
+
 if TYPE_CHECKING:
     from larrons.web.hub import Hub
 
@@ -29,6 +31,11 @@ reviews = Counter("larrons_reviews", "Reviews that were begun to be worked out")
 asked = Gauge("larrons_bots_asked", "Bots that think, or wait for their turn to think", multiprocess_mode="livesum")
 queue = Gauge("larrons_write_queue", "Commands that wait to be written", multiprocess_mode="livesum")
 tables = Gauge("larrons_tables", "Tables in memory", multiprocess_mode="livesum")
+errors = Counter("larrons_errors", "Lines of the log that are errors: mistakes of ours, or damaged tables")
+failures = Counter("larrons_database_failures", "Times that the database could not be read or written")
+ready = Gauge("larrons_ready", "Whether it is ready; of several workers, how many", multiprocess_mode="livesum")
+version = Gauge("larrons_version", "1, for the version that runs", ["version"], multiprocess_mode="livemax")
+version.labels(__version__).set(1)
 streams = Gauge("larrons_streams", "Pages and programs that listen", multiprocess_mode="livesum")
 
 

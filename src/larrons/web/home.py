@@ -43,7 +43,7 @@ class Listed:
 @router.get("/")
 async def home(request: Request) -> Response:
     page = Page(request)
-    games = sorted(map(catalogue.game, catalogue.names()), key=lambda game: (game.minutes, game.name))
+    games = sorted(map(catalogue.game, catalogue.names()), key=_rank)
     words = [page.words(game) for game in games]
     tables = await _tables(page)
     goes_on = [table for table in tables if table.state != "over"]
@@ -62,10 +62,16 @@ async def home(request: Request) -> Response:
         levels=_levels(games, page.words()),
         usual=usual_bot(games[0]) if games else "",
         suggested=suggested_level([(table.level, table.won) for table in over if table.level]),
-        rivals=range(1, max((game.seats[1] for game in games), default=2)),
+        # one choice for all games, which stands with the first one: no more bots than that can seat
+        rivals=range(1, games[0].seats[1] if games else 2),
         has_file=has_file,
         left_out=[(name, faults[0].told) for name, faults in broken.items()],
     )
+
+
+def _rank(game: Game) -> tuple[bool, int, str]:
+    """The quickest first, so that a newcomer's first game is short; those without a picture come after all others."""
+    return not has_file(game.name, "cover.svg"), game.minutes, game.name
 
 
 def _levels(games: Iterable[Game], words: Words) -> list[tuple[str, str, str]]:

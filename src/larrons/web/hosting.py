@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+import re
 import socket
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -11,6 +12,7 @@ from urllib.parse import urlsplit
 from larrons.errors import OptionError
 from larrons.web.limits import Limits
 
+NAME = re.compile(r"[a-z0-9]([a-z0-9_.-]*[a-z0-9.])?")
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
@@ -31,12 +33,15 @@ class Hosting:
     public_url: str = ""
     limits: Limits = field(default_factory=Limits)
     network: tuple[str, ...] = ()  # the addresses of this machine for others in its network
+    names: tuple[str, ...] = ()  # others under which it is asked for
     review_seconds: float = 45.0  # of work that a review may take (a fine one ten times as long)
 
     def __post_init__(self) -> None:
-        parts = urlsplit(self.public_url) if host_name(self.public_url) else None
-        if self.public_url and (parts is None or parts.scheme not in ("http", "https") or parts.path.strip("/")):
+        if self.public_url and not _is_public(self.public_url):
             raise OptionError("error-public-url", text=self.public_url)
+        for name in self.names:
+            if not _is_name(name.lower()) or host_name(f"//{name}") != name.lower():
+                raise OptionError("error-server-name", text=name)
 
     def expects(self, host: str) -> bool:
         """Whether this is a name of our server.
@@ -45,6 +50,8 @@ class Hosting:
         """
         name = host_name(f"//{host}")
         if name in LOOPBACK:
+            return True
+        if name in map(str.lower, self.names):
             return True
         if self.local or not name:
             return False
@@ -91,6 +98,20 @@ def network_addresses() -> tuple[str, ...]:
 def _is_for_others(name: str) -> bool:
     address = ipaddress.ip_address(name.partition("%")[0])
     return not (address.is_loopback or address.is_link_local or address.is_unspecified)
+
+
+def _is_public(url: str) -> bool:
+    """Whether this is where a server may stand: a scheme and a name, perhaps a port, and nothing else."""
+    if not host_name(url):
+        return False
+    parts = urlsplit(url)
+    more = parts.path.strip("/") or parts.query or parts.fragment or "@" in parts.netloc
+    return parts.scheme in ("http", "https") and not more and _is_name(host_name(url))
+
+
+def _is_name(text: str) -> bool:
+    """Whether a browser could ask for a server under this name."""
+    return NAME.fullmatch(text) is not None or _is_address(text)
 
 
 def _is_address(name: str) -> bool:

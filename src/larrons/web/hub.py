@@ -7,17 +7,17 @@ import logging
 import re
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager, suppress
 from math import ceil
 from typing import Any
 
 from larrons.bots import usual_bot
-from larrons.engine import catalogue, fairness, manners
+from larrons.engine import catalogue, fairness
 from larrons.engine.game import Game
 from larrons.engine.patience import interprets_meanwhile
-from larrons.errors import NotFound, Overtaken, StoreError
+from larrons.errors import DamagedLog, NotFound, Overtaken, StoreError
 from larrons.store.company import Answer
 from larrons.store.store import Entry, Store
 from larrons.table.chores import (
@@ -27,6 +27,7 @@ from larrons.table.chores import (
     chore,
     deadline,
     decline,
+    drawer_of,
     overdue,
     pause,
     window,
@@ -153,6 +154,8 @@ class Hub:
         live = Live(secrets.token_urlsafe(16), room, used=self.now())
         if any(self.minds.takes(game, chair.bot) for chair in chairs):
             self.minds.prepare(game)
+        if self.store.company.is_shared:  # who reads from a silent database is told soon, who writes after long
+            await self.store.lengths([live.table_id])
         await self.store.append(entry(live.table_id, room, 1, [opened]))
         self._live[live.table_id] = live
         return live
@@ -210,8 +213,9 @@ class Hub:
         lines = await self.store.log(table_id) if TABLE_ID.fullmatch(table_id) else []
         if not lines:
             raise NotFound("error-table")
-        await self.ready(catalogue.game(game_of(lines[0])))
-        return await fold_in_turns(lines)
+        with _telling_damage(table_id):
+            await self.ready(catalogue.game(game_of(lines[0])))
+            return await fold_in_turns(lines)
 
     @asynccontextmanager
     async def looking(self, table_id: str) -> AsyncIterator[Live]:
@@ -242,7 +246,8 @@ class Hub:
             live.room = await self._fold(live.table_id)
         else:
             live.is_unsure = True  # until all lines are applied
-            follow(live.room, lines)
+            with _telling_damage(live.table_id):
+                follow(live.room, lines)
         live.is_unsure = False
         if live.known == known:  # else somebody has told of more while the log was being read
             live.known = live.room.count
@@ -380,7 +385,7 @@ class Hub:
 
     def _is_immediate(self, room: Room) -> bool:
         table = room.playing()
-        drawer = manners.drawer(table.observe(-1))
+        drawer = drawer_of(table.observe(-1))
         return drawer < 0 or not room.chairs[drawer].bot or room.settings.pace == 0
 
     def _tell(self, live: Live) -> None:
@@ -571,3 +576,14 @@ def _time_is_up(room: Room, now: float) -> list[Event]:
         else:
             events.append(room.leave(seat, now))
     return events
+
+
+@contextmanager
+def _telling_damage(table_id: str) -> Iterator[None]:
+    """Whoever runs the server is told of a log that can't be read; its players could only tell him so themselves."""
+    try:
+        yield
+    except DamagedLog as error:
+        facts = {"table": shortened(table_id), "line": error.message.args["line"]}
+        log.error("the log of table %(table)s is damaged at line %(line)s", facts, extra={"facts": facts})
+        raise

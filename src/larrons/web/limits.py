@@ -6,9 +6,9 @@ import ipaddress
 import re
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import ceil, inf
 from urllib.parse import unquote
@@ -17,11 +17,14 @@ from starlette.datastructures import Headers, QueryParams
 from starlette.requests import cookie_parser
 from starlette.types import Scope
 
+from larrons.errors import OptionError
+
 CALLERS_REMEMBERED = 10_000
 OPENING = re.compile(r"/(new|play)/[^/]+|/analysis/[^/]+/play|/t/[^/]+/rematch|/api/tables(/[^/]+/rematch)?")
 COSTLY = re.compile(
     r"/t/[^/]+/(coach|hint|replay|review|verify|highlight|picture\.png|record\.json)"
     r"|/api/tables/[^/]+/(hint|record|review)|/analysis/[^/]+(/[^/]+)?|/train/[^/]+(/[^/]+/[^/]+)?"
+    r"|/puzzles/[^/]+/[0-9]+"
 )
 LINKING = re.compile(r"/me/code|/join")
 SITTING = re.compile(r"/t/[^/]+/sit|/api/tables/[^/]+/seats/[^/]+")
@@ -37,6 +40,9 @@ class Rate:
     burst: float
     rate: float
 
+    def times(self, factor: int) -> Rate:
+        return Rate(factor * self.burst, factor * self.rate)
+
 
 @dataclass(frozen=True)
 class Limits:
@@ -50,7 +56,34 @@ class Limits:
     seats: Rate = Rate(60, 0.5)  # sitting down, where a table's code may be tried
     streams: int = 100
     connections: int = 200
-    proxies: frozenset[str] = frozenset()
+    proxies: Container[str] = frozenset()
+
+    def for_crowds(self, factor: int) -> Limits:
+        """So many times as much for one address, behind which many people may be; guessing codes stays as hard."""
+        rates = {name: getattr(self, name).times(factor) for name in ("posts", "reads", "costly", "openings", "seats")}
+        return replace(self, **rates, streams=factor * self.streams, connections=factor * self.connections)
+
+
+class Proxies:
+    """Addresses and networks of reverse proxies."""
+
+    def __init__(self, given: Iterable[str]) -> None:
+        self._networks = tuple(map(_network, given))
+
+    def __contains__(self, client: object) -> bool:
+        try:
+            found = ipaddress.ip_address(str(client).partition("%")[0])
+        except ValueError:
+            return False
+        plain = getattr(found, "ipv4_mapped", None) or found
+        return any(plain in network for network in self._networks)
+
+
+def _network(text: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network:
+    try:
+        return ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        raise OptionError("error-proxy", text=text) from None
 
 
 ALL = Rate(inf, inf)
@@ -133,7 +166,7 @@ class Meter:
                 del self._streams[caller]
 
 
-def address(scope: Scope, headers: Headers, proxies: Collection[str]) -> str:
+def address(scope: Scope, headers: Headers, proxies: Container[str]) -> str:
     """Where a request comes from: the last address on its way that is not one of our own proxies."""
     client = (scope.get("client") or ("", 0))[0]
     way = [part.strip() for part in headers.get("x-forwarded-for", "").split(",") if part.strip()]

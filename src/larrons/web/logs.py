@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from larrons.errors import LarronsError, OtherRules, RecordError
+from larrons.errors import DamagedLog, GameFailed, LarronsError, OtherRules
 from larrons.store.store import Entry
 from larrons.table.chores import awaited
 from larrons.table.events import Event
@@ -25,7 +25,7 @@ def game_of(opening: str) -> str:
     try:
         return str(json.loads(opening)["data"]["game"])
     except (ValueError, KeyError, TypeError):
-        raise RecordError("error-table-damaged", line=1) from None
+        raise DamagedLog("error-table-damaged", line=1) from None
 
 
 def fold(lines: Sequence[str]) -> Room:
@@ -57,7 +57,7 @@ def _opened(line: str) -> Room:
     except OtherRules:
         raise
     except UNREADABLE:
-        raise RecordError("error-table-damaged", line=1) from None
+        raise DamagedLog("error-table-damaged", line=1) from None
 
 
 def follow(room: Room, lines: Sequence[str]) -> None:
@@ -65,10 +65,10 @@ def follow(room: Room, lines: Sequence[str]) -> None:
     for line in lines:
         try:
             room.follow(Event.from_json(line))
-        except OtherRules:
+        except (OtherRules, GameFailed):
             raise
         except UNREADABLE:
-            raise RecordError("error-table-damaged", line=room.count + 1) from None
+            raise DamagedLog("error-table-damaged", line=room.count + 1) from None
 
 
 def entry(table_id: str, room: Room, first: int, events: list[Event]) -> Entry:
@@ -77,8 +77,8 @@ def entry(table_id: str, room: Room, first: int, events: list[Event]) -> Entry:
     if first == 1:
         guests |= {chair.key for chair in room.chairs if chair.key} | ({room.host} if room.host else set())
     at, waits = events[-1].at, sorted({room.chairs[seat].key for seat in awaited(room)})
-    told, when = room.listed
-    is_due = bool(waits) and (waits != told or at > when + LISTED_EVERY)
+    before, when = room.listed
+    is_due = bool(waits) and (waits != before or at > when + LISTED_EVERY)
     listed = room.is_over or is_due or any(event.kind in LIFECYCLE for event in events)
     if listed:
         room.listed = waits, at
@@ -87,17 +87,19 @@ def entry(table_id: str, room: Room, first: int, events: list[Event]) -> Entry:
 
 
 def _summary(room: Room, waits: list[str]) -> str:
-    """What a list of tables shows of this one, and for whom it waits (by the hashes of their keys); of a finished game
-    also the result, which outlives its rules."""
+    """What a list of tables shows of this one, and for whom it waits (by the hashes of their keys)."""
+    return json.dumps(told(room) | ({"waits": waits} if waits else {}))
+
+
+def told(room: Room) -> dict[str, Any]:
+    """What a list of tables shows of this one; of a finished game also the result, which outlives its rules."""
     state = "over" if room.is_over else "running" if room.is_started else "open"
-    told: dict[str, Any] = {"game": room.game.name, "names": [name for name in room.names if name], "state": state}
-    if waits:
-        told["waits"] = waits
+    listed: dict[str, Any] = {"game": room.game.name, "names": [name for name in room.names if name], "state": state}
     if room.is_over and not room.is_closed:
         final = room.playing().observe(-1)
-        told["result"] = list(zip(final.ranks(), final.scores(), strict=True))
-        told |= _against_bots(room, final.ranks())
-    return json.dumps(told)
+        listed["result"] = list(zip(final.ranks(), final.scores(), strict=True))
+        listed |= _against_bots(room, final.ranks())
+    return listed
 
 
 def _against_bots(room: Room, ranks: list[int]) -> dict[str, Any]:

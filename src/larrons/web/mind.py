@@ -65,13 +65,12 @@ def judge(seen: State, question: dict[str, Any]) -> dict[str, Any]:
 
 def value(state: State, seconds: float) -> dict[str, Any]:
     """The chance of winning of each seat in a position, with all that lies hidden in it."""
-    position, playouts, done = Position(state), Playouts(state.game, state.players), 0
+    position, playouts = Position(state), Playouts(state.game, state.players)
     began = perf_counter()
-    while done == 0 or perf_counter() - began < seconds:
-        position.add(playouts, 1, done, PLAYOUTS)
-        done += PLAYOUTS
+    while not position.rounds or perf_counter() - began < seconds:
+        position.add(playouts, 1, PLAYOUTS)
     weighted = position.weighted
-    return {"chances": weighted.mean(axis=0).tolist(), "errors": spread(weighted).tolist(), "playouts": done}
+    return {"chances": weighted.mean(axis=0).tolist(), "errors": spread(weighted).tolist(), "playouts": position.rounds}
 
 
 def main() -> None:

@@ -6,9 +6,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from larrons.table.names import LONGEST
+
 Number = Annotated[int, Field(ge=0, le=1_000_000)]
 SeatNumber = Annotated[int, Field(ge=0, le=6)]
-Name = Annotated[str, Field(min_length=1, max_length=100)]
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST)]
+ShortText = Annotated[str, Field(max_length=100)]
 Salt = Annotated[str, Field(max_length=64)]
 
 
@@ -22,7 +25,7 @@ class Seating(Strict):
     """Who is to sit on a seat: `me` (the sender), `open` (anybody with the link), or the name of a bot."""
 
     kind: Annotated[str, Field(max_length=40)]
-    name: Annotated[str, Field(max_length=100)] = ""
+    name: Annotated[str, Field(max_length=LONGEST)] = ""
 
 
 class TableSettings(Strict):
@@ -43,7 +46,7 @@ class NewTable(Strict):
 
     game: Annotated[str, Field(max_length=40)]
     seats: Annotated[list[Seating], Field(min_length=1, max_length=8)]
-    options: dict[str, bool | int | str] = {}
+    options: dict[ShortText, bool | int | ShortText] = {}
     settings: TableSettings = TableSettings()
 
 

@@ -11,6 +11,7 @@ import json
 import logging
 import re
 import secrets
+import sys
 import time
 from contextvars import ContextVar
 from datetime import UTC, datetime
@@ -21,6 +22,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from larrons.errors import StoreError
+from larrons.store import failures
 from larrons.web import figures
 from larrons.web.limits import STREAM, Limits
 
@@ -28,11 +30,13 @@ if TYPE_CHECKING:
     from larrons.web.hub import Hub
 
 log = logging.getLogger("larrons.requests")
+life = logging.getLogger("larrons.life")  # when this process has started and stopped
 
 REQUEST: ContextVar[str] = ContextVar("request", default="")
 GIVEN = re.compile(r"[\w-]{8,64}", re.ASCII)  # an id that a reverse proxy has given to a request
 TABLE = re.compile(r"/(?:t|api/tables)/([\w-]+)", re.ASCII)
 SHORT = 8  # characters of a table's id in the log
+READY = "ready"
 PATIENCE = 2.0  # seconds that the database may take to answer
 
 
@@ -86,23 +90,28 @@ class Observer:
         if scope["path"] == "/healthz":
             return PlainTextResponse("ok\n")
         if scope["path"] == "/readyz":
-            return await _readiness(scope["app"].state.hub)
+            told = await readiness(scope["app"].state.hub)
+            return PlainTextResponse(f"{told}\n", 200 if told == READY else 503)
         if scope["path"] == "/metrics" and _is_near(scope, headers):
             text, kind = figures.told()
             return Response(text, media_type=kind)
         return None
 
 
-async def _readiness(hub: Hub) -> Response:
-    """Whether requests should be sent here: not while the server stops, nor while the database can't be reached."""
-    if hub.is_closing:
-        return PlainTextResponse("stopping\n", 503)
+async def readiness(hub: Hub) -> str:
+    """Whether requests should be sent here: not while the server stops, nor while the database can't be used."""
+    told = "stopping" if hub.is_closing else await _has_database(hub)
+    figures.ready.set(told == READY)
+    return told
+
+
+async def _has_database(hub: Hub) -> str:
     try:
         async with asyncio.timeout(PATIENCE):
-            await hub.store.lengths(["-"])
+            await hub.store.check()
     except (StoreError, TimeoutError):
-        return PlainTextResponse("no database\n", 503)
-    return PlainTextResponse("ready\n")
+        return "no database"
+    return READY
 
 
 def _is_near(scope: Scope, headers: Headers) -> bool:
@@ -140,10 +149,24 @@ class Lines(logging.Formatter):
         return json.dumps(told, ensure_ascii=False)
 
 
+class Counting(logging.Handler):
+    """Counts what is worth an alarm."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.levelno >= logging.ERROR:
+            figures.errors.inc()
+        if record.name == failures.log.name:
+            figures.failures.inc()
+
+
 def keep_log(as_json: bool) -> None:
     """Begin to log to the standard error output: warnings in words, or everything as lines of JSON."""
     logging.basicConfig(format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    logging.root.addHandler(Counting())
+    if as_json or not sys.stderr.isatty():  # who sits at a terminal sees that it has started
+        life.setLevel(logging.INFO)
     if as_json:
+        logging.captureWarnings(True)
         for handler in logging.root.handlers:
             handler.setFormatter(Lines())
         log.setLevel(logging.INFO)

@@ -9,6 +9,7 @@ from larrons.engine.manners import standings
 from larrons.engine.state import State
 from larrons.engine.words import Words
 from larrons.table.chores import manner
+from larrons.table.failing import narrated
 from larrons.table.room import Room
 
 STEPS = 3  # of the podium
@@ -33,7 +34,15 @@ def results(room: Room, final: State, words: Words, mine: tuple[int, ...] = ()) 
         Result(seat, name, ranks[seat], scores[seat], words.say(told(final, seat)) if told else "", seat in mine)
         for seat, name in enumerate(room.names)
     ]
-    return sorted(lines, key=lambda line: (line.place, line.seat))
+    return sorted(lines, key=lambda line: (line.place, -(line.score or 0), line.seat))
+
+
+def podium(lines: list[Result]) -> list[Result]:
+    """Those who stand on its steps. Nobody does without the others who share the place; the winners always do."""
+    shown = lines[:STEPS]
+    if len(lines) > STEPS and lines[STEPS].place == shown[-1].place:
+        shown = [line for line in lines if line.place < shown[-1].place]
+    return shown or [line for line in lines if line.place == 1]
 
 
 def verdict(final: State, words: Words, mine: tuple[int, ...] = ()) -> str:
@@ -48,9 +57,19 @@ def verdict(final: State, words: Words, mine: tuple[int, ...] = ()) -> str:
     return words.say("status-over", names=names, count=count)
 
 
+def _reason(room: Room, words: Words) -> str:
+    """Why the game is over, and by what it was won: those of the log's last lines that say so."""
+    table = room.playing()
+    (last,) = table.steps(-1, table.length - 1)
+    told = narrated(*last[2:])
+    ends = manner(room.game, "ENDS") or ()
+    causes = [line for line in told[:-1] if line.key in ends] or told[-2:-1]
+    return " ".join(words.say(line) for line in (*causes, *told[-1:]))
+
+
 def ending(room: Room, words: Words, mine: tuple[int, ...]) -> dict[str, Any]:
     """What `ending.html` shows of a game that was played to its end; of one that was closed there is nothing."""
     if room.is_closed or not room.is_over:
-        return {"results": [], "podium": []}
+        return {"results": [], "podium": [], "reason": ""}
     lines = results(room, room.playing().observe(-1), words, mine)
-    return {"results": lines, "podium": lines[:STEPS]}
+    return {"results": lines, "podium": podium(lines), "reason": _reason(room, words)}

@@ -19,7 +19,7 @@ from larrons.web.lobby import lobby
 from larrons.web.page import ASK, NAME, ODDS, SPEED, SPEEDS, Page
 from larrons.web.refusals import status_of
 from larrons.web.scene import plain_scene, scene
-from larrons.web.stream import AGAIN, SIGN_OF_LIFE, Pulse, Stream, event, listen_later
+from larrons.web.stream import AGAIN, HEARD_SIGN, Pulse, Stream, event, listen_later
 from larrons.web.viewers import Viewer, viewer_of
 
 router = APIRouter(include_in_schema=False)
@@ -109,7 +109,7 @@ def draw(page: Page, live: Live, viewer: Viewer, asked: Question | None = None, 
         raise
     except Exception as error:
         report("view", room.playing().observe(viewer.seat), viewer.seat, error)
-        return page.text("failing.html", words, **plain_scene(live, viewer))
+        return page.text("failing.html", words, notice=said.get("notice"), **plain_scene(live, viewer))
 
 
 def table_address(live: Live, viewer: Viewer) -> str:
@@ -183,9 +183,8 @@ async def command(request: Request, table_id: str, command: str) -> Response:
         return await refusal_page(page, table_id, asked, error)
     async with page.hub.looking(table_id) as live:
         viewer = viewer_of(live.room, page.holder, asked)
-        if page.wants_fragment:
-            return page.keep(HTMLResponse(with_moments(page, live, viewer, since)))
-    response = page.redirect(table_address(live, viewer))
+        inside = page.wants_fragment and with_moments(page, live, viewer, since)
+    response = page.keep(HTMLResponse(inside)) if inside else page.redirect(table_address(live, viewer))
     if command == "sit":
         page.set_cookie(response, NAME, form.get("name", "")[:24])
     return response
@@ -238,5 +237,5 @@ async def changes(page: Page, live: Live) -> AsyncGenerator[bytes, None]:
                 sent = edition
             del picture  # else every waiting stream would hold one in memory
             while not await pulse.heard(listener):
-                yield SIGN_OF_LIFE
+                yield HEARD_SIGN
         yield AGAIN

@@ -50,7 +50,9 @@ def protocol(limits: Limits) -> type[HttpToolsProtocol]:
             super().connection_lost(exc)
 
         def data_received(self, data: bytes) -> None:
-            self._head += len(data) if self._timer is not None else 0
+            if self._timer is not None:  # a part of the body may come along with the headers
+                end = data.find(b"\r\n\r\n")
+                self._head += end if end >= 0 else len(data)
             if self._head > MAX_HEAD:
                 self.send_400_response("The headers of this request are too long.")
                 return

@@ -7,23 +7,29 @@ from __future__ import annotations
 
 import asyncio
 import base64
+from collections import Counter
 from datetime import UTC, datetime
 from typing import Any
+from urllib.parse import urlencode
 
 from fastapi import APIRouter, Request, Response
 
+from larrons.bots.levels import LEVELS
 from larrons.engine import catalogue
 from larrons.engine.game import Game
+from larrons.engine.rng import new_stream
 from larrons.engine.view import BoardView
 from larrons.engine.words import Words
 from larrons.errors import NotFound
-from larrons.review.puzzles import Puzzle, daily, next_unsolved, puzzle, stock
+from larrons.review.comparing import compared
+from larrons.review.puzzles import daily, next_unsolved, puzzle, stock
 from larrons.review.solving import Exercise, names
 from larrons.web.commands import WHOLE
 from larrons.web.page import Page
 from larrons.web.scene import board_html, in_bar
 
 router = APIRouter(include_in_schema=False)
+FEW = 5  # puzzles of a level that can be asked for
 SOLVED = "larrons_solved_"  # and the name of the game: a bit for each puzzle
 
 
@@ -54,6 +60,18 @@ async def of_the_day(request: Request, name: str) -> Response:
     return await _show(Page(request), game, daily(game, datetime.now(UTC).date()), is_daily=True)
 
 
+@router.get("/puzzles/{name}/all")
+async def by_number(request: Request, name: str) -> Response:
+    """All of them by number, under the level that finds them."""
+    page, game = Page(request), catalogue.game(name)
+    words, done = page.words(game), solved(page, game)
+    found: dict[str, list[tuple[int, bool]]] = {}
+    for number, each in sorted(enumerate(stock(game), 1), key=lambda pair: pair[1].difficulty):
+        found.setdefault(words.bot(each.level), []).append((number, number in done))
+    progress = words.say("puzzle-progress", solved=len(done), count=len(stock(game)))
+    return page.render("puzzle_list.html", words, game=game, levels=list(found.items()), progress=progress)
+
+
 @router.get("/puzzles/{name}/next")
 async def go_on(request: Request, name: str) -> Response:
     """Another one that this browser has not solved."""
@@ -82,7 +100,7 @@ async def _show(page: Page, game: Game, number: int, is_daily: bool = False) -> 
     level = asked.get("level", "") if asked.get("level", "") in levels_of(game) else ""
     following = f"/puzzles/{game.name}/next?after={number}" + (f"&level={level}" if level else "")
     context = {
-        **exercise_context(page, words, exercise, tried, bool(asked.get("solution"))),
+        **await exercise_context(page, words, exercise, found.tempting, tried, bool(asked.get("solution"))),
         "address": f"/puzzles/{game.name}" + ("" if is_daily else f"/{number}"),
         "title": words.say("puzzle-daily" if is_daily else "puzzle-title", game=words.say("title"), number=number),
         "about": words.say("puzzle-level", level=words.bot(found.level)),
@@ -100,8 +118,11 @@ async def _show(page: Page, game: Game, number: int, is_daily: bool = False) -> 
     return response
 
 
-def exercise_context(page: Page, words: Words, exercise: Exercise, tried: int, gives_up: bool) -> dict[str, Any]:
-    """What the page of any exercise shows of it: the board, an answer to what was tried, the solution in the end."""
+async def exercise_context(
+    page: Page, words: Words, exercise: Exercise, tempting: int, tried: int, gives_up: bool
+) -> dict[str, Any]:
+    """What the page of any exercise shows of it: the board, an answer to what was tried, and in the end the solution
+    with what it has over the move that tempts."""
     is_over = gives_up or tried == exercise.best
     board = BoardView(exercise.seen, exercise.seat, words, acts=not is_over)
     drawn = board_html(page, board)
@@ -117,12 +138,21 @@ def exercise_context(page: Page, words: Words, exercise: Exercise, tried: int, g
         "is_right": tried == exercise.best,
         "is_over": is_over,
         "moves": exercise.explained(words) if is_over else [],
+        "left_out": len(exercise.seen.legal(exercise.seat)) > len(exercise.moves),
+        "analysis": _analysis(exercise) if is_over else "",
+        "compared": await asyncio.to_thread(compared, words, exercise, tempting) if is_over else [],
         "best": exercise.best,
         "tried": tried,
     }
 
 
+def _analysis(exercise: Exercise) -> str:
+    """The analysis board at this position, where what lies hidden is dealt somehow."""
+    dealt = exercise.seen.redeal(exercise.seat, new_stream(1))
+    return f"/analysis/{dealt.game.name}?{urlencode({'position': str(dealt)})}"
+
+
 def levels_of(game: Game) -> list[str]:
-    """The levels of a game's puzzles, from the easiest."""
-    known: list[Puzzle] = sorted(stock(game), key=lambda each: each.difficulty)
-    return list(dict.fromkeys(each.level for each in known))
+    """The levels of a game's puzzles, from the easiest; those with hardly any are no choice."""
+    counts = Counter(each.level for each in stock(game))
+    return [level for level in LEVELS if counts[level] >= FEW]

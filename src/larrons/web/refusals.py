@@ -13,6 +13,7 @@ from starlette.requests import ClientDisconnect
 from larrons.errors import (
     BotFailed,
     BrokenGame,
+    DamagedLog,
     LarronsError,
     NotAllowed,
     NotFound,
@@ -35,6 +36,7 @@ STATUSES = {
     ReviewFailed: 500,
     ReviewBusy: 503,
     BrokenGame: 503,
+    DamagedLog: 500,
 }
 
 
@@ -72,7 +74,7 @@ def install(app: FastAPI) -> None:
     @app.exception_handler(RequestValidationError)
     async def not_understood(request: Request, error: RequestValidationError) -> Response:
         places = "; ".join(
-            f"{'.'.join(str(part) for part in detail['loc'])}: {detail['msg']}" for detail in error.errors()[:5]
+            f"{'.'.join(str(part)[:40] for part in detail['loc'])}: {detail['msg']}" for detail in error.errors()[:5]
         )
         return answer(request, 422, Page(request).words().say("error-fields", detail=places[:500]))
 

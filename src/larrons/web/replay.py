@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
@@ -14,12 +15,15 @@ from larrons.engine.verdict import Verdict, examine
 from larrons.engine.view import BoardView
 from larrons.engine.words import Words
 from larrons.errors import NotAllowed, RecordError
+from larrons.review.telling import MARKS
 from larrons.table.room import Room
 from larrons.table.telling import ABOVE, seen_by, tell_rules
 from larrons.web.commands import WHOLE
 from larrons.web.film import Film, Films
 from larrons.web.moments import step_html
 from larrons.web.page import SPEED, Page
+from larrons.web.review import in_words
+from larrons.web.reviews import Reviews
 from larrons.web.scene import board_html
 from larrons.web.seals import signed
 from larrons.web.viewers import viewer_of
@@ -45,11 +49,12 @@ async def show(request: Request, table_id: str) -> Response:
     words = page.words(room.game, room.names)
     films: Films = request.app.state.films
     film = await asyncio.to_thread(films.find, table_id, record)  # a long game takes a while, and others are playing
+    noted = await _noted(request, table_id, record, words)
     at, seat = _place(request, "at", 0, 0, film.last), _place(request, "seat", ABOVE, ABOVE, record.players - 1)
     if page.wants_fragment:
         count = _place(request, "count", 1, 1, REEL)
-        return page.keep(HTMLResponse(await _reel(page, room, film, words, range(at, at + count), seat)))
-    inside = page.text("moment.html", words, **_moment(page, room, film, words, at, seat))
+        return page.keep(HTMLResponse(await _reel(page, room, film, words, range(at, at + count), seat, noted)))
+    inside = page.text("moment.html", words, **_moment(page, room, film, words, at, seat), **_note(noted, at))
     keys = await asyncio.to_thread(film.key_moves, words)
     response = page.render(
         "replay.html",
@@ -81,12 +86,27 @@ def _place(request: Request, name: str, default: int, low: int, high: int) -> in
     return min(max(int(text), low), high) if WHOLE.fullmatch(text) else default
 
 
-async def _reel(page: Page, room: Room, film: Film, words: Words, places: range, seat: int) -> str:
+async def _noted(request: Request, table_id: str, record: Record, words: Words) -> dict[str, Any]:
+    """What a review of this game says, if there is one."""
+    reviews: Reviews = request.app.state.reviews
+    found = await reviews.kept(table_id, record)
+    return await asyncio.to_thread(reviews.in_words, found, words, partial(in_words, record))
+
+
+def _note(noted: dict[str, Any], at: int) -> dict[str, Any]:
+    """What it says of one move: what became of the chances, and what would have been better."""
+    told = next((each for each in noted["told"] if each.step.at == at), None) if noted["review"] else None
+    return {"noted": told, "marks": MARKS, "percent": noted.get("percent")}
+
+
+async def _reel(
+    page: Page, room: Room, film: Film, words: Words, places: range, seat: int, noted: dict[str, Any]
+) -> str:
     """Several moves, each in a template of its own."""
     drawn = []
     for at in places:
         if at <= film.last:
-            inside = page.text("moment.html", words, **_moment(page, room, film, words, at, seat))
+            inside = page.text("moment.html", words, **_moment(page, room, film, words, at, seat), **_note(noted, at))
             drawn.append(f'<template class="frame" data-at="{at}">{inside}</template>')
             await asyncio.sleep(0)  # others are playing
     return "".join(drawn)

@@ -51,7 +51,7 @@ async def show(request: Request, table_id: str) -> Response:
     assert isinstance(reviews, Reviews)
     fine = request.query_params.get("fine") == "1"
     found = await reviews.look(table_id, record, asker(request), fine)
-    told = await asyncio.to_thread(reviews.in_words, found.review, words, partial(_in_words, record))
+    told = await asyncio.to_thread(reviews.in_words, found.review, words, partial(in_words, record))
     inside = page.text("review_inside.html", words, **told, found=found, table_id=table_id, names=room.names, fine=fine)
     if page.wants_fragment:
         return page.keep(HTMLResponse(inside))
@@ -67,7 +67,7 @@ async def show(request: Request, table_id: str) -> Response:
     )
 
 
-def _in_words(record: Record, review: Review, words: Words) -> dict[str, Any]:
+def in_words(record: Record, review: Review, words: Words) -> dict[str, Any]:
     """What the page says of a review, as far as it is."""
     told = telling.tell(record, review, words)
     return {
@@ -77,6 +77,7 @@ def _in_words(record: Record, review: Review, words: Words) -> dict[str, Any]:
         "columns": curves.columns(review, told),
         "moments": telling.moments(told, review),
         "slips": telling.slips(told),
+        "flagged": len(telling.flagged(told)),
         "fortunes": telling.fortunes(told),
         "tallies": [telling.tally(review, seat) for seat in range(review.players)],
         "marks": telling.MARKS,

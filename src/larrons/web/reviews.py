@@ -33,6 +33,7 @@ AT_ONCE = 1  # processes of one server
 LONGEST_LINE = 12  # reviews under way and in line
 OF_ONE = 4  # of them, those that one address asked for: nobody takes all places
 PATIENCE = 20.0  # seconds without anybody looking, after which the work is given up
+SOON = 4.0  # seconds after which a review that has nothing to show is still getting its search ready
 LOOKS = 1.0  # seconds between two looks whether somebody still waits
 REMEMBERED = 32  # reviews that were looked at last
 LONGEST_ANSWER = 1 << 24  # bytes
@@ -49,7 +50,7 @@ class Job:
     asked_elsewhere: float = 0.0  # by the same clock: when somebody asked for it at another process
     share: float = 0.0
     review: Review | None = None
-    started: bool = False
+    started: float | None = None  # when its turn came, by the same clock
     failed: bool = False
     task: asyncio.Task[None] = field(init=False)
 
@@ -61,6 +62,7 @@ class Found:
     review: Review | None
     share: float = 1.0
     before: int = 0
+    prepares: bool = False  # the search is loaded or compiled first, and that takes a while
 
     @property
     def complete(self) -> bool:
@@ -93,8 +95,10 @@ class Reviews:
         if job.failed:
             del self._jobs[key]  # whoever asks again begins anew
             raise ReviewFailed("error-review-failed")
-        before = 0 if job.started else [*self._jobs].index(key)
-        return Found(job.review, job.share, before)
+        if job.started is None:
+            return Found(job.review, job.share, [*self._jobs].index(key))
+        prepares = job.share == 0 and self._now() - job.started > SOON
+        return Found(job.review, job.share, prepares=prepares)
 
     def in_words(self, review: Review | None, words: Words, tell: Telling) -> dict[str, Any]:
         """What a page says of a review. Pages ask again and again while one is worked out: the same is told once."""
@@ -115,6 +119,13 @@ class Reviews:
         for key in keys:  # a task that had not begun yet has not let go of its claim
             with suppress(StoreError):
                 await self._store.claims.let_go(*key)
+
+    async def kept(self, table_id: str, record: Record) -> Review | None:
+        """A review that is there already; nothing is begun, and a database that is away has none."""
+        try:
+            return await self._recall(table_id, record, fine=False)
+        except StoreError:
+            return None
 
     async def _recall(self, table_id: str, record: Record, fine: bool) -> Review | None:
         """A review that was made before, here or by another process on the same database."""
@@ -175,7 +186,7 @@ class Reviews:
         try:
             async with self._free:
                 if self._is_wanted(job):
-                    job.started = True
+                    job.started = self._now()
                     figures.reviews.inc()
                     await self._follow(key, record, job)
         except (OSError, ValueError) as error:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
@@ -13,6 +14,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from larrons.engine.words import Words
 from larrons.web.hosting import Hosting, host_name
 from larrons.web.limits import READING, Meter
+
+log = logging.getLogger(__name__)
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -31,6 +34,7 @@ HEADERS = {
 }
 MAX_BODY = 32_768
 MAX_TARGET = 2_048
+STRANGE = 10  # names that are none of ours and are told of in the log
 
 
 def protect(headers: MutableHeaders) -> None:
@@ -44,6 +48,7 @@ class Guard:
 
     def __init__(self, app: ASGIApp, hosting: Hosting) -> None:
         self.app, self.meter, self.hosting = app, Meter(hosting.limits), hosting
+        self._told: set[str] = set()  # what the log was told of strange names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -72,16 +77,30 @@ class Guard:
     def objection(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         """Status and message key of a refusal, or None."""
         if len(scope.get("raw_path", b"")) + len(scope.get("query_string", b"")) > MAX_TARGET:
-            return 414, "error-too-large"
+            return 414, "error-address-long"
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length) > MAX_BODY:
             return 413, "error-too-large"
         host = headers.get("host", "")
-        if len(headers.getlist("host")) != 1 or not self.hosting.expects(host):
+        count = len(headers.getlist("host"))
+        if count != 1 or not self.hosting.expects(host):
+            strange = f"as {host[:100]!r}, which is no name of this server: see --name and --public-url"
+            self._tell_once(f"asked for {strange if count == 1 else f'with {count} Host headers instead of one'}")
             return 421, "error-host"
         if scope["method"] not in READING and not is_same_origin(headers, host):
             return 403, "error-origin"
         return None
+
+    def _tell_once(self, text: str) -> None:
+        """Log a request that is not answered: the name may be one that was forgotten at the start. Few, so that nobody
+        can fill the log."""
+        if text in self._told or len(self._told) > STRANGE:
+            return
+        self._told.add(text)
+        if len(self._told) <= STRANGE:
+            log.warning("%s", text)
+        else:
+            log.warning("asked for under more than %d strange names: from now on they are not told of", STRANGE)
 
 
 def _refusal(scope: Scope, status: int, sentence: str, headers: Mapping[str, str] | None) -> Response:

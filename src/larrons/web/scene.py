@@ -31,6 +31,7 @@ from larrons.web.seals import start_signature
 from larrons.web.templating import has_file
 from larrons.web.viewers import Viewer
 
+NEW_FOR = 10  # moves during which somebody who was made the host is told so
 CONTROL = re.compile(r'form="act" name="action" value="(\d+)"')
 
 
@@ -78,6 +79,7 @@ def scene(
         "board": drawn,
         "actions": in_bar(board, drawn),
         "odds": odds,
+        "tells_odds": room.game.offer("odds", "tell") is not None,
         "rolls": rolls,
         "can_undo": viewer.seat >= 0 and offers_undo(room, viewer.seat),
         "passes": PASSES if viewer.seat >= 0 and manner(room.game, "concerns") is not None else (),
@@ -91,9 +93,14 @@ def scene(
         "hint": hint,
         "suggested": suggested,
         "is_host": page.holder == room.host,
+        "is_new_host": page.holder == room.host and _is_new_host(room),
         "now": page.hub.now(),
         **ending(room, words, viewer.seats),
     }
+
+
+def _is_new_host(room: Room) -> bool:
+    return room.handed_at is not None and room.playing().length < room.handed_at + NEW_FOR
 
 
 def plain_scene(live: Live, viewer: Viewer) -> dict[str, Any]:
@@ -105,6 +112,7 @@ def plain_scene(live: Live, viewer: Viewer) -> dict[str, Any]:
     waiting = [] if room.is_over else list(seen.waiting)
     return {
         "position": written(seen),
+        "uncounted": room.is_closed and seen.is_over,
         "waiting": [room.names[seat] for seat in waiting],
         "own_name": room.names[viewer.seat] if viewer.seat in waiting else "",
         "live": live,
@@ -216,7 +224,7 @@ def _seat_state(live: Live, seat: int, acting: bool, mine: bool, seen: State) ->
         return "seat-state-over"
     if chair.relief:
         return "seat-state-relieved"
-    if chair.is_person and not mine and seat not in live.present:
+    if not mine and _is_away(live, seat):
         return "seat-state-absent"
     if acting:
         return "seat-state-thinking"
@@ -234,15 +242,24 @@ def status(live: Live, viewer: Viewer, seen: State, words: Words) -> str:
     if live.is_stuck:
         return words.say("status-stuck")
     if live.room.is_closed:
-        return words.say("status-closed")
+        return words.say("game-uncounted" if seen.is_over else "status-closed")
     if seen.is_over:
         return verdict(seen, words, viewer.seats)
     if viewer.seat >= 0 and viewer.seat in awaited(live.room):
         return _own_task(viewer, seen, words)
+    if _is_relieved(live.room, viewer.seat):
+        return words.say("status-relieved")
     now = acting(seen)
     if not now:
         return words.say("status-draw")
-    return words.say("status-others", names=words.listing([words.name(seat) for seat in now]), count=len(now))
+    here = [seat for seat in now if not _is_away(live, seat)]
+    names = words.listing([words.name(seat) for seat in here or now])
+    return words.say("status-others" if here else "status-away", names=names, count=len(here or now))
+
+
+def _is_away(live: Live, seat: int) -> bool:
+    chair = live.room.chairs[seat]
+    return chair.is_person and not chair.relief and seat not in live.present
 
 
 def _own_task(viewer: Viewer, seen: State, words: Words) -> str:

@@ -16,14 +16,16 @@ import platformdirs
 import uvicorn
 from fastapi import FastAPI
 
+from larrons import __version__
+from larrons.engine import catalogue
 from larrons.engine.patience import interpret_meanwhile
 from larrons.errors import NotPossible, StoreError
 from larrons.store.database import is_shared
 from larrons.store.store import Store
 from larrons.web.app import create_app
 from larrons.web.hosting import LOOPBACK, Hosting, bracketed, network_addresses
-from larrons.web.limits import Limits
-from larrons.web.observer import keep_log
+from larrons.web.limits import Limits, Proxies
+from larrons.web.observer import keep_log, life
 from larrons.web.protocol import protocol
 from larrons.web.workers import Workers
 
@@ -41,12 +43,21 @@ def default_database() -> str:
     return str(folder / "tables.sqlite")
 
 
+def place_of(database: str | None) -> str:
+    """The database that is meant; none at all means the default one, an empty name nothing."""
+    if database is not None and not database.strip():  # as from a variable that was never set
+        raise StoreError("error-store-empty")
+    return database or default_database()
+
+
 def listen(host: str, port: int, any_port: bool, at_once: bool = True) -> socket.socket:
     """A socket on the port asked for; if that is taken and any will do, on a free one.
 
     With `at_once`, whoever comes while the server starts waits for it, such as the browser that we open ourselves.
     Without, he is turned away until the server is ready: a proxy then asks another process.
     """
+    if not host.strip():  # the system would take it for all addresses there are
+        raise NotPossible("serve-host-empty")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for wanted in (port, 0) if any_port else (port,):
         listener = socket.socket(family, socket.SOCK_STREAM)
@@ -56,10 +67,20 @@ def listen(host: str, port: int, any_port: bool, at_once: bool = True) -> socket
             if at_once:
                 listener.listen(WAITING)
             return listener
-        except (OSError, OverflowError) as error:
+        except (OSError, OverflowError, UnicodeError) as error:
             listener.close()
+            if _is_about_host(error):
+                detail = getattr(error, "strerror", None) or str(error)
+                raise NotPossible("serve-host", host=host, detail=detail) from None
             reason = str(error)
     raise NotPossible("serve-port", port=str(port), detail=reason)  # as a text, or it would be written as 8,000
+
+
+def _is_about_host(error: Exception) -> bool:
+    """Whether it is not the port that can't be used: a name that nobody knows, or an address of another machine."""
+    if isinstance(error, socket.gaierror | UnicodeError):
+        return True
+    return isinstance(error, OSError) and error.errno == errno.EADDRNOTAVAIL
 
 
 class Server(uvicorn.Server):
@@ -71,6 +92,7 @@ class Server(uvicorn.Server):
             uvicorn.Config(
                 app,
                 http=protocol(limits),
+                log_config=None,  # it logs as we do
                 log_level="warning",
                 access_log=False,
                 server_header=False,
@@ -91,9 +113,12 @@ class Server(uvicorn.Server):
             await self.lifespan.shutdown()
             taken = os.strerror(errno.EADDRINUSE)
             raise NotPossible("serve-port", port=", ".join(ports), detail=taken) from None
+        if self.started:
+            life.info("started", extra={"facts": {"version": __version__, "process": os.getpid(), "ports": ports}})
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """No new requests; tables are handed over to other processes; streams are told to come again."""
+        life.info("stopping", extra={"facts": {"process": os.getpid()}})
         waiting = [accepted for listener in sockets or () for accepted in knocking(listener)]
         for server in self.servers:
             server.close()
@@ -107,6 +132,7 @@ class Server(uvicorn.Server):
                 await hub.hand_over()
         await hub.dismiss()
         await super().shutdown(sockets)
+        life.info("stopped", extra={"facts": {"process": os.getpid()}})
 
     def _protocol(self) -> asyncio.Protocol:
         state, lifespan = self.server_state, self.lifespan.state
@@ -134,18 +160,23 @@ def serve(
     any_port: bool,
     public_url: str = "",
     proxies: Collection[str] = (),
+    names: Collection[str] = (),
+    crowd: int = 1,
     workers: int = 1,
     json_log: bool = False,
     review_seconds: float = 45.0,
 ) -> None:
     """Run until stopped. `announce` is given the address and those for friends; `browse` opens it."""
-    place = database or default_database()
+    place = place_of(database)
     if workers > 1 and not is_shared(place):
         raise NotPossible("serve-workers")
     network = network_addresses() if host in EVERYWHERE else () if host in LOOPBACK else (host,)
-    limits = Limits(proxies=frozenset(proxies))
-    hosting = Hosting(host in LOOPBACK and not public_url, public_url, limits, network, review_seconds)
+    limits = Limits(proxies=Proxies(proxies)).for_crowds(crowd)
+    is_local = host in LOOPBACK and not public_url
+    hosting = Hosting(is_local, public_url, limits, network, tuple(names), review_seconds)
+    listen(host, port, any_port, at_once=False).close()  # refuses what can't be, before a database is made
     asyncio.run(_try(place))
+    catalogue.names()  # looks for faults in games that are new here, for seconds: nobody shall wait at the port
     listener = listen(host, port, any_port, at_once=not is_shared(place))
     here = f"{bracketed(EVERYWHERE.get(host, host))}:{listener.getsockname()[1]}"
     address = f"http://{here}/"
@@ -153,6 +184,7 @@ def serve(
     if browse and _has_browser():
         threading.Timer(0.8, webbrowser.open, [address]).start()
     if workers > 1:
+        keep_log(json_log)
         Workers(workers, work, listener, place, hosting, json_log).run()
     else:
         work(listener, place, hosting, json_log)

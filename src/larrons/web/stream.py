@@ -9,9 +9,10 @@ from contextlib import aclosing
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-PING = 20.0  # seconds between two signs of life, so that nobody on the way takes the stream for dead
+PING = 10.0  # seconds between two signs of life, so that nobody on the way, nor the page, takes the stream for dead
 SLOWEST = 10.0  # seconds a browser may take to receive an event; then the stream ends, and it may come again
 SIGN_OF_LIFE = b":\n\n"
+HEARD_SIGN = b"event: alive\ndata: \n\n"  # the same for the script of a page, which does not hear comments
 AGAIN = b"event: again\nretry: 100\ndata: \n\n"  # this server stops: another one, or its successor, takes over at once
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import MutableMapping
+from collections.abc import Callable, MutableMapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from types import FunctionType, MethodType
@@ -42,11 +42,13 @@ def has_file(game: str, name: str) -> bool:
     return files(catalogue.game(game).package).joinpath(name).is_file()
 
 
-def _game_template(name: str) -> str | None:
-    """`<game>/board.html` and the other templates of a game stand in its own folder."""
+def _game_template(name: str) -> tuple[str, str, Callable[[], bool]] | None:
+    """`<game>/board.html` and the other templates of a game stand in its own folder, which errors in them name."""
     game, _, file = name.partition("/")
-    is_ours = game in catalogue.names() and file in GAME_TEMPLATES and has_file(game, file)
-    return catalogue.game(game).file(file) if is_ours else None
+    if game not in catalogue.names() or file not in GAME_TEMPLATES or not has_file(game, file):
+        return None
+    found = catalogue.game(game)
+    return found.file(file), str(files(found.package).joinpath(file)), lambda: True
 
 
 class Drawing:

@@ -39,6 +39,13 @@ class Mistake:
     judgement: Judgement
 
     @property
+    def lost(self) -> int:
+        """Games of a hundred, as its exercise counts them."""
+        moves = _weighed(self.judgement)
+        chosen = next(move for move in moves if move.action == self.judgement.chosen.action)
+        return max(1, moves[0].percent - chosen.percent)
+
+    @property
     def mark(self) -> str:
         return hashlib.sha256(f"{self.table} {self.at}".encode()).hexdigest()[:MARK]
 
@@ -59,7 +66,7 @@ async def mistakes(page: Page, game: Game) -> list[Mistake]:
         found += [Mistake(table, step.at, step.judgement) for step in wrong if step.judgement]
     done = set(_mended(page, game))
     wrong_ones = [mistake for mistake in found if mistake.judgement.word in WRONG]
-    return sorted(wrong_ones, key=lambda mistake: (mistake.mark in done, -mistake.judgement.proven))
+    return sorted(wrong_ones, key=lambda mistake: (mistake.mark in done, -mistake.lost))
 
 
 def _mended(page: Page, game: Game) -> list[str]:
@@ -104,15 +111,17 @@ async def show(request: Request, name: str, table: str, at: str) -> Response:
     words, asked = page.words(room.game, room.names), request.query_params
     tried, done = number_in(asked.get("action", "")), _mended(page, game)
     left = [each for each in found if each.mark not in (*done, mistake.mark)]
-    chosen = exercise.label(words, mistake.judgement.chosen.action)
+    mine, verdict = mistake.judgement.chosen.action, words.say(f"review-word-{mistake.judgement.word}")
+    context = await exercise_context(page, words, exercise, mine, tried, bool(asked.get("solution")))
+    context["analysis"] = f"/analysis/{name}?table={table}&at={mistake.at - 1}"  # as it was, not dealt anew
     response = page.render(
         "puzzle.html",
         words,
         game=room.game,
-        **exercise_context(page, words, exercise, tried, bool(asked.get("solution"))),
+        **context,
         address=_address(game, mistake),
         title=words.say("train-title", game=words.say("title")),
-        about=words.say("train-played", choice=chosen, word=words.say(f"review-word-{mistake.judgement.word}")),
+        about=words.say("train-played", choice=exercise.label(words, mine), word=verdict),
         difficulty=0,
         fields=[],
         following=_address(game, left[0]) if left else f"/train/{name}",
@@ -130,6 +139,10 @@ async def show(request: Request, name: str, table: str, at: str) -> Response:
 def _exercise(record: Record, mistake: Mistake) -> Exercise:
     """The position of a mistake as its player saw it, with the moves that the review has weighed."""
     step = next(step for step in played(record) if step.at == mistake.at)
-    best, *others = sorted((mistake.judgement.chosen, *mistake.judgement.rivals), key=lambda one: -one.lead)
-    moves = tuple(Weighed(one.action, round(100 * one.wins)) for one in (best, *others))
-    return Exercise(step.before.observe(step.actor), step.actor, moves)
+    return Exercise(step.before.observe(step.actor), step.actor, _weighed(mistake.judgement))
+
+
+def _weighed(judgement: Judgement) -> tuple[Weighed, ...]:
+    """The moves that a review has looked at, the best first."""
+    order = sorted((judgement.chosen, *judgement.rivals), key=lambda one: -one.lead)
+    return tuple(Weighed(one.action, round(100 * one.wins)) for one in order)

@@ -18,15 +18,19 @@ from larrons.engine.state import State
 from larrons.engine.view import View
 from larrons.engine.words import Words
 from larrons.store.lock import one_at_a_time
+from larrons.table import thinking
 from larrons.table.odds import tell_odds
 
 STEPS = 60
 POLITE = 10  # the compiler's niceness: the server and the browser come first
+SECONDS = 600  # of processor time for one game, several times what the largest takes
+OUT_OF_TIME = -24  # the exit code of a process that has used them up (SIGXCPU)
 
 
 def warm_up(game: Game) -> None:
     """Play a few moves, as a table would, so that every rule a page needs has been called once."""
     state, rng = game.new(max(game.seats[0], min(3, game.seats[1]))), new_stream(0)
+    own_bots = [name for name in game.bots if name not in game.policies]
     for _ in range(STEPS):
         if state.is_over:
             break
@@ -37,6 +41,8 @@ def warm_up(game: Game) -> None:
             continue
         seat = state.waiting[0]
         tell_odds(View(state.observe(seat), seat, Words("en", game.package)))
+        while own_bots:  # they may have compiled parts of their own
+            thinking.choose(own_bots.pop(), state.observe(seat), seat, rng)
         _decide(state, seat, state.choose(seat, rng))
     state.scores()
 
@@ -69,6 +75,9 @@ def main() -> None:
     threading.Thread(target=_leave_with_the_server, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(POLITE)
+        import resource  # as `nice`, not on Windows
+
+        resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS + 5))  # its rules may come to no end
     mark = mark_of(game)
     if mark is None:
         return  # what is compiled here would be lost

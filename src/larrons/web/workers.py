@@ -8,6 +8,7 @@ import os
 import signal
 import socket
 import tempfile
+import threading
 import time
 from collections.abc import Callable
 from multiprocessing.connection import wait
@@ -22,6 +23,19 @@ log = logging.getLogger(__name__)
 
 PAUSE = 1.0  # seconds before a worker that died is started again: if it can't start, that shall not eat the machine
 FAREWELL = 45.0  # seconds that a worker has to stop
+
+
+def follow(work: Callable[..., None], *about: Any) -> None:
+    """Work until told to stop; also if the process that watches over all is killed, which nobody else would notice."""
+    leader = multiprocessing.parent_process()
+    assert leader is not None
+    threading.Thread(target=_stop_after, args=(leader.sentinel,), daemon=True).start()
+    work(*about)
+
+
+def _stop_after(sentinel: int) -> None:
+    wait([sentinel])
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 class Workers:
@@ -50,7 +64,7 @@ class Workers:
         self._is_stopping = True
 
     def _start(self) -> SpawnProcess:
-        process = self._context.Process(target=self._work, args=self._about, daemon=False)
+        process = self._context.Process(target=follow, args=(self._work, *self._about), daemon=False)
         process.start()
         return process
 

@@ -23,6 +23,7 @@ error-component = { $file }, line { $line }: { $why }
 error-component-toml = { $file } is not a TOML file: { $detail }.
 component-number = “{ $name }” is { $value }, but must be a whole number: { $good }.
 component-name = “{ $name }” is { $value }, but must be: { $good }.
+component-row = “{ $name }” is { $value }, but must be a list of { $count } whole numbers.
 component-table = The table [{ $name }] is missing.
 component-count = { $count ->
     [one] There is { $count } entry
@@ -38,6 +39,7 @@ error-batch-move = Game { $number } of the batch: { $why }
 error-policies = Name a policy for each of the { $players } seats. The policies are: { $good }.
 notation-empty = There is no position here. That of a new game is written so: { $example }
 notation-game = This begins with “{ $text }”. A state of this game begins with “{ $right }”; that of a new game is written so: { $example }
+notation-bare = After “{ $text }” come the fields of the state. That of a new game is written so: { $example }
 notation-field = “{ $text }” is not a field of this game. Write name=value with one of: { $good }.
 notation-value = “{ $text }” does not fit the field { $field }. Write whole numbers with commas, rows with /, tables with a semicolon, repeats as 3x0.{ $good ->
     [none] { "" }
@@ -59,6 +61,7 @@ error-rule-unknown = There is no rule “{ $rule }” in this game; its rules go
 error-bot-unknown = Nobody called “{ $name }” can sit there. Seats are: you, { $names }.
 error-language = We don't speak “{ $name }”. The languages are: { $names }.
 error-stale = Somebody was faster: the game has gone on since this was shown. Nothing was changed; look again and choose.
+error-ahead = The game has not come that far: this was sent for move { $given }, and move { $right } is next. Nothing was changed; look again and choose.
 error-undo = There is nothing to take back: only your own last choice can be undone, before anything else happens.
 error-seat = There is no seat { $seat } at this table. Give 0 to { $last }, or -1 for a spectator.
 
@@ -76,7 +79,7 @@ refuse-unknown = There is no action { $action }; actions are numbered 0 to { $la
 ## Records
 
 record-not-json = The record is damaged in line { $line }: { $detail }.
-record-foreign = This is not a record of larrons (its “format” is not “{ $format }”).
+record-foreign = This is not a record of larrons: that is a JSON file which says “{ $format }” as its “format”.
 record-log = This is the log of a table, as a server keeps it, not the record of a game. Download the record at the end of the game, or write it with: larrons admin export
 record-version = The record has format version { $given }; this program reads version { $right }.
 record-field = The record is damaged: “{ $name }” is missing or not what it should be.
@@ -85,7 +88,9 @@ rules-earlier = Played by version { $given } of the rules, and shown by them ({ 
 record-components = The record was played with another box than this program has; the components differ.
 record-line = The record is damaged at move { $number }: the line does not read [number, who, code, check].
 record-edited = The record was changed at move { $number }: its check does not fit.
-record-edited-head = The record was changed in its head (game, options, seats, salts): the final check does not fit.
+record-edited-start = The record was changed in its head (game, options, names, salts) or at its first move: the first check does not fit.
+record-edited-head = The record was changed in its head (game, options, names, salts): it is not what the server signed at the start.
+record-edited-end = The record was changed after its last move (result, final check): the final check does not fit.
 record-truncated = The record is not complete: it has { $given ->
     [one] { $given } move
    *[other] { $given } moves
@@ -101,7 +106,7 @@ record-signature-end = Not as the server signed it: a move or the result was cha
 record-noted-commitment = Not the game you saw: you noted the commitment { $noted }, the record has { $given }.
 record-noted-start = Not the game you saw: you noted the signature { $noted }, the record has { $given }.
 record-noted-key = Not signed by that server: you gave the key { $noted }, the record has { $given }.
-record-finished = { $file } is finished. Look at it with: larrons replay
+record-finished = { $file } is finished. Look at it with larrons replay, or see where it was won with larrons review.
 record-secret-lost = { $file } can't be continued: its secret { $secret } is gone.
 
 ## Seats and bots
@@ -116,14 +121,20 @@ seat-random = Random
 level-random = Plays anything the rules allow.
 level-careless = Knows the game, but often settles for the first idea.
 level-careful = Follows sound rules of thumb, and seldom errs badly.
-level-sharp = Tries each move out in its head before it plays.
-level-expert = Looks further ahead and can bluff; takes a third of a second.
-level-master = The strongest: thinks for a whole second about each move.
+level-sharp = Weighs each move before it plays, in a moment.
+level-expert = Looks further ahead and can bluff; takes a third of a second at most.
+level-master = The strongest: thinks for up to a second about each move.
 bot-failed = The bot “{ $bot }” failed in the seat of { $player }; a random move was played instead.
 view-untold = This move can't be told: the game's own program failed. The log of the program says where.
+game-uncounted = Who has won can't be told: the game's own program failed. The log of the program says where.
 view-notation = This is the position as you see it, in the notation of the game. Your choices are written in the same way.
 view-failed = The table can't be shown: the game's own program made a mistake, which is written down on the server. The game itself is safe, and you can go on.
+error-nothing-legal = Seat { $seat } of { $game } is to choose, and the rules give it nothing to choose from. Mend legal or waiting in the rules; `larrons check-game { $game }` looks for such positions. The position: { $state }
 error-game-failed = The game's own program failed in { $file }, line { $line } ({ $error }). Mend it; the game is saved as { $saved }, and larrons resume goes on with it.
+error-rules-failed = The game's own program failed in { $known ->
+    [line] { $file }, line { $line }
+   *[none] { $file }
+} ({ $error }). Nothing was done; the log of the program has the position.
 error-no-word = { $why ->
     [missing] The word “{ $word }” is to be said, but is not in { $file }. Add it there.
    *[other] The word “{ $word }” in { $file } can't be said ({ $why }). Mend it there.
@@ -132,16 +143,21 @@ error-bot-failed = The bot “{ $bot }” failed and has no move to propose.
 
 ## The terminal
 
-preparing = Preparing the rules (only the first time, a few seconds) …
+preparing = Preparing the rules (after an installation or a change of rules or bots; it may take a minute) …
+check-reading = Reading the files and trying the game out …
+looking-at = Looking at the game { $name } …
+check-compiling = Compiling the rules: { $rule } ({ $number } of { $count }; it takes long only after a change) …
+check-playing = Playing whole games with the compiled rules …
 games-players = { $fewest } to { $most } players
 play-commitment = The luck is fixed from the start; check it afterwards with larrons verify. Commitment: { $commitment }
 play-seed = It comes from the seed { $seed }: whoever knows that can work out every draw.
 play-keys = A number chooses · ? explains · ! advises · o odds · u undoes · q saves and quits
 play-other-box = Played with the box of { $file }.
 play-saved = Saved. Go on with: larrons resume { $file }
-play-finished = The game is kept in { $file }. Look at it with larrons replay, check its luck with larrons verify.
+play-finished = The game is kept in { $file }. Look at it with larrons replay, see where it was won with larrons review, check its luck with larrons verify.
 play-odds = Odds
 play-odds-off = Odds are off.
+play-odds-never = This game tells no odds.
 play-place = place { $place }, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -178,8 +194,12 @@ verify-line-noted = { $given ->
     [1] It is the commitment you noted at the table, too.
    *[other] Did you note the commitment at the table? Compare it, or give it with --commitment.
   }
+verify-line-noted-start = It began as the signature you noted says.
+verify-line-noted-key = The key is the one you gave.
 verify-line-signed = Names, moves and result are as the server with this key signed them: { $key }
 verify-line-unsigned = The record is not signed by a server: whoever had the file could have changed names and moves.
+error-verify-empty = { $option } is empty, so there would be nothing to compare. Give what you noted at the table, or leave the option out.
+error-verify-short = { $option } is too short to compare: what you gave is how the record's begins, but all { $count } characters are needed.
 
 ## The lab
 
@@ -225,8 +245,18 @@ error-name = Please give a name that can be read.
 
 error-store = The database { $url } can't be opened: { $detail }.
 error-store-missing = There is no database { $path }. Name the one that your server uses with --db.
+error-store-blank = This database has no tables of larrons. Name the one that your server uses with --db.
+error-store-older = This database is of an older larrons (version { $given } of its tables; this one makes { $right }). Use the larrons that serves it, or start this one on it first.
+error-store-empty = --db is empty, perhaps a variable that was never set. Name an SQLite file or a database URL, or leave the option out to use your data folder.
+error-store-folder = The database { $path } can't be opened: there is no folder { $folder }, or you may not enter it. Make it first, or name another database with --db.
 error-store-in-use = Another larrons already serves { $path }. Stop it first, or name another database with --db. Several processes at once need PostgreSQL.
 error-store-newer = This database was written by a newer larrons (version { $given } of its tables; this one knows { $right }). Install the newer larrons, or name another database.
+error-store-kind = A database is the path of an SQLite file or an address that begins with postgresql://; “{ $scheme }” is neither.
+error-store-driver = PostgreSQL needs a driver that is not installed here: { $command }
+error-store-parameter = The address of the database says “{ $name }”, which is not known here. What may stand there: { $known }.
+error-store-timeout = connect_timeout in the address of the database is a number of seconds, at least 1, not “{ $text }”.
+error-store-port = The address of the database has the port “{ $port }”; a port is a number from 1 to 65535.
+error-store-certificate = The certificate for the database ({ $file }) can't be used: { $detail }.
 error-store-read = The database can't be read just now. Please try again in a moment.
 error-table-damaged = The log of this table is damaged at line { $line }: it can't be shown. Other tables are not affected.
 error-store-write = The database can't be written just now. Nothing of your last step was kept; try again.
@@ -262,6 +292,7 @@ ago-days = { $count ->
    *[other] { $count } days ago
   }
 seat-choices = Your seat
+home-for-all = For all games:
 rivals-label = Bots
 rivals-usual = usual
 level-label = Their play
@@ -273,7 +304,8 @@ me-code-title = Valid for { $minutes } minutes, and only once
 me-code-how = Scan this with the other device, or open the link there. Give it to nobody: whoever uses it plays in your place.
 me-local = Only browsers on this machine can open it: this server answers on it alone. To go on at another device, stop it (Ctrl+C) and start it with
 me-link = Link for your other browser
-me-code-word = Or type this code there:
+me-code-word = Or type the address { $place } and this code there:
+me-back = Back to the tables
 me-have-code = I have a code from another browser
 me-devices = Where you play
 me-this = this browser
@@ -282,8 +314,10 @@ me-remove = Remove
 join-title = Go on playing here
 join-about = This browser becomes the same person as the one that showed the code, with all its seats and tables. Only use a code that you made yourself.
 join-code = Code
+join-done = Done: this browser is the same person as the other one. Your seats and tables are here, too.
 join-button = Yes, that's me
-error-device-code = This code is not valid: it was used already, or its ten minutes are up. Make a new one in your other browser.
+error-device-code = This code is not valid: check every letter. If it is typed right, it was used already or its ten minutes are up; make a new one in your other browser.
+error-device-tries = Too many codes have been tried in the last minutes. Wait a little, or open the link.
 error-device-same = This browser is that person already.
 error-device-many = More than { $most } browsers are too many. Remove one first.
 error-device-unknown = There is no such browser of yours.
@@ -332,7 +366,10 @@ rules-all = All rules
 
 ## The web: before the game
 
-lobby-waiting = A seat is waiting for a friend.
+lobby-waiting = { $count ->
+    [one] A seat is waiting for a friend.
+   *[other] { $count } seats are waiting for friends.
+  }
 lobby-ready = Everybody is here.
 lobby-seats = Seats
 lobby-open = open
@@ -342,7 +379,7 @@ lobby-bot = bot
 lobby-host = host
 lobby-terms = How we play
 lobby-usual = No variants: the usual rules.
-lobby-variant = { $text } { $choice }
+lobby-variant = { $text }: { $choice }
 lobby-pace = { $pace ->
     [0] Bots move at once.
     [400] Bots take the blink of an eye.
@@ -350,9 +387,10 @@ lobby-pace = { $pace ->
    *[other] Bots take a moment.
   }
 lobby-clock = { $count ->
-    [0] Nobody is in a hurry: there is no clock.
+    [0] On your turn nobody is in a hurry: there is no clock.
    *[other] { $count } seconds for a decision, then a bot plays.
   }
+lobby-reaction = To answer what others do: { $count } seconds, then the table passes for you.
 lobby-no-hints = Nobody may ask a bot for advice.
 lobby-no-odds = The odds stay hidden.
 lobby-no-spectators = Nobody else may watch.
@@ -361,7 +399,11 @@ lobby-invites = Come and play { $game }!
 lobby-local = Friends can't reach this link: this server answers only on this machine. To open it to your network, stop it (Ctrl+C) and start it with
 watching = You are watching.
 host-hand-over = Make { $name } the host
+host-hand-over-about = { $name } may then start the game, end it and ask for bots; you no longer may.
+host-given = You are now the host of this table.
+sure-button = Yes
 menu-title = Menu
+fresh-about = A dot on a piece marks what has changed since your last choice.
 sound-switch = Sounds
 notify-switch = Tell me when it's my turn
 notify-denied = Your browser does not allow notifications here.
@@ -381,7 +423,9 @@ lobby-host-starts = The host starts the game.
 lobby-share = Share this link
 lobby-link = Link of this table
 lobby-qr = QR code of the link
-lobby-remove = Ask { $name } to leave
+lobby-remove = Remove { $name } from the table
+lobby-remove-about = { $name } loses the seat and is told so. The link still leads back here.
+lobby-removed = The host has removed you from the table.
 lobby-code = Code of the table
 lobby-code-tell = Tell your friends the code, too: { $code }
 setting-code = Code that friends need to sit down (none: the link is enough)
@@ -400,6 +444,11 @@ status-others = { $count ->
     [one] { $names } is thinking.
    *[other] { $names } are thinking.
   }
+status-away = { $count ->
+    [one] { $names } is away.
+   *[other] { $names } are away.
+  }
+status-relieved = A bot plays for you.
 status-stuck = This table can't go on: the program made a mistake. It is written down on the server.
 status-closed = The host has closed the game before its end.
 status-draw = A draw is being made.
@@ -417,8 +466,10 @@ seat-state-absent = away
 seat-state-relieved = a bot plays meanwhile
 seat-state-over = game over
 seat-relieve = Let a bot play
+seat-relieve-name = Let a bot play for { $name }
 seat-back = I'm back
-seat-leave = Give up my seat (a bot plays on)
+seat-leave = Leave my seat to a bot
+seat-leave-about = A bot plays for you at once. You can take your seat back as long as the game lasts.
 board-label = Board
 bar-label = What you can do
 draw-button = Draw
@@ -430,6 +481,10 @@ more-title = More
 hint-line = A careful bot would choose: { $choice }
 hint-best = Best chance: { $choice }
 hint-chances = Chances of winning, if everybody plays on like a careful bot:
+hint-others = { $count ->
+    [one] One choice is
+   *[other] { $count } choices are
+} not told here: tried too little, or no better than these.
 hint-percent = { $percent }% ±{ $error }
 hint-chance = { $choice } { $percent }% (±{ $error }).
 hint-chance-why = { $choice } { $percent }% (±{ $error }): { $reason }.
@@ -464,6 +519,7 @@ close-button = End it for everybody
 curtain-text = Pass the device to { $name }. Nobody else should look.
 curtain-button = I am { $name }, show my hand
 connection-lost = The connection is down. We keep trying; nothing is lost.
+connection-full = Too many pages are open from your network at this server: yours is not told of what others do. Your own choices count; we keep trying.
 connection-back = Connected again. You see the game as it stands.
 rematch-call = Rematch
 rematch-go = To the rematch
@@ -566,6 +622,7 @@ docs-lead = Everything a person can do at a table, over HTTP with JSON. A seat i
 
 error-table = There is no such table. Perhaps the link is not complete.
 error-table-several = Several tables have an id that begins with { $given }. Give more of it.
+error-table-unknown = There is no such table: no id begins with “{ $given }”.
 error-page = There is no such page.
 error-method = That address can't be used like this.
 error-request = This request can't be answered.
@@ -574,14 +631,18 @@ error-ours = That was our mistake, not yours. Nothing was changed; please go bac
 error-form-number = “{ $name }” has to be a whole number, not “{ $text }”.
 error-not-your-seat = That is not your seat.
 error-not-your-draw = It is not your turn to draw.
-error-seat-kind = Give “me”, “open”, or the name of a bot.
+error-seat-kind = A seat can't be “{ $given }”. Give “me”, “open”, or the name of a bot: { $names }.
+error-key = A key of your own has { $fewest } to { $most } characters, so that nobody can guess it. Send none, and you get one.
 error-no-spectators = This table is played without spectators.
 error-no-hints = This table is played without hints.
 error-no-hint-now = A bot can only be asked when it is your move.
 error-not-finished = The game is not over yet.
 error-origin = This request comes from another site. Nothing was changed.
 error-public-url = “{ $text }” is not a public address. It looks like https://larrons.example, without a path.
-error-host = This address is not served here.
+error-host = This server does not answer to this name. Whoever runs it allows the name with --name or --public-url (docs/hosting.md).
+error-proxy = --proxy wants an IP address or a network, such as 127.0.0.1 or 10.0.0.0/24, not “{ $text }”.
+error-server-name = --name wants the name of a machine, such as club.example, not “{ $text }”.
+error-address-long = This address is longer than 2,048 characters, and no longer one is read here. Go back and shorten it.
 error-too-large = That is more than a table can take.
 error-too-many = Not so fast: too many requests. Wait a few seconds.
 serve-ready = The table is open at { $address } (stop with Ctrl+C).
@@ -593,7 +654,17 @@ backup-done = { $count ->
    *[other] { $count } tables were
 } copied to { $path }.
 restore-done = Tables added or continued: { $added }. Tables left alone because they have gone on differently: { $different }.
+restore-progress = { $done } of { $count } tables looked through.
+restore-unjudged = { $count ->
+    [one] One table of the copy is of a game, or of rules, that this larrons does not know; its moves were not checked.
+   *[other] { $count } tables of the copy are of games, or of rules, that this larrons does not know; their moves were not checked.
+}
+restore-key = The server's key was not taken from the copy: { $count ->
+    [one] the table that was added is signed with the key of this database from now on. Whoever noted the key or a signature while it was played
+   *[other] the { $count } tables that were added are signed with the key of this database from now on. Whoever noted the key or a signature while they were played
+} will find another one in the record.
 admin-closed = The table { $table } is closed.
+admin-none = There are no tables yet.
 admin-exported = The record of table { $table } is in { $path }.
 admin-state-open = open
 admin-state-running = running
@@ -601,8 +672,18 @@ admin-state-over = over
 error-backup-exists = { $path } is there already. Name a new file.
 error-backup = No copy was made: { $detail }.
 error-restore-missing = There is no file { $path }.
-error-restore = { $path } can't be restored: { $detail }.
+error-restore = { $path } can't be restored: { $detail }. Nothing was restored.
+error-restore-broken-off = { $path } could not be restored to its end: { $detail }. What was added by then stays; run the command again to add the rest.
+error-restore-foreign = { $path } is no copy of larrons, or not a whole one: it has no table “{ $name }”. Nothing was restored.
+error-restore-orphan = { $path } is damaged: it has a log of table { $table }, but not the table itself. Take another copy, or leave this table out with --without. Nothing was restored.
+error-restore-text = { $path } is damaged: in “{ $name }” something of table { $table } is no text. Take another copy, or leave this table out with --without. Nothing was restored.
+error-restore-without = --without { $given }: the copy has no table whose id begins like that. Nothing was restored.
+error-restore-newer = { $path } was copied from a newer larrons (version { $given } of its tables; this one knows { $right }). Restore it with that one. Nothing was restored.
+error-restore-older = This database is of an older larrons (version { $given } of its tables; this one makes { $right }). Restore with the larrons that serves it, or start this one on it first. Nothing was restored.
+error-restore-damaged = { $path } is damaged: of table { $table }, line { $line } is missing or wrong. Take another copy, or leave this table out with --without. Nothing was restored.
 serve-port = The port { $port } can't be used: { $detail }.
+serve-host = The address { $host } can't be listened on: { $detail }. --host wants an address of this machine, 127.0.0.1 for itself alone, 0.0.0.0 for all.
+serve-host-empty = --host is empty. Give an address of this machine, 127.0.0.1 for itself alone, 0.0.0.0 for all, or leave the option out.
 
 # A finished game of older rules, which can be read but not replayed
 archive-played = Played on { DATETIME($date, dateStyle: "long") }
@@ -617,7 +698,7 @@ error-game-broken = The game “{ $name }” can't be played. { $why } (All of i
 error-uncompilable = The rules can't be compiled: { $file }, line { $line }, in { $function }. Numba says: { $why }. (All of it: larrons check-game with the name of the game)
 games-left-out = Left out: { $name }. { $why } (All of it: larrons check-game { $name })
 check-sound = { $name }: no faults found.
-check-kit = That is its files and a few moves. Whole games with every option are played by the kit: larrons check-game { $name } --play, or pytest in the folder of the game.
+check-kit = That is its files and a few whole games. Every number of players and every option is played by the kit: larrons check-game { $name } --play, or pytest in the folder of the game.
 check-no-pytest = Playing the game needs pytest. Install it with: pip install 'larrons[testing]'
 fault-file = { $file }: { $why }
 fault-line = { $file }, line { $line }: { $why }
@@ -646,7 +727,10 @@ fault-word-differs = The word “{ $word }” does not use { $variables }, as th
 fault-rules-title = The rules begin with a title. Write “# ” and the name of the game in the first line.
 fault-rules-none = There is no rule here. Write each as a line: - **{ $prefix }-1** Text of the rule.
 fault-rule-form = “{ $text }” is not the beginning of a rule. Write: - **{ $prefix }-1** Text of the rule.
-fault-rule-prefix = The rule { $rule } does not begin with { $prefix }, the game's prefix. Rename it, or change the prefix in __init__.py.
+fault-rule-prefix = { $count ->
+    [one] The rule { $rule } does
+   *[other] { $count } rules, of which { $rule } is the first, do
+} not begin with { $prefix }, the game's prefix. Rename them in all languages, or change the prefix in __init__.py.
 fault-rule-twice = The rule { $rule } stands here twice. Number one of them anew.
 fault-rule-missing = The rule { $rule } is missing; the other language has it. Add it here.
 fault-toml = This is not TOML: { $error }.
@@ -676,6 +760,15 @@ fault-fails-early = { $call } fails ({ $error }) when a game is begun. Mend it.
 fault-unforeseen = Trying the game out breaks off here ({ $error }). Mend it.
 fault-endless = This does not come to an end: it was still at work when the time for looking at a game was up. Mend the loop that stands here, or calls this.
 fault-uncompilable = { $function } runs as Python, but can't be compiled: { $why }. Write it with what Numba knows: whole numbers, arrays, fields of records.
+fault-longest = A game of { $players } players is not over after { $longest } decisions and draws, which longest says is the most. Give longest the most there can be, or mend the rule that ends a game.
+fault-outcomes = A draw has { $count } outcomes in the position “{ $state }”, but outcomes says that { $outcomes } is the most. Give outcomes the most that a draw can have.
+fault-overflow = A number leaves the range of its field here, below zero or above the most that it holds, and goes on at the other end. Mend the rule. If the number is right, give its field a wider type (i2 instead of i1 or u1); if only something on the way to it is too large, calculate with np.int64(s.field).
+fault-prefix-taken = The prefix { $prefix } is that of the installed game { $owner } already. Give another, also to the ids in the rules and lessons.
+fault-rule-unknown = { $name } names the rule { $rule }, which words/rules.en.md does not have. Write that rule or name another.
+fault-guide-begin = The guide can't begin: { $why } Mend its begin, its options or the moves of its first step.
+fault-guide-play = Step { $number } can't be played: { $why } Mend its moves, its jump or what it asks for.
+fault-guide-unfinished = The guide ends before the game does. Play it to the end of a game.
+fault-guide-point = Step { $number } points at “{ $part }”, which is not on the board then. Name a piece that is there, or a class: .panel.
 fault-bot-fails = The bot “{ $bot }” fails ({ $error }), asked for seat { $seat } in “{ $state }”. Mend it.
 fault-bot-illegal = The bot “{ $bot }” chooses { $action }, which is not legal, asked for seat { $seat } in “{ $state }”. Let it choose one of the legal actions.
 fault-legal-none = legal gives seat { $seat } nothing to choose, though waiting says that it has to choose, in the position “{ $state }”. Set the bit of an action, or let waiting leave this seat out.
@@ -686,11 +779,20 @@ fault-legal-count = legal returns { $told } for seat { $seat } in the position �
 }. Return the number of actions that are legal.
 fault-action-name = Action { $action } can be chosen, but format_action has no name for it that parse_action reads ({ $error }). Name the actions 0 to { $last }.
 fault-action-other = Action { $action } is called “{ $text }”, which parse_action takes for another. Give each action a name of its own.
+fault-legal-waiting = legal gives seat { $seat } something to do although waiting does not name it: “{ $state }”. Let legal give nothing to whoever is not asked.
 fault-label-twice = Actions { $one } and { $other } can be chosen in the same position and are both labelled “{ $label }”. Let label tell them apart.
 fault-outcome-name = Outcome { $outcome } can be drawn, but format_outcome has no name for it that parse_outcome reads ({ $error }). Name it.
 fault-outcome-other = Outcome { $outcome } is called “{ $text }”, which parse_outcome takes for another. Give each outcome a name of its own.
 fault-state-other = This position comes up, but is read as another: “{ $state }”. Write all that a state can differ in, and read it again.
-fault-state-refused = This position comes up, but is refused when it is read: “{ $state }”. ({ $objection }) Let parse_state and valid accept it, also as a seat observes it.
+fault-state-refused = This position comes up, but is refused when it is read: “{ $state }”. ({ $objection }) If it may come up, let parse_state and valid accept it, also as a seat observes it; if not, mend the rule that leads there.
+fault-observed-refused = What { $seat ->
+    [-1] a spectator
+   *[other] seat { $seat }
+} sees of a position that comes up is refused when it is read: “{ $state }”. ({ $objection }) First look whether hide blanks all that may not be known there. If it does, let parse_state and valid accept what is left; if not, mend hide, and not valid.
+fault-leak = hide leaves { $seat ->
+    [-1] a spectator
+   *[other] seat { $seat }
+} what shown keeps secret: after “{ $state }”, { $fields } tells whether it was “{ $one }” or “{ $other }”. Blank it in hide (of sealed choices, seal does that).
 fault-no-function = The function { $call } is missing. Write it; docs/adding-a-game.md says what it gives back.
 fault-former = Nobody asks for { $function } any more. Write the actions it was for as a list instead: { $now } = (Action.…,)
 fault-no-rule = The rules lack { $call }. Write it there, or import it there.
@@ -706,7 +808,7 @@ fault-box-load = Loading components.toml fails ({ $error }). Mend load, or what 
 fault-box-type = load must return an array of one record of the type BOX. Make it with np.zeros(1, BOX).
 fault-bots-table = BOTS is missing, or not a table of bots. Write BOTS = the dictionary of their names, with `"careful": Policy(careful)`.
 fault-no-careful = BOTS has no compiled bot “careful”, which the house seats where nobody says whom. Add `"careful": Policy(careful)`.
-fault-playout = PLAYOUT is not a compiled bot. Write `PLAYOUT = Policy(function)`, with a function of { $call }, or leave it out: then `careful` plays games out.
+fault-playout = { $name } is not a compiled bot. Write `{ $name } = Policy(function)`, with a function of { $call }, or leave it out: then `careful` plays games out.
 fault-bot-name = The bot “{ $bot }” can't stand in addresses. Use small letters, digits and _, beginning with a letter.
 fault-bot = The bot “{ $bot }” can't be called with { $call }. Give it a function of these arguments.
 fault-features-lists = PARTS or FOLLOWS is missing. Write both: the fields that learners are told, and those that follow from them.
@@ -718,6 +820,11 @@ fault-board-template = web.py draws a board, but there is no board.html. Add it,
 fault-template = This template can't be read: { $error }. Mend it.
 fault-forbidden-style = Pages may not have style attributes. Put the looks into board.css.
 fault-forbidden-script = Boards may not have scripts of their own. Take it out.
+fault-html-stray = The drawn board has </{ $tag }> where { $open ->
+    [none] nothing
+   *[other] <{ $open }>
+} is open, in the position “{ $state }”. Close what was opened, under its name.
+fault-html-open = The drawn board opens <{ $tag }> and never closes it, in the position “{ $state }”. Close it.
 fault-svg = This picture is not XML: { $error }. Mend it.
 fault-svg-box = This picture has no viewBox, or is no SVG. Begin it with <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200">.
 
@@ -761,7 +868,8 @@ error-arena-answer = The program “{ $command }” answered “{ $answer }”, 
 error-arena-late = The program “{ $command }” has not answered for { $seconds } seconds.
 error-arena-gone = The program “{ $command }” has ended in the middle of a game.
 error-arena-worker = A process of the arena was lost.
-error-arena-illegal = The bot “{ $bot }” chose action { $action }, which is not legal here: { $position }
+error-arena-illegal = The bot “{ $bot }” chose action { $action } in seat { $seat } of { $game }, which is not legal there; its file: { $file }. The position: { $position }
+error-arena-fails = The bot “{ $bot }” broke down in seat { $seat } of { $game } ({ $file }, line { $line }): { $error }. The position: { $position }
 arena-players = { $players } players ({ NUMBER($fair, maximumFractionDigits: 1) }% of first places are fair)
 arena-bot = bot
 arena-among = among
@@ -889,7 +997,11 @@ error-study-alike = Both variants are the same. Give other components or options
 
 review-link = Review the game
 review-title = Review: { $game }
-review-lead = Where the game was won, and what luck had to do with it. Choose a point of the curve to see that move.
+review-lead = Where the game was won, and what luck had to do with it.
+review-curve-about = Choose a point of the curve (arrow keys go along it), or a line of the table below it, to see the game after that move.
+review-curve-band = The band around a line is its doubt: where none is seen, it is narrower than the line.
+review-curve-marks = The marks of blunders and mistakes stand below, in a row for each player.
+review-preparing = The search of this game is being prepared: about a minute once after an installation, a few seconds otherwise …
 review-working = Working out the chances …
 review-waiting = { $before ->
     [one] One other review comes first …
@@ -905,15 +1017,27 @@ review-what = What happened
 review-player = Player
 review-moments = What decided the game
 review-balance = Luck and play
-review-balance-about = What changed each player's chance from the start to the result: draws, their own decisions, and those of the others. A decision that the rule bot would have made too changes nothing here, even where there was a better one.
+review-balance-about = What changed each player's chance from the start to the result: draws, their own decisions, and those of the others, by what the rule bot expects of the rest of the game. A decision that it would have made too changes nothing there, even where there was a better one; a good one that it had not foreseen counts as gained, so that the parts may be larger than 100%. What mistakes cost by what the player knew stands below the result.
 review-start = Start
 review-luck = Draws
 review-own = Own decisions
 review-others = Others' decisions
 review-result = Result
+review-lost = Lost by mistakes
 review-accuracy = Accuracy
 review-counts = Slips
 review-slips = Decisions that lost something
+review-chance = Chance of winning
+review-draw = draw
+review-decision = { $name }'s decision
+review-when = { $what }, { $unit ->
+    [night] night
+    [round] round
+   *[turn] turn
+  } { $number }
+review-analyse = Analyse the position before it
+review-slips-some = The { $shown } that lost most, of { $count }. All of them stand in the table below.
+review-slips-some-json = The { $shown } that lost most, of { $count }. All of them: --json.
 review-no-slips = None that is sure to have lost more than a little.
 review-all-decisions = All decisions
 review-all-draws = All draws
@@ -927,9 +1051,14 @@ review-best-title = Better
 review-loss-title = Loss
 review-word-title = Verdict
 review-at = Move { $number }
-review-loss = −{ $points }% (±{ $error })
+review-loss = −{ $points }% (±{ $error }; judged by { $sure })
 review-error = ±{ $points }
 review-percent = { $value }%
+# A reason for the move that was made, where another one was better
+review-weighed = { $reason }; all counted, it wins { $points ->
+    [one] one game in a hundred
+   *[other] { $points } games in a hundred
+  } less
 review-percent-why = { $percent }: { $reason }
 review-more = +{ $points }%
 review-less = −{ $points }%
@@ -959,16 +1088,21 @@ review-method-curve = Curve: from each position, with everything that lay hidden
 review-method-draws = Draws: the position before a draw is begun with all its outcomes, each with its exact weight. What a draw gave or took is the chance after it, less that average.
 review-method-decisions = Decisions: judged only by what that player knew. What lay hidden is dealt anew many times; the chosen move and the best others are played out on the same deals and the same luck. A forced move loses nothing.
 review-method-words = Words: by the loss in chance of winning, less one standard error. From 1% on good, from 5% an inaccuracy, from 10% a mistake, from 15% a blunder; below that, best.
-review-method-sums = Start, draws, own decisions and others' decisions add up to the result. Accuracy is the share that was kept of the chances which the best moves offered.
+review-method-sums = Start, draws, own decisions and others' decisions add up to the result. Lost by mistakes is what the inaccuracies, mistakes and blunders cost together. Accuracy is the share that was not lost of what was at stake: for each decision, the difference between the best and the worst of the moves that were looked at closely.
+figures-title = Why figures differ
+figures-differ = Figures for one position may differ. The curve and the chances of a position know all that lay hidden, and all players go on like the rule bot. The chance of a move, on the analysis board and in a review, goes by what its player knew, with what was hidden dealt anew; a better move than the rule bot's makes it higher. The analysis board looks for half a second, a review for longer: what stands after ± is the doubt.
 error-review-failed = This review could not be worked out. The server's log says why; ask once more to try again.
 error-review-busy = There are as many reviews to work out as this server takes on. Try again in a few minutes.
 
 ## The analysis board
 
 analysis-link = Analyse from here
+analysis-replay = Back to the replay
 analysis-title = Analysis board: { $game }
 analysis-valuing = Working out what this position is worth …
 analysis-preparing = The search of this game is being prepared; that is done once after an installation.
+analysis-busy = The machine is busy, and no move has been tried yet. The page asks again.
+analysis-late = There is still no answer. Load the page again to go on asking.
 analysis-value = Chances of winning here
 analysis-best = Best for { $player }
 analysis-next = What next?
@@ -992,6 +1126,9 @@ analysis-level = Against
 analysis-play-go = Play from here
 analysis-play-about = Opens a table that begins at this position, and says so.
 analysis-set = Another position
+analysis-set-right = Put it right, or begin with an empty table
+analysis-position-long = This position makes a link of { $given } characters, and { $most } is the most a page takes.
+analysis-blank = No position was given. Paste one in notation, as a replay or this board shows it.
 analysis-notation = A position in notation
 analysis-set-go = Set it up
 analysis-players = Players
@@ -1028,8 +1165,8 @@ puzzles-mined = { $count ->
 puzzle-title = { $game }: puzzle { $number }
 puzzle-daily = { $game }: the puzzle of the day
 puzzle-daily-link = The puzzle of the day
-puzzle-level = Found from this level on: { $level }.
-puzzle-levels = By the level that finds it
+puzzle-level = The weakest bot that finds it: { $level }.
+puzzle-levels = By the weakest bot that finds it
 puzzle-ask = You are { $name }. One move wins clearly more often than all others: which?
 puzzle-choose = Your move (? for the solution, q to leave):
 puzzle-which = That is not one of the moves. Type one of those in the list.
@@ -1039,10 +1176,35 @@ puzzle-loses = { $choice }: that wins { $points ->
     [one] { $points } game
    *[other] { $points } games
   } fewer in a hundred than the best move. Try again.
-puzzle-speaks = About this move: { $reason }.
+puzzle-speaks = About this move: { $reason }. That alone does not decide: all that comes after is counted in.
+compare-title = Why it is better
+compare-wins = “{ $better }” wins { $points ->
+    [one] one game in a hundred
+   *[other] { $points } games in a hundred
+  } more than “{ $other }”: if all play on by rule, { $percent } of 100 against { $less }.
+# Numbers beside the names at the end, on average
+compare-ends = At the end of { $playouts } games played on by rule, on average: { $name } { NUMBER($own, minimumFractionDigits: 1) }, the best of the others { NUMBER($rival, minimumFractionDigits: 1) }. After the other move: { NUMBER($own_else, minimumFractionDigits: 1) } and { NUMBER($rival_else, minimumFractionDigits: 1) }.
+compare-sealed = The others choose at the same time: half the time as the rule bot does, half the time as they have learned to answer. A move that is easily read wins less.
+compare-weighed = What is said of each move is about that move alone and does not decide: the chances count in all that comes after.
 puzzle-solution = Show the solution
 puzzle-chances = How often each move wins, if everybody plays on soundly
 puzzle-best = the best
+puzzle-left-out = Moves that are not listed fell behind in a shorter search before.
+puzzle-no-more = There are no other moves here.
+puzzle-analyse = On the analysis board
+puzzle-list-link = All puzzles by number
+puzzle-list-title = { $game }: all puzzles
+puzzle-done = solved
+study-room = { $room ->
+    [puzzles] Puzzles
+    [train] Training
+   *[analysis] Analysis board
+  }
+study-about = { $room ->
+    [puzzles] Positions from games of bots in which one move is clearly the best. Of which game?
+    [train] Your own mistakes, to be put right, and puzzles. In which game?
+   *[analysis] Any position, any move for any player, any draw, and what it is all worth. Of which game?
+  }
 puzzle-next = Next puzzle
 puzzle-more = More puzzles
 puzzle-progress = { $solved } of { $count } solved.
@@ -1061,6 +1223,8 @@ train-lost = { $points ->
 train-mended = put right
 train-stock = Puzzles
 train-played = You chose: { $choice } ({ $word }). What is better?
+train-ask = You are { $name }. What would the review rather have seen?
+train-method = From your own game, as you saw it. The chances are those of its review; where they lie close together, a finer review may put them in another order.
 train-left = { $count ->
     [0] No other mistake of yours is left.
     [one] One more mistake of yours is left.
@@ -1069,15 +1233,16 @@ train-left = { $count ->
 error-no-mistake = There is no such mistake of yours. The list of your own is on the page of training.
 setting-coach = A coach says, after a choice that lost something, what was better
 coach-title = The coach
-coach-mark = { $mark } “{ $choice }” was { $word ->
+coach-mark = “{ $choice }” was { $word ->
     [inaccuracy] an inaccuracy
     [mistake] a mistake
    *[blunder] a blunder
- }. Better: “{ $better }”, which wins { $points ->
+ } ({ $mark }). Better: “{ $better }”, which wins { $points ->
     [one] { $points } game
    *[other] { $points } games
  } more in a hundred.
-coach-why = About the better move: { $reason }.
+coach-doubt = With the doubt taken off { $sure } are left, and the word goes by that.
+coach-why = About the better move: { $reason }. All that comes after is counted in.
 coach-again = Try again
 coach-close = Close
 lobby-coach = A coach says after a choice what was better.

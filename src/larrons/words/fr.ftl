@@ -23,6 +23,7 @@ error-component = { $file }, ligne { $line } : { $why }
 error-component-toml = { $file } n'est pas un fichier TOML : { $detail }.
 component-number = « { $name } » vaut { $value }, mais doit être un nombre entier : { $good }.
 component-name = « { $name } » vaut { $value }, mais il faudrait : { $good }.
+component-row = « { $name } » est { $value }, mais doit être une liste de { $count } nombres entiers.
 component-table = Il manque la table [{ $name }].
 component-count = Il y a { $count ->
     [one] { $count } entrée
@@ -38,6 +39,7 @@ error-batch-move = Partie { $number } du lot : { $why }
 error-policies = Donnez une stratégie à chacune des { $players } places. Les stratégies : { $good }.
 notation-empty = Il n'y a pas de position ici. Celle d'une partie qui commence s'écrit ainsi : { $example }
 notation-game = Cela commence par « { $text } ». Une position de ce jeu commence par « { $right } » ; celle d'une partie qui commence s'écrit ainsi : { $example }
+notation-bare = Après « { $text } » viennent les champs de la position. Celle d'une partie qui commence s'écrit ainsi : { $example }
 notation-field = « { $text } » n'est pas un champ de ce jeu. Écrivez nom=valeur avec l'un de ces noms : { $good }.
 notation-value = « { $text } » ne convient pas au champ { $field }. Écrivez des nombres entiers séparés par des virgules, les lignes par /, les tables par un point-virgule, les répétitions comme 3x0.{ $good ->
     [none] { "" }
@@ -59,6 +61,7 @@ error-rule-unknown = La règle « { $rule } » n'existe pas dans ce jeu ; ses
 error-bot-unknown = Personne du nom de « { $name } » ne peut s'asseoir là. Les places : you, { $names }.
 error-language = Nous ne parlons pas « { $name } ». Les langues : { $names }.
 error-stale = Quelqu'un a été plus rapide : la partie a continué depuis cet affichage. Rien n'a changé ; regardez et choisissez à nouveau.
+error-ahead = La partie n'en est pas là : ceci a été envoyé pour le coup { $given }, et c'est au coup { $right }. Rien n'a changé ; regardez et choisissez à nouveau.
 error-undo = Rien à reprendre : on ne revient que sur son propre dernier choix, avant qu'autre chose n'arrive.
 error-seat = Il n'y a pas de place { $seat } à cette table. Donnez 0 à { $last }, ou -1 pour un spectateur.
 
@@ -73,7 +76,7 @@ refuse-unknown = L'action { $action } n'existe pas ; les actions vont de 0 à {
 ## Parties enregistrées
 
 record-not-json = L'enregistrement est abîmé à la ligne { $line } : { $detail }.
-record-foreign = Ce n'est pas un enregistrement de larrons (son « format » n'est pas « { $format } »).
+record-foreign = Ce n'est pas un enregistrement de larrons, qui est un fichier JSON dont le « format » est « { $format } ».
 record-log = C'est le journal d'une table, tel qu'un serveur le garde, et non l'enregistrement d'une partie. Téléchargez celui-ci à la fin de la partie, ou écrivez-le avec : larrons admin export
 record-version = L'enregistrement est au format { $given } ; ce programme lit le format { $right }.
 record-field = L'enregistrement est abîmé : « { $name } » manque ou n'est pas ce qu'il faut.
@@ -82,7 +85,9 @@ rules-earlier = Partie jouée avec la version { $given } des règles, et montré
 record-components = La partie a été jouée avec une autre boîte que celle de ce programme ; le matériel diffère.
 record-line = L'enregistrement est abîmé au coup { $number } : la ligne n'est pas [numéro, qui, code, contrôle].
 record-edited = L'enregistrement a été modifié au coup { $number } : son contrôle ne correspond pas.
-record-edited-head = L'en-tête de l'enregistrement a été modifié (jeu, options, places, sels) : le contrôle final ne correspond pas.
+record-edited-start = L'enregistrement a été modifié dans son en-tête (jeu, options, noms, sels) ou à son premier coup : le premier contrôle ne correspond pas.
+record-edited-head = L'en-tête de l'enregistrement a été modifié (jeu, options, noms, sels) : ce n'est pas ce que le serveur a signé au début.
+record-edited-end = L'enregistrement a été modifié après son dernier coup (résultat, contrôle final) : le contrôle final ne correspond pas.
 record-truncated = L'enregistrement est incomplet : il compte { $given ->
     [one] { $given } coup
    *[other] { $given } coups
@@ -98,7 +103,7 @@ record-signature-end = Ce n'est pas ce que le serveur a signé : un coup ou le 
 record-noted-commitment = Ce n'est pas la partie que vous avez vue : vous avez noté l'engagement { $noted }, celui de l'enregistrement est { $given }.
 record-noted-start = Ce n'est pas la partie que vous avez vue : vous avez noté la signature { $noted }, celle de l'enregistrement est { $given }.
 record-noted-key = Ce serveur ne l'a pas signée : vous avez donné la clé { $noted }, celle de l'enregistrement est { $given }.
-record-finished = La partie { $file } est finie. Revoyez-la avec : larrons replay
+record-finished = La partie { $file } est finie. Revoyez-la avec larrons replay, ou voyez où elle s'est gagnée avec larrons review.
 record-secret-lost = La partie { $file } ne peut être reprise : son secret { $secret } a disparu.
 
 ## Places et robots
@@ -109,14 +114,20 @@ seat-careful = Prudent
 seat-sharp = Malin
 seat-expert = Expert
 seat-master = Maître
-level-sharp = Essaie chaque coup dans sa tête avant de jouer.
-level-expert = Voit plus loin et sait bluffer ; il y met un tiers de seconde.
-level-master = Le plus fort : il réfléchit une seconde entière à chaque coup.
+level-sharp = Pèse chaque coup avant de jouer, en un instant.
+level-expert = Voit plus loin et sait bluffer ; il y met au plus un tiers de seconde.
+level-master = Le plus fort : il réfléchit jusqu'à une seconde à chaque coup.
 bot-failed = { $player } : le robot « { $bot } » est tombé en panne ; un coup au hasard a été joué.
 view-untold = Ce coup ne peut pas être raconté : le programme du jeu est tombé en panne. Le journal du programme dit où.
+game-uncounted = On ne peut pas dire qui a gagné : le programme du jeu est tombé en panne. Le journal du programme dit où.
 view-notation = Voici la position telle que vous la voyez, dans la notation du jeu. Vos choix s'écrivent de la même façon.
 view-failed = La table ne peut pas être montrée : le programme du jeu a fait une erreur, notée sur le serveur. La partie elle-même est intacte, et vous pouvez continuer.
+error-nothing-legal = La place { $seat } de { $game } doit choisir, et les règles ne lui laissent aucun choix. Corrigez legal ou waiting dans les règles ; `larrons check-game { $game }` cherche de telles positions. La position : { $state }
 error-game-failed = Le programme du jeu est tombé en panne dans { $file }, ligne { $line } ({ $error }). Corrigez-le ; la partie est enregistrée sous { $saved }, et larrons resume la reprend.
+error-rules-failed = Le programme du jeu est tombé en panne dans { $known ->
+    [line] { $file }, ligne { $line }
+   *[none] { $file }
+} ({ $error }). Rien n'a été fait ; le journal du programme a la position.
 error-no-word = { $why ->
     [missing] Le mot « { $word } » devrait être dit, mais il n'est pas dans { $file }. Ajoutez-l'y.
    *[other] Le mot « { $word } » de { $file } ne peut pas être dit ({ $why }). Corrigez-le.
@@ -129,16 +140,21 @@ level-careful = Suit de bons principes et se trompe rarement gravement.
 
 ## Le terminal
 
-preparing = Préparation des règles (au premier lancement seulement, quelques secondes)…
+preparing = Préparation des règles (après une installation ou un changement des règles ou des robots ; cela peut prendre une minute)…
+check-reading = Lecture des fichiers et essai du jeu …
+looking-at = Examen du jeu { $name } …
+check-compiling = Compilation des règles : { $rule } ({ $number } sur { $count } ; longue après un changement seulement) …
+check-playing = Parties entières avec les règles compilées …
 games-players = { $fewest } à { $most } joueurs
 play-commitment = Le hasard est fixé dès le départ ; vérifiez-le ensuite avec larrons verify. Engagement : { $commitment }
 play-seed = Il vient de la graine { $seed } : qui la connaît peut calculer tous les tirages.
 play-keys = Un numéro choisit · ? explique · ! conseille · o chances · u reprend · q enregistre et quitte
 play-other-box = Partie jouée avec la boîte de { $file }.
 play-saved = Enregistré. Continuez avec : larrons resume { $file }
-play-finished = La partie est gardée dans { $file }. Revoyez-la avec larrons replay, vérifiez le hasard avec larrons verify.
+play-finished = La partie est gardée dans { $file }. Revoyez-la avec larrons replay, voyez où elle s'est gagnée avec larrons review, vérifiez le hasard avec larrons verify.
 play-odds = Chances
 play-odds-off = Chances masquées.
+play-odds-never = Ce jeu ne donne pas de chances.
 play-place = { $place ->
     [1] 1re
    *[other] { $place }e
@@ -178,8 +194,12 @@ verify-line-noted = { $given ->
     [1] C'est aussi l'engagement que vous avez noté à la table.
    *[other] Avez-vous noté l'engagement à la table ? Comparez-le, ou donnez-le avec --commitment.
   }
+verify-line-noted-start = Elle a commencé comme le dit la signature que vous avez notée.
+verify-line-noted-key = La clé est celle que vous avez donnée.
 verify-line-signed = Noms, coups et résultat sont tels que le serveur de cette clé les a signés : { $key }
 verify-line-unsigned = Aucun serveur n'a signé l'enregistrement : qui avait le fichier a pu changer noms et coups.
+error-verify-empty = { $option } est vide : il n'y aurait rien à comparer. Donnez ce que vous avez noté à la table, ou omettez l'option.
+error-verify-short = { $option } est trop court pour être comparé : ce que vous avez donné est bien le début de celui de l'enregistrement, mais il faut les { $count } caractères.
 
 ## Le labo
 
@@ -225,8 +245,18 @@ error-name = Donnez un nom qui puisse se lire.
 
 error-store = Impossible d'ouvrir la base { $url } : { $detail }.
 error-store-missing = Il n'y a pas de base { $path }. Indiquez avec --db celle de votre serveur.
+error-store-blank = Cette base n'a pas de tables de larrons. Indiquez avec --db celle de votre serveur.
+error-store-older = Cette base est d'un larrons plus ancien (version { $given } de ses tables ; celui-ci en fait la { $right }). Utilisez le larrons qui la sert, ou lancez d'abord celui-ci.
+error-store-empty = --db est vide, peut-être une variable jamais définie. Indiquez un fichier SQLite ou l'adresse d'une base, ou retirez l'option pour utiliser votre dossier de données.
+error-store-folder = Impossible d'ouvrir la base { $path } : il n'y a pas de dossier { $folder }, ou vous ne pouvez pas y entrer. Créez-le d'abord, ou indiquez une autre base avec --db.
 error-store-in-use = Un autre larrons sert déjà { $path }. Arrêtez-le d'abord, ou indiquez une autre base avec --db. Pour plusieurs processus à la fois, il faut PostgreSQL.
 error-store-newer = Cette base a été écrite par un larrons plus récent (version { $given } de ses tables ; celui-ci connaît la { $right }). Installez le larrons plus récent, ou indiquez une autre base.
+error-store-kind = Une base est le chemin d'un fichier SQLite ou une adresse qui commence par postgresql:// ; « { $scheme } » n'est ni l'un ni l'autre.
+error-store-driver = PostgreSQL demande un pilote qui n'est pas installé ici : { $command }
+error-store-parameter = L'adresse de la base contient « { $name } », qui n'est pas connu ici. Ce qui peut s'y trouver : { $known }.
+error-store-timeout = Dans l'adresse de la base, connect_timeout est un nombre de secondes, 1 au moins, et non « { $text } ».
+error-store-port = L'adresse de la base a le port « { $port } » ; un port est un nombre de 1 à 65535.
+error-store-certificate = Le certificat pour la base ({ $file }) ne peut servir : { $detail }.
 error-store-read = La base de données ne peut pas être lue pour l'instant. Réessayez dans un moment.
 error-table-damaged = Le journal de cette table est abîmé à la ligne { $line } : elle ne peut pas être montrée. Les autres tables ne sont pas touchées.
 error-store-write = La base ne peut être écrite pour l'instant. Rien de votre dernier geste n'a été gardé ; réessayez.
@@ -262,6 +292,7 @@ ago-days = { $count ->
    *[other] il y a { $count } jours
   }
 seat-choices = Votre place
+home-for-all = Pour tous les jeux :
 rivals-label = Robots
 rivals-usual = habituel
 level-label = Leur jeu
@@ -273,7 +304,8 @@ me-code-title = Valable { $minutes } minutes, et une seule fois
 me-code-how = Scannez ceci avec l'autre appareil, ou ouvrez-y le lien. Ne le donnez à personne : qui s'en sert joue à votre place.
 me-local = Seuls les navigateurs de cette machine peuvent l'ouvrir : ce serveur ne répond que sur elle. Pour continuer sur un autre appareil, arrêtez-le (Ctrl+C) et lancez-le avec
 me-link = Lien pour votre autre navigateur
-me-code-word = Ou tapez-y ce code :
+me-code-word = Ou tapez-y l'adresse { $place } et ce code :
+me-back = Retour aux tables
 me-have-code = J'ai un code d'un autre navigateur
 me-devices = Où vous jouez
 me-this = ce navigateur
@@ -282,8 +314,10 @@ me-remove = Retirer
 join-title = Continuer ici
 join-about = Ce navigateur devient la même personne que celui qui a montré le code, avec toutes ses places et ses tables. N'utilisez qu'un code que vous avez demandé vous-même.
 join-code = Code
+join-done = C'est fait : ce navigateur est la même personne que l'autre. Vos places et vos tables sont ici aussi.
 join-button = Oui, c'est moi
-error-device-code = Ce code n'est pas valable : il a déjà servi, ou les dix minutes sont passées. Demandez-en un autre à votre autre navigateur.
+error-device-code = Ce code n'est pas valable : vérifiez chaque lettre. S'il est bien tapé, il a déjà servi ou ses dix minutes sont passées ; demandez-en un autre à votre autre navigateur.
+error-device-tries = Trop de codes ont été essayés ces dernières minutes. Attendez un peu, ou ouvrez le lien.
 error-device-same = Ce navigateur est déjà cette personne.
 error-device-many = Plus de { $most } navigateurs, c'est trop. Retirez-en un d'abord.
 error-device-unknown = Ce navigateur n'est pas à vous.
@@ -332,7 +366,10 @@ rules-all = Toutes les règles
 
 ## Le site : avant la partie
 
-lobby-waiting = Une place attend un ami.
+lobby-waiting = { $count ->
+    [one] Une place attend un ami.
+   *[other] { $count } places attendent des amis.
+  }
 lobby-ready = Tout le monde est là.
 lobby-seats = Places
 lobby-open = libre
@@ -342,7 +379,7 @@ lobby-bot = robot
 lobby-host = hôte
 lobby-terms = Comment on joue
 lobby-usual = Aucune variante : les règles d'usage.
-lobby-variant = { $text } { $choice }
+lobby-variant = { $text } : { $choice }
 lobby-pace = { $pace ->
     [0] Les robots jouent aussitôt.
     [400] Les robots prennent un clin d'œil.
@@ -350,9 +387,10 @@ lobby-pace = { $pace ->
    *[other] Les robots prennent un instant.
   }
 lobby-clock = { $count ->
-    [0] Rien ne presse : il n'y a pas de pendule.
+    [0] À votre tour, rien ne presse : il n'y a pas de pendule.
    *[other] { $count } secondes par décision, puis un robot joue.
   }
+lobby-reaction = Pour répondre à un coup des autres : { $count } secondes, puis la table passe pour vous.
 lobby-no-hints = On ne demande pas conseil aux robots.
 lobby-no-odds = Les chances restent cachées.
 lobby-no-spectators = Personne d'autre ne regarde.
@@ -361,7 +399,11 @@ lobby-invites = Viens jouer à { $game } !
 lobby-local = Vos amis ne peuvent pas suivre ce lien : ce serveur ne répond que sur cette machine. Pour l'ouvrir au réseau, arrêtez-le (Ctrl+C) et lancez-le avec
 watching = Vous regardez.
 host-hand-over = Faire { DE($name) } l'hôte
+host-hand-over-about = { $name } pourra lancer la partie, l'arrêter et demander des robots ; vous, non.
+host-given = Vous êtes maintenant l'hôte de cette table.
+sure-button = Oui
 menu-title = Menu
+fresh-about = Un point sur une pièce marque ce qui a changé depuis votre dernier choix.
 sound-switch = Sons
 notify-switch = Me prévenir quand c'est à moi
 notify-denied = Votre navigateur ne permet pas les notifications ici.
@@ -381,7 +423,9 @@ lobby-host-starts = L'hôte lance la partie.
 lobby-share = Partagez ce lien
 lobby-link = Lien de cette table
 lobby-qr = Code QR du lien
-lobby-remove = Demander à { $name } de partir
+lobby-remove = Retirer { $name } de la table
+lobby-remove-about = { $name } perd sa place et en est averti. Le lien permet de revenir.
+lobby-removed = L'hôte vous a retiré de la table.
 lobby-code = Code de la table
 lobby-code-tell = Donnez aussi le code à vos amis : { $code }
 setting-code = Code demandé pour s'asseoir (aucun : le lien suffit)
@@ -400,6 +444,11 @@ status-others = { $count ->
     [one] { $names } réfléchit.
    *[other] { $names } réfléchissent.
   }
+status-away = { $count ->
+    [one] { $names } n'est pas là.
+   *[other] { $names } ne sont pas là.
+  }
+status-relieved = Un robot joue à votre place.
 status-stuck = Cette table est bloquée : le programme a fait une erreur. Elle est notée sur le serveur.
 status-closed = L'hôte a clos la partie avant la fin.
 status-draw = Tirage en cours.
@@ -417,8 +466,10 @@ seat-state-absent = pas là
 seat-state-relieved = un robot joue en attendant
 seat-state-over = partie finie
 seat-relieve = Laisser jouer un robot
+seat-relieve-name = Laisser un robot jouer pour { $name }
 seat-back = Me revoilà
-seat-leave = Laisser ma place (un robot continue)
+seat-leave = Laisser ma place à un robot
+seat-leave-about = Un robot joue aussitôt pour vous. Vous pourrez reprendre votre place tant que la partie dure.
 board-label = Plateau
 bar-label = Ce que vous pouvez faire
 draw-button = Tirer
@@ -430,6 +481,10 @@ more-title = Plus
 hint-line = Un robot prudent choisirait : { $choice }
 hint-best = La meilleure chance : { $choice }
 hint-chances = Chances de gagner, si tous continuent comme un robot prudent :
+hint-others = { $count ->
+    [one] Un choix n'est pas cité
+   *[other] { $count } choix ne sont pas cités
+} ici : trop peu essayés, ou pas meilleurs que ceux-ci.
 hint-percent = { $percent } % ± { $error }
 hint-chance = { $choice } { $percent } % (± { $error }).
 hint-chance-why = { $choice } { $percent } % (± { $error }) : { $reason }.
@@ -464,6 +519,7 @@ close-button = Arrêter pour tous
 curtain-text = Passez l'appareil à { $name }. Que personne d'autre ne regarde.
 curtain-button = Je suis { $name }, montrez ma main
 connection-lost = La connexion est coupée. Nous réessayons ; rien n'est perdu.
+connection-full = Trop de pages de votre réseau sont ouvertes sur ce serveur : la vôtre n'apprend pas ce que font les autres. Vos choix comptent ; nous réessayons.
 connection-back = La connexion est revenue. Voici la partie telle qu'elle est.
 rematch-call = Revanche
 rematch-go = Aller à la revanche
@@ -566,6 +622,7 @@ docs-lead = Tout ce qu'on peut faire à une table, par HTTP et JSON. Une place s
 
 error-table = Cette table n'existe pas. Le lien est peut-être incomplet.
 error-table-several = Plusieurs tables ont un identifiant qui commence par { $given }. Donnez-en davantage.
+error-table-unknown = Cette table n'existe pas : aucun identifiant ne commence par « { $given } ».
 error-page = Cette page n'existe pas.
 error-method = Cette adresse ne s'utilise pas ainsi.
 error-request = Impossible de répondre à cette demande.
@@ -574,14 +631,18 @@ error-ours = C'est notre faute, pas la vôtre. Rien n'a changé ; revenez en ar
 error-form-number = « { $name } » doit être un nombre entier, pas « { $text } ».
 error-not-your-seat = Ce n'est pas votre place.
 error-not-your-draw = Ce n'est pas à vous de tirer.
-error-seat-kind = Donnez « me », « open », ou le nom d'un robot.
+error-seat-kind = Une place ne peut pas être « { $given } ». Donnez « me », « open » ou le nom d'un robot : { $names }.
+error-key = Une clé à vous a de { $fewest } à { $most } caractères, pour que personne ne la devine. N'en envoyez pas, et vous en recevrez une.
 error-no-spectators = Cette table se joue sans spectateurs.
 error-no-hints = Cette table se joue sans conseils.
 error-no-hint-now = On ne demande conseil à un robot que quand c'est à soi de jouer.
 error-not-finished = La partie n'est pas finie.
 error-origin = Cette demande vient d'un autre site. Rien n'a changé.
 error-public-url = « { $text } » n'est pas une adresse publique. Elle ressemble à https://larrons.example, sans chemin.
-error-host = Cette adresse n'est pas servie ici.
+error-host = Ce serveur ne répond pas à ce nom. Qui le gère peut l'admettre par --name ou --public-url (docs/hosting.md).
+error-proxy = --proxy attend une adresse IP ou un réseau, comme 127.0.0.1 ou 10.0.0.0/24, et non « { $text } ».
+error-server-name = --name attend le nom d'une machine, comme club.example, et non « { $text } ».
+error-address-long = Cette adresse a plus de 2 048 caractères, et on n'en lit pas de plus longue ici. Revenez en arrière et raccourcissez-la.
 error-too-large = C'est plus qu'une table n'en peut porter.
 error-too-many = Doucement : trop de demandes. Attendez quelques secondes.
 serve-ready = La table est ouverte : { $address } (arrêt : Ctrl+C).
@@ -593,7 +654,17 @@ backup-done = { $count ->
    *[other] { $count } tables copiées
 } dans { $path }.
 restore-done = Tables ajoutées ou continuées : { $added }. Tables laissées telles quelles, car elles ont continué autrement : { $different }.
+restore-progress = { $done } tables vérifiées sur { $count }.
+restore-unjudged = { $count ->
+    [one] Une table de la copie est d'un jeu, ou de règles, que ce larrons ne connaît pas ; ses coups n'ont pas été vérifiés.
+   *[other] { $count } tables de la copie sont de jeux, ou de règles, que ce larrons ne connaît pas ; leurs coups n'ont pas été vérifiés.
+}
+restore-key = La clé du serveur n'a pas été prise de la copie : { $count ->
+    [one] la table ajoutée est désormais signée avec la clé de cette base. Qui a noté la clé ou une signature pendant la partie
+   *[other] les { $count } tables ajoutées sont désormais signées avec la clé de cette base. Qui a noté la clé ou une signature pendant une de ces parties
+} en trouvera une autre dans le fichier de la partie.
 admin-closed = La table { $table } est close.
+admin-none = Il n'y a pas encore de tables.
 admin-exported = La partie de la table { $table } est enregistrée dans { $path }.
 admin-state-open = ouverte
 admin-state-running = en cours
@@ -601,8 +672,18 @@ admin-state-over = finie
 error-backup-exists = { $path } existe déjà. Indiquez un nouveau fichier.
 error-backup = La copie n'a pas été faite : { $detail }.
 error-restore-missing = Il n'y a pas de fichier { $path }.
-error-restore = { $path } ne peut pas être restauré : { $detail }.
+error-restore = { $path } ne peut pas être restauré : { $detail }. Rien n'a été restauré.
+error-restore-broken-off = { $path } n'a pas pu être restauré jusqu'au bout : { $detail }. Ce qui a été ajouté reste ; relancez la commande pour ajouter le reste.
+error-restore-foreign = { $path } n'est pas une copie de larrons, ou elle n'est pas entière : il n'y a pas de table « { $name } ». Rien n'a été restauré.
+error-restore-orphan = { $path } est abîmé : il y a un journal de la table { $table }, mais pas la table elle-même. Prenez une autre copie, ou laissez cette table de côté avec --without. Rien n'a été restauré.
+error-restore-text = { $path } est abîmé : dans « { $name } », quelque chose de la table { $table } n'est pas un texte. Prenez une autre copie, ou laissez cette table de côté avec --without. Rien n'a été restauré.
+error-restore-without = --without { $given } : la copie n'a pas de table dont l'identifiant commence ainsi. Rien n'a été restauré.
+error-restore-newer = { $path } est la copie d'un larrons plus récent (version { $given } de ses tables ; celui-ci connaît la { $right }). Restaurez-la avec celui-là. Rien n'a été restauré.
+error-restore-older = Cette base est d'un larrons plus ancien (version { $given } de ses tables ; celui-ci en fait la { $right }). Restaurez avec le larrons qui la sert, ou lancez d'abord celui-ci. Rien n'a été restauré.
+error-restore-damaged = { $path } est abîmé : à la table { $table }, la ligne { $line } manque ou est fausse. Prenez une autre copie, ou laissez cette table de côté avec --without. Rien n'a été restauré.
 serve-port = Le port { $port } ne peut servir : { $detail }.
+serve-host = Impossible d'écouter à l'adresse { $host } : { $detail }. --host demande une adresse de cette machine, 127.0.0.1 pour elle seule, 0.0.0.0 pour toutes.
+serve-host-empty = --host est vide. Donnez une adresse de cette machine, 127.0.0.1 pour elle seule, 0.0.0.0 pour toutes, ou retirez l'option.
 
 # Une partie finie d'anciennes règles, qu'on peut lire mais non rejouer
 archive-played = Partie jouée le { DATETIME($date, dateStyle: "long") }
@@ -617,7 +698,7 @@ error-game-broken = Le jeu « { $name } » ne peut pas être joué. { $why } (
 error-uncompilable = Les règles ne peuvent pas être compilées : { $file }, ligne { $line }, dans { $function }. Numba dit : { $why }. (Tout le reste : larrons check-game avec le nom du jeu)
 games-left-out = Laissé de côté : { $name }. { $why } (Tout le reste : larrons check-game { $name })
 check-sound = { $name } : rien à redire.
-check-kit = Il s'agit de ses fichiers et de quelques coups. C'est le kit qui joue des parties entières, avec toutes les options : larrons check-game { $name } --play, ou pytest dans le dossier du jeu.
+check-kit = Il s'agit de ses fichiers et de quelques parties entières. C'est le kit qui joue avec tous les nombres de joueurs et toutes les options : larrons check-game { $name } --play, ou pytest dans le dossier du jeu.
 check-no-pytest = Jouer le jeu demande pytest. Installez-le avec : pip install 'larrons[testing]'
 fault-file = { $file } : { $why }
 fault-line = { $file }, ligne { $line } : { $why }
@@ -646,7 +727,10 @@ fault-word-differs = Le mot « { $word } » n'emploie pas { $variables }, comm
 fault-rules-title = Les règles commencent par un titre. Écrivez « # » et le nom du jeu sur la première ligne.
 fault-rules-none = Il n'y a pas de règle ici. Écrivez chacune sur une ligne : - **{ $prefix }-1** Texte de la règle.
 fault-rule-form = « { $text } » n'est pas le début d'une règle. Écrivez : - **{ $prefix }-1** Texte de la règle.
-fault-rule-prefix = La règle { $rule } ne commence pas par { $prefix }, le préfixe du jeu. Renommez-la, ou changez le préfixe dans __init__.py.
+fault-rule-prefix = { $count ->
+    [one] La règle { $rule } ne commence pas
+   *[other] { $count } règles, dont { $rule } est la première, ne commencent pas
+} par { $prefix }, le préfixe du jeu. Renommez-les dans toutes les langues, ou changez le préfixe dans __init__.py.
 fault-rule-twice = La règle { $rule } est là deux fois. Donnez un autre numéro à l'une d'elles.
 fault-rule-missing = La règle { $rule } manque ; l'autre langue l'a. Ajoutez-la ici.
 fault-toml = Ceci n'est pas du TOML : { $error }.
@@ -676,6 +760,15 @@ fault-fails-early = { $call } tombe en panne ({ $error }) au début d'une partie
 fault-unforeseen = L'essai du jeu s'arrête ici ({ $error }). Corrigez cette ligne.
 fault-endless = Ceci ne se termine pas : le temps prévu pour examiner un jeu est écoulé, et le calcul continuait ici. Corrigez la boucle de cette ligne, ou celle qui l'appelle.
 fault-uncompilable = { $function } marche comme du Python, mais ne peut pas être compilé : { $why }. Écrivez-le avec ce que Numba connaît : des nombres entiers, des tableaux, les champs des records.
+fault-longest = Une partie à { $players } n'est pas finie après { $longest } décisions et tirages, le maximum selon longest. Donnez à longest le plus grand nombre possible, ou corrigez la règle qui finit une partie.
+fault-outcomes = Un tirage a { $count } issues dans la position « { $state } », mais { $outcomes } est le maximum selon outcomes. Donnez à outcomes le plus grand nombre d'issues d'un tirage.
+fault-overflow = Un nombre sort ici des limites de son champ, sous zéro ou au-dessus du maximum, et reprend à l'autre bout. Corrigez la règle. Si le nombre est juste, donnez à son champ un type plus large (i2 au lieu de i1 ou u1) ; si seul un calcul intermédiaire est trop grand, calculez avec np.int64(s.champ).
+fault-prefix-taken = Le préfixe { $prefix } est déjà celui du jeu installé { $owner }. Choisissez-en un autre, aussi pour les numéros des règles et des leçons.
+fault-rule-unknown = { $name } cite la règle { $rule }, qui manque dans words/rules.en.md. Écrivez cette règle ou citez-en une autre.
+fault-guide-begin = Le guide ne peut pas commencer : { $why } Corrigez son begin, ses options ou les coups de sa première étape.
+fault-guide-play = L'étape { $number } ne peut pas être jouée : { $why } Corrigez ses coups, son saut ou ce qu'elle demande.
+fault-guide-unfinished = Le guide s'arrête avant la fin de la partie. Jouez-le jusqu'au bout.
+fault-guide-point = L'étape { $number } montre « { $part } », qui n'est pas alors sur le plateau. Nommez une pièce qui s'y trouve, ou une classe : .panel.
 fault-bot-fails = Le robot « { $bot } » tombe en panne ({ $error }), interrogé pour la place { $seat } dans « { $state } ». Corrigez-le.
 fault-bot-illegal = Le robot « { $bot } » choisit { $action }, qui n'est pas permis, interrogé pour la place { $seat } dans « { $state } ». Qu'il choisisse une action permise.
 fault-legal-none = legal ne laisse rien à choisir à la place { $seat }, alors que waiting dit que c'est à elle, dans la position « { $state } ». Marquez le bit d'une action, ou que waiting laisse cette place de côté.
@@ -686,11 +779,20 @@ fault-legal-count = legal renvoie { $told } pour la place { $seat } dans la posi
 }. Renvoyez le nombre d'actions permises.
 fault-action-name = L'action { $action } peut être choisie, mais format_action n'a pas de nom pour elle que parse_action sache lire ({ $error }). Nommez les actions de 0 à { $last }.
 fault-action-other = L'action { $action } s'appelle « { $text } », que parse_action prend pour une autre. Donnez à chaque action son propre nom.
+fault-legal-waiting = legal donne quelque chose à faire à la place { $seat } bien que waiting ne la nomme pas : « { $state } ». Que legal ne donne rien à qui n'est pas interrogé.
 fault-label-twice = Les actions { $one } et { $other } peuvent être choisies dans la même position et s'appellent toutes deux « { $label } ». Que label les distingue.
 fault-outcome-name = L'issue { $outcome } peut être tirée, mais format_outcome n'a pas de nom pour elle que parse_outcome sache lire ({ $error }). Nommez-la.
 fault-outcome-other = L'issue { $outcome } s'appelle « { $text } », que parse_outcome prend pour une autre. Donnez à chaque issue son propre nom.
 fault-state-other = Cette position se présente, mais elle est lue comme une autre : « { $state } ». Écrivez tout ce en quoi deux états diffèrent, et lisez-le.
-fault-state-refused = Cette position se présente, mais elle est refusée à la lecture : « { $state } ». ({ $objection }) Que parse_state et valid l'acceptent, aussi telle qu'une place l'observe.
+fault-state-refused = Cette position se présente, mais elle est refusée à la lecture : « { $state } ». ({ $objection }) Si elle peut se présenter, que parse_state et valid l'acceptent, aussi telle qu'une place l'observe ; sinon, corrigez la règle qui y mène.
+fault-observed-refused = Ce que voit { $seat ->
+    [-1] un spectateur
+   *[other] la place { $seat }
+} d'une position qui se présente est refusé à la lecture : « { $state } ». ({ $objection }) Voyez d'abord si hide efface tout ce qui ne doit pas y être connu. Si oui, que parse_state et valid acceptent ce qui reste ; sinon, corrigez hide, et non valid.
+fault-leak = hide laisse voir à { $seat ->
+    [-1] un spectateur
+   *[other] la place { $seat }
+} ce que shown tient secret : après « { $state } », { $fields } dit si c'était « { $one } » ou « { $other } ». Effacez-le dans hide (pour des choix scellés, seal s'en charge).
 fault-no-function = La fonction { $call } manque. Écrivez-la ; docs/adding-a-game.md dit ce qu'elle rend.
 fault-former = Plus personne ne demande { $function }. Écrivez plutôt la liste des actions concernées : { $now } = (Action.…,)
 fault-no-rule = Il manque { $call } aux règles. Écrivez-la là, ou importez-la là.
@@ -706,7 +808,7 @@ fault-box-load = La lecture de components.toml échoue ({ $error }). Corrigez lo
 fault-box-type = load doit rendre un tableau d'un seul enregistrement du type BOX. Faites-le avec np.zeros(1, BOX).
 fault-bots-table = BOTS manque, ou n'est pas une table de robots. Écrivez BOTS = le dictionnaire de leurs noms, avec `"careful": Policy(careful)`.
 fault-no-careful = BOTS n'a pas de robot compilé « careful », que la maison fait jouer quand personne n'en nomme un. Ajoutez `"careful": Policy(careful)`.
-fault-playout = PLAYOUT n'est pas un robot compilé. Écrivez `PLAYOUT = Policy(fonction)`, avec une fonction de { $call }, ou supprimez-le : alors `careful` joue les parties jusqu'au bout.
+fault-playout = { $name } n'est pas un robot compilé. Écrivez `{ $name } = Policy(fonction)`, avec une fonction de { $call }, ou supprimez-le : alors `careful` joue les parties jusqu'au bout.
 fault-bot-name = Le robot « { $bot } » ne peut pas figurer dans une adresse. Prenez des minuscules, des chiffres et _, en commençant par une lettre.
 fault-bot = Le robot « { $bot } » ne peut pas être appelé avec { $call }. Donnez-lui une fonction de ces arguments.
 fault-features-lists = PARTS ou FOLLOWS manque. Écrivez les deux : les champs qu'on dit aux apprenants, et ceux qui en découlent.
@@ -718,6 +820,11 @@ fault-board-template = web.py dessine un plateau, mais il n'y a pas de board.htm
 fault-template = Ce modèle ne peut pas être lu : { $error }. Corrigez-le.
 fault-forbidden-style = Les pages n'ont pas d'attributs style. Mettez l'apparence dans board.css.
 fault-forbidden-script = Les plateaux n'ont pas de scripts à eux. Ôtez-le.
+fault-html-stray = Le plateau dessiné a </{ $tag }> là où { $open ->
+    [none] rien n'est ouvert
+   *[other] <{ $open }> est ouvert
+}, dans la position « { $state } ». Fermez ce qui a été ouvert, sous son nom.
+fault-html-open = Le plateau dessiné ouvre <{ $tag }> et ne le ferme jamais, dans la position « { $state } ». Fermez-le.
 fault-svg = Cette image n'est pas du XML : { $error }. Corrigez-la.
 fault-svg-box = Cette image n'a pas de viewBox, ou n'est pas du SVG. Commencez-la par <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200">.
 
@@ -761,7 +868,8 @@ error-arena-answer = Le programme « { $command } » a répondu « { $answer 
 error-arena-late = Le programme « { $command } » n'a pas répondu depuis { $seconds } secondes.
 error-arena-gone = Le programme « { $command } » s'est arrêté au milieu d'une partie.
 error-arena-worker = Un processus de l'arène a été perdu.
-error-arena-illegal = Le robot « { $bot } » a choisi l'action { $action }, qui n'est pas permise ici : { $position }
+error-arena-illegal = Le robot « { $bot } » a choisi l'action { $action } à la place { $seat } de { $game }, ce qui n'y est pas permis ; son fichier : { $file }. La position : { $position }
+error-arena-fails = Le robot « { $bot } » est tombé en panne à la place { $seat } de { $game } ({ $file }, ligne { $line }) : { $error }. La position : { $position }
 arena-players = { $players } joueurs ({ NUMBER($fair, maximumFractionDigits: 1) } % de premières places sont équitables)
 arena-bot = robot
 arena-among = parmi
@@ -889,7 +997,11 @@ error-study-alike = Les deux variantes sont les mêmes. Donnez à l'une d'autres
 
 review-link = Analyser la partie
 review-title = Analyse : { $game }
-review-lead = Où la partie s'est gagnée, et quelle part y revient à la chance. Choisissez un point de la courbe pour revoir ce coup.
+review-lead = Où la partie s'est gagnée, et quelle part y revient à la chance.
+review-curve-about = Choisissez un point de la courbe (les flèches du clavier la suivent), ou une ligne du tableau en dessous, pour voir la partie après ce coup.
+review-curve-band = La bande autour d'une ligne en dit le doute : là où l'on n'en voit pas, elle est plus étroite que la ligne.
+review-curve-marks = Les marques des gaffes et des erreurs sont en dessous, une rangée par joueur.
+review-preparing = La recherche de ce jeu se prépare : une minute environ, une fois après l'installation, sinon quelques secondes…
 review-working = Calcul des chances…
 review-waiting = { $before ->
     [one] Une autre analyse passe d'abord…
@@ -905,15 +1017,27 @@ review-what = Ce qui s'est passé
 review-player = Joueur
 review-moments = Ce qui a décidé la partie
 review-balance = Chance et jeu
-review-balance-about = Ce qui a mené les chances de chacun du départ au résultat : les tirages, ses propres décisions et celles des autres. Une décision que le robot de base aurait prise aussi ne change rien ici, même s'il y avait mieux.
+review-balance-about = Ce qui a mené les chances de chacun du départ au résultat : les tirages, ses propres décisions et celles des autres, d'après ce que le robot de base attend de la suite. Une décision qu'il aurait prise aussi n'y change rien, même s'il y avait mieux ; un bon coup qu'il n'avait pas prévu compte comme un gain, si bien que les parts peuvent dépasser 100 %. Ce que les erreurs ont coûté, d'après ce que savait le joueur, figure sous le résultat.
 review-start = Départ
 review-luck = Tirages
 review-own = Ses décisions
 review-others = Décisions des autres
 review-result = Résultat
+review-lost = Perdu par erreur
 review-accuracy = Précision
 review-counts = Faux pas
 review-slips = Décisions qui ont coûté
+review-chance = Chance de gagner
+review-draw = tirage
+review-decision = décision : { $name }
+review-when = { $what }, { $unit ->
+    [night] nuit
+    [round] manche
+   *[turn] tour
+  } { $number }
+review-analyse = Analyser la position d'avant
+review-slips-some = Les { $shown } qui ont le plus coûté, sur { $count }. Toutes sont dans le tableau ci-dessous.
+review-slips-some-json = Les { $shown } qui ont le plus coûté, sur { $count }. Toutes : --json.
 review-no-slips = Aucune dont il soit sûr qu'elle ait coûté plus qu'un peu.
 review-all-decisions = Toutes les décisions
 review-all-draws = Tous les tirages
@@ -927,9 +1051,14 @@ review-best-title = Mieux
 review-loss-title = Perte
 review-word-title = Verdict
 review-at = Coup { $number }
-review-loss = −{ $points } % (± { $error })
+review-loss = −{ $points } % (± { $error } ; jugé sur { $sure })
 review-error = ± { $points }
 review-percent = { $value } %
+# A reason for the move that was made, where another one was better
+review-weighed = { $reason } ; tout compté, { $points ->
+    [one] une partie gagnée de moins sur cent
+   *[other] { $points } parties gagnées de moins sur cent
+  }
 review-percent-why = { $percent } : { $reason }
 review-more = +{ $points } %
 review-less = −{ $points } %
@@ -959,16 +1088,21 @@ review-method-curve = Courbe : depuis chaque position, avec tout ce qui était 
 review-method-draws = Tirages : la position d'avant est reprise avec toutes les issues possibles, chacune selon son poids exact. Ce qu'un tirage a donné ou pris, c'est la chance d'après, moins cette moyenne.
 review-method-decisions = Décisions : jugées seulement d'après ce que savait le joueur. Ce qui était caché est redistribué un grand nombre de fois ; le coup choisi et les meilleurs autres sont joués avec les mêmes donnes et la même chance. Un coup forcé ne perd rien.
 review-method-words = Verdicts : d'après la perte en chances de gagner, moins une erreur type. À partir de 1 % bon coup, de 5 % imprécision, de 10 % erreur, de 15 % gaffe ; en dessous, meilleur coup.
-review-method-sums = Départ, tirages, ses décisions et celles des autres font ensemble le résultat. La précision est la part gardée des chances qu'offraient les meilleurs coups.
+review-method-sums = Départ, tirages, ses décisions et celles des autres font ensemble le résultat. « Perdu par erreur » est le coût total des imprécisions, erreurs et gaffes. La précision est la part gardée de l'enjeu : pour chaque décision, l'écart entre le meilleur et le pire des coups examinés de près.
+figures-title = Pourquoi les chiffres diffèrent
+figures-differ = Les chiffres d'une même position peuvent différer. La courbe et les chances d'une position savent tout ce qui était caché, et tous continuent comme le robot de base. La chance d'un coup, sur le plateau d'analyse et dans une analyse, ne tient compte que de ce que savait son joueur, le reste étant redistribué ; un coup meilleur que celui du robot de base l'élève. Le plateau cherche une demi-seconde, une analyse plus longtemps : ce qui suit ± dit le doute.
 error-review-failed = Cette analyse n'a pas pu être calculée. Le journal du serveur dit pourquoi ; redemandez-la pour réessayer.
 error-review-busy = Ce serveur a autant d'analyses à calculer qu'il en accepte. Réessayez dans quelques minutes.
 
 ## Le plateau d'analyse
 
 analysis-link = Analyser à partir d'ici
+analysis-replay = Retour à la partie
 analysis-title = Plateau d'analyse : { $game }
 analysis-valuing = Calcul de ce que vaut cette position…
 analysis-preparing = La recherche de ce jeu se prépare ; cela se fait une fois après l'installation.
+analysis-busy = La machine est occupée, et aucun coup n'a encore été essayé. La page redemande.
+analysis-late = Toujours pas de réponse. Rechargez la page pour redemander.
 analysis-value = Chances de gagner ici
 analysis-best = Le mieux pour { $player }
 analysis-next = Et ensuite ?
@@ -992,6 +1126,9 @@ analysis-level = Contre
 analysis-play-go = Jouer à partir d'ici
 analysis-play-about = Ouvre une table qui commence à cette position, et qui le dit.
 analysis-set = Une autre position
+analysis-set-right = Corrigez-la, ou commencez par une table vide
+analysis-position-long = Cette position fait un lien de { $given } caractères, et une page n'en prend que { $most }.
+analysis-blank = Aucune position n'a été donnée. Collez-en une en notation, telle qu'une relecture ou ce plateau la montre.
 analysis-notation = Une position en notation
 analysis-set-go = L'installer
 analysis-players = Joueurs
@@ -1007,40 +1144,64 @@ analysis-move = Le coup { $number } de la suite, « { $text } », n'est pas un
 analysis-refused = Le coup { $number } de la suite ne peut pas être joué : { $why }
 lobby-position = La partie commence à une position du plateau d'analyse.
 
-## Problèmes et entraînement
+## Énigmes et entraînement
 
-puzzles-link = Problèmes
-puzzles-mining = Recherche de problèmes : { $game }
+puzzles-link = Énigmes
+puzzles-mining = Recherche d'énigmes : { $game }
 puzzles-mined = { $count ->
-    [one] { $count } problème
-   *[other] { $count } problèmes
+    [one] { $count } énigme
+   *[other] { $count } énigmes
 } en { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }.
-puzzle-title = { $game } : problème { $number }
-puzzle-daily = { $game } : le problème du jour
-puzzle-daily-link = Le problème du jour
-puzzle-level = Trouvé à partir de ce niveau : { $level }.
-puzzle-levels = Selon le niveau qui le trouve
+puzzle-title = { $game } : énigme { $number }
+puzzle-daily = { $game } : l'énigme du jour
+puzzle-daily-link = L'énigme du jour
+puzzle-level = Le plus faible robot qui la trouve : { $level }.
+puzzle-levels = Selon le plus faible robot qui la trouve
 puzzle-ask = Vous êtes { $name }. Un coup gagne nettement plus souvent que tous les autres : lequel ?
 puzzle-choose = Votre coup (? pour la solution, q pour partir) :
 puzzle-which = Ce n'est pas un des coups. Tapez-en un de la liste.
 puzzle-right = { $choice } : c'est bien ça.
 puzzle-wrong = { $choice } : il y a mieux. Essayez encore.
 puzzle-loses = { $choice } : ce coup gagne { $points } fois de moins sur cent que le meilleur. Essayez encore.
-puzzle-speaks = À propos de ce coup : { $reason }.
+puzzle-speaks = À propos de ce coup : { $reason }. Cela seul ne décide pas : tout ce qui vient après est compté.
+compare-title = Pourquoi il vaut mieux
+compare-wins = « { $better } » gagne { $points ->
+    [one] une partie de plus sur cent
+   *[other] { $points } parties de plus sur cent
+  } que « { $other } » : si tous continuent comme le robot de base, { $percent } sur 100 contre { $less }.
+compare-ends = À la fin de { $playouts } parties continuées par le robot de base, en moyenne : { $name } { NUMBER($own, minimumFractionDigits: 1) }, le meilleur des autres { NUMBER($rival, minimumFractionDigits: 1) }. Après l'autre coup : { NUMBER($own_else, minimumFractionDigits: 1) } et { NUMBER($rival_else, minimumFractionDigits: 1) }.
+compare-sealed = Les autres choisissent en même temps : une fois sur deux comme le robot de base, une fois sur deux comme ils ont appris à répondre. Un coup facile à deviner gagne moins.
+compare-weighed = Ce qui est dit de chaque coup ne parle que de ce coup et ne décide pas seul : les chances comptent tout ce qui vient après.
 puzzle-solution = Montrer la solution
 puzzle-chances = Combien de fois gagne chaque coup, si tous jouent ensuite avec bon sens
 puzzle-best = le meilleur
-puzzle-next = Problème suivant
-puzzle-more = D'autres problèmes
-puzzle-progress = { $solved } sur { $count } résolus.
-puzzle-solved = Vous l'avez déjà résolu.
-puzzle-method = Tirés de parties entre robots, telles qu'un joueur les a vues. Trois longues recherches, avec des hasards différents, se sont accordées sur le meilleur coup.
+puzzle-left-out = Les coups qui manquent ici sont restés en arrière dans une recherche plus courte.
+puzzle-no-more = Il n'y a pas d'autre coup ici.
+puzzle-analyse = Sur le plateau d'analyse
+puzzle-list-link = Toutes les énigmes par numéro
+puzzle-list-title = { $game } : toutes les énigmes
+puzzle-done = résolue
+study-room = { $room ->
+    [puzzles] Énigmes
+    [train] Entraînement
+   *[analysis] Plateau d'analyse
+  }
+study-about = { $room ->
+    [puzzles] Des positions tirées de parties entre robots, où un coup est nettement le meilleur. De quel jeu ?
+    [train] Vos propres erreurs, à corriger, et des énigmes. De quel jeu ?
+   *[analysis] N'importe quelle position, n'importe quel coup de chacun, n'importe quel tirage, et ce que tout cela vaut. De quel jeu ?
+  }
+puzzle-next = Énigme suivante
+puzzle-more = D'autres énigmes
+puzzle-progress = { $solved } sur { $count } résolues.
+puzzle-solved = Vous l'avez déjà résolue.
+puzzle-method = Tirées de parties entre robots, telles qu'un joueur les a vues. Trois longues recherches, avec des hasards différents, se sont accordées sur le meilleur coup.
 train-link = S'entraîner sur ses propres erreurs
 train-title = Entraînement : { $game }
-train-lead = Des positions de vos propres parties où un meilleur coup vous a échappé, et des problèmes tirés de parties entre robots. Trouvez le meilleur coup.
+train-lead = Des positions de vos propres parties où un meilleur coup vous a échappé, et des énigmes tirées de parties entre robots. Trouvez le meilleur coup.
 train-go = Commencer
 train-own = Vos propres erreurs
 train-none = Quand une de vos parties est finie et que vous avez regardé son analyse, ses erreurs viennent ici.
@@ -1049,8 +1210,10 @@ train-lost = { $points ->
    *[other] { $points } parties perdues
   } sur cent
 train-mended = corrigée
-train-stock = Problèmes
+train-stock = Énigmes
 train-played = Vous avez choisi : { $choice } ({ $word }). Qu'y a-t-il de mieux ?
+train-ask = Vous êtes { $name }. Qu'est-ce que l'analyse aurait préféré ?
+train-method = Tiré de votre propre partie, telle que vous l'avez vue. Les chances sont celles de son analyse ; là où elles sont proches, une analyse plus fine peut les ranger autrement.
 train-left = { $count ->
     [0] Il ne reste aucune autre erreur.
     [one] Il reste encore une erreur.
@@ -1059,21 +1222,22 @@ train-left = { $count ->
 error-no-mistake = Vous n'avez pas fait cette erreur. La liste des vôtres est à la page d'entraînement.
 setting-coach = Un entraîneur dit, après un choix qui a coûté, ce qui valait mieux
 coach-title = L'entraîneur
-coach-mark = { $mark } « { $choice } » était { $word ->
+coach-mark = « { $choice } » était { $word ->
     [inaccuracy] une imprécision
     [mistake] une erreur
    *[blunder] une gaffe
- }. Mieux : « { $better } », qui gagne { $points ->
+ } ({ $mark }). Mieux : « { $better } », qui gagne { $points ->
     [one] { $points } partie
    *[other] { $points } parties
  } de plus sur cent.
-coach-why = À propos du meilleur coup : { $reason }.
+coach-doubt = Le doute ôté, il en reste { $sure }, et c'est sur quoi se règle le mot.
+coach-why = À propos du meilleur coup : { $reason }. Tout ce qui vient après est compté.
 coach-again = Essayer autrement
 coach-close = Fermer
 lobby-coach = Un entraîneur dit après un choix ce qui valait mieux.
 error-no-coach = Cette table se joue sans entraîneur.
-error-puzzle = Il n'y a pas de problème de ce numéro. Ils vont de 1 à { $last }.
-error-no-puzzles = Ce jeu n'a pas encore de problèmes. `larrons lab puzzles` en trouve.
+error-puzzle = Il n'y a pas d'énigme de ce numéro. Elles vont de 1 à { $last }.
+error-no-puzzles = Ce jeu n'a pas encore d'énigmes. `larrons lab puzzles` en trouve.
 
 ## La vitesse d'une machine
 

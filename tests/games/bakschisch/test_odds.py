@@ -11,6 +11,7 @@ from scipy.optimize import linprog
 
 from larrons.engine.matrix import value
 from larrons.engine.message import Message, Seat
+from larrons.engine.words import Words
 from larrons.games.bakschisch import GAME
 from larrons.games.bakschisch.odds import (
     endgame,
@@ -177,4 +178,6 @@ def test_an_empty_fist_saves_no_gold_where_there_is_none() -> None:
     saving = reason(state, 1, 0)
     assert saving is not None
     assert saving.args["left"] == 13
-    assert reason(state, 2, 0) is None
+    empty = reason(state, 2, 0)
+    assert empty is not None
+    assert Words("en", GAME.package).say(empty) == "there is no gold to offer"

@@ -13,7 +13,7 @@ from larrons.engine.contract import CHANCE, apply, choose, hide, legal, sample, 
 from larrons.engine.kernels import random_action
 from larrons.engine.rng import stream
 from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where
-from larrons.games.langfinger.habits import habit
+from larrons.games.langfinger.habits import cards_in_play, habit
 from larrons.games.langfinger.questions import base_of, fence_at, loot_at
 from tests.games.langfinger.positions import GAME
 
@@ -57,8 +57,10 @@ def play_many(
             if policy >= HABIT:
                 seen[0] = state
                 hide(the_box, seen[0], seat)
-                by_habit = policy == HABIT
-                action = habit(the_box, seen[0], seat) if by_habit else choose(the_box, seen[0], seat, 1, rng)
+                if policy == HABIT:
+                    action = habit(the_box, seen[0], seat, cards_in_play(the_box, seen[0]))
+                else:
+                    action = choose(the_box, seen[0], seat, 1, rng)
             else:
                 count = legal(the_box, state, seat, words)
                 if policy == EAGER and state.sub == Step.START and count > 1 and state.phase == Phase.ACTION:

@@ -59,9 +59,9 @@ def test_the_log_of_the_rulebooks_round_as_tommaso_and_as_hans_read_it() -> None
     assert told(state, "pick", 0) == ["Yoshiko draws 2 tools."]
     play(state, "pass", "steal 2 rascal")
     assert told(state, "fence 1", 2) == []
-    assert told(state, "sell L23", 2) == ["Port: Hans sells coins worth 2 to fence F11: 2, now 4."]
+    assert told(state, "sell L23", 2) == ["Port: Hans sells coins worth 2 to Klaus: 2, now 4."]
     play(state, "fence 3")
-    sale = "Port: Tommaso sells painting worth 3 to fence F10 (+2 a card): 5, now 5."
+    sale = "Port: Tommaso sells painting worth 3 to Josette (+2 a card): 5, now 5."
     assert told(state, "sell L08", -1) == [sale]
     play(state, "hammer")
     assert told(state, "hammer", 0)[0] == "City: 2\u00a0× hammer, pliers, welding torch and 2\u00a0× plan."
@@ -109,10 +109,14 @@ def test_buttons_show_the_numbers_that_matter() -> None:
     assert label(villa, "steal 1 rascal") == "1: rob the safe with your own hammer, pay lock pick and hammer"
     assert label(villa, "steal 2") == "2: rob the chest, pay lock pick and hammer"
     port = position("tokens port A | A hans 0 loot L22 L24 L08 | B bobby 0 | A at port 1", cards="port F03 F10")
-    assert label(port, "fence 1") == "F03 (gold, jewellery +1, 2\u00a0× statue and painting): up to 5"
+    assert label(port, "fence 1") == "Casimir (gold, jewellery +1, 2\u00a0× statue and painting): up to 5"
     play(port, "fence 2")
     assert label(port, "sell L08") == "Sell painting worth 3 for 5 (+2)"
     assert label(port, "sell L22") == "Sell statue worth 2 for 2"
+    twins = position("tokens port A | A hans 0 loot L22 L26 | B bobby 0 | A at port 1", cards="port F03 F10")
+    play(twins, "fence 2")
+    assert label(twins, "sell L22") == "Sell statue worth 2 for 2 (card 1)"
+    assert label(twins, "sell L26") == "Sell statue worth 2 for 2 (card 2)"
 
 
 @pytest.mark.rule("LF-18")
@@ -192,7 +196,7 @@ def test_the_terminal_shows_piles_discards_and_the_tools_on_held_loot() -> None:
     lines = drawn(position(rest), 0, "en", 120).splitlines()
     assert any("Tools" in line and "57" in line and "2\u00a0× lock pick" in line for line in lines)
     assert any("Loot" in line and "28" in line and "money bag worth 2" in line for line in lines)
-    assert any("Fences" in line and "13" in line and "F03" in line for line in lines)
+    assert any("Fences" in line and "13" in line and "Casimir" in line for line in lines)
     assert any("Bo" in line and "safe (lock pick and 2\u00a0× hammer)" in line for line in lines)
 
 

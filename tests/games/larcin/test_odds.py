@@ -226,7 +226,9 @@ def test_the_chances_of_a_card_that_may_have_been_stolen_follow_it() -> None:
 def test_no_points_are_called_safe_by_a_call_that_fails(holds: str, safe: bool) -> None:
     mark = "fingerprint " if "gloves" in holds else ""
     state = at(f"2p turn 9 clock 2 | A manor {mark}wary hand {holds} loot jewels | B manor hand bag | A acts 2 main")
-    assert (odds.reason(state, 0, Action.LARCIN) is not None) is safe
+    calling = odds.reason(state, 0, Action.LARCIN)
+    assert calling is not None
+    assert (calling.args["obstacle"] == "none") is safe
     staying = odds.reason(state, 0, Action.END)
     assert staying is not None
     assert staying.args == {"left": 8 - 2}, "what speaks for staying is that the night is not over yet"

@@ -19,8 +19,8 @@ def four(row: str = "-", guards: str = "-", inside: int = 4, hand: str = "-", tu
 @pytest.mark.rule("PP-19")
 def test_leaving_an_empty_row_is_asked_about() -> None:
     assert asked(four(), "leave") == "Nothing lies in the row yet: you would slip away with nothing. (PP-19)"
-    assert asked(four(guards="4a"), "leave") == (
-        "Nothing lies in the row yet: you would slip away with 4 points. (PP-19)"
+    assert asked(four(guards="4a"), "leave") == "", (
+        "nothing is given away: the guard pays, and the next one bars the door"
     )
     assert asked(four(), "leave", language="fr").startswith("Le butin est encore vide")
     assert asked(four(row="PK"), "leave") == ""

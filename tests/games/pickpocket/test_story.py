@@ -41,7 +41,10 @@ def four(*powers: str, row: str = "PK PK", guards: str = "-", whose: str = "A tu
         (
             four(),
             ["steal", "> VV"],
-            ["Ana is caught red-handed (double vial)!", "Ana is out for the night with nothing."],
+            [
+                "Ana is caught red-handed (double vial): only the lines purse and key were open!",
+                "Ana is out for the night with nothing.",
+            ],
         ),
         (four(), ["leave"], ["Ana slips away: 4."]),
         (four(row="-"), ["leave"], ["Ana slips away with nothing."]),
@@ -123,7 +126,8 @@ def test_nobody_is_called_he_or_she_in_french() -> None:
         == "Plus personne dans l'auberge, sauf Cléo\u00a0: quitte ou double\u00a0!"
     )
     assert tell(state, "steal", "> JJ", language="fr")[0] == (
-        "Flagrant délit\u00a0: Ana se fait prendre (double bijou)\u00a0!"
+        "Flagrant délit\u00a0: Ana se fait prendre (double bijou), "
+        "seules les lignes bourse et clef étaient ouvertes\u00a0!"
     )
 
 

@@ -114,7 +114,7 @@ def inspect_rules_code(report: Report) -> ModuleType | None:
     if rules is None:
         return None
     for name, arguments in contract.FUNCTIONS.items():
-        if name not in ("choose", "playout"):  # made from the game's bots
+        if name not in ("choose", "playout", "rival"):  # made from the game's bots
             _inspect_rule(report, rules, name, arguments, needed=name not in contract.DEFAULTS)
     inspect_record(report, "rules.py", "STATE", getattr(rules, "STATE", None))
     names = getattr(getattr(rules, "STATE", None), "names", None) or ()
@@ -216,9 +216,10 @@ def inspect_bots(report: Report) -> None:
             report.add("bots.py", "bot", bot=str(name), call=f"({', '.join(arguments)})")
         elif isinstance(bot, Policy) and not _is_compiled(function):
             report.add("bots.py", "not-compiled", name=str(name))
-    quick = getattr(module, "PLAYOUT", None)
-    if quick is not None and not (isinstance(quick, Policy) and _takes(quick.choose, POLICY)):
-        report.add("bots.py", "playout", call=f"({', '.join(POLICY)})")
+    for name in ("PLAYOUT", "RIVAL"):
+        given = getattr(module, name, None)
+        if given is not None and not (isinstance(given, Policy) and _takes(given.choose, POLICY)):
+            report.add("bots.py", "playout", name=name, call=f"({', '.join(POLICY)})")
 
 
 def inspect_features(report: Report) -> tuple[str, ...]:

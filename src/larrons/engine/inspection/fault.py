@@ -16,6 +16,11 @@ class Fault:
     line: int = 0
 
     @property
+    def harms_play(self) -> bool:
+        """Lessons that are wrong are left out; the game can be played all the same."""
+        return not self.file.endswith("/lessons.toml")
+
+    @property
     def told(self) -> Message:
         """The whole line, for interfaces that say it in a language of their own."""
         where = {"file": self.file, "why": self.message}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from larrons.engine.game import Game
@@ -36,35 +38,40 @@ def inspect_lessons(report: Report, rules: list[str]) -> None:
         return
     ids = [lesson.get("id") for lesson in found]
     for place, lesson in enumerate(found):
-        line = _line(report.game, place)
-        _inspect_lesson(report, lesson, line, rules)
+        _inspect_lesson(report, lesson, partial(_line, report.game, place), rules)
         if ids.count(lesson.get("id")) > 1:
-            report.add(LESSONS, "lesson-twice", line, lesson=str(lesson.get("id")))
+            report.add(LESSONS, "lesson-twice", _line(report.game, place, "id"), lesson=str(lesson.get("id")))
 
 
-def _line(game: Game, place: int) -> int:
-    """Where a lesson begins in its file."""
+def _line(game: Game, place: int, key: str = "") -> int:
+    """Where a lesson begins in its file, or where it says something."""
     lines = game.file(LESSONS).splitlines()
     starts = [number for number, line in enumerate(lines, 1) if line.strip() == "[[lesson]]"]
-    return starts[place] if place < len(starts) else 0
+    if place >= len(starts):
+        return 0
+    own = enumerate(
+        lines[starts[place] : starts[place + 1] - 1 if place + 1 < len(starts) else None], starts[place] + 1
+    )
+    said = (number for number, line in own if key and line.partition("=")[0].strip() == key)
+    return next(said, starts[place])
 
 
-def _inspect_lesson(report: Report, lesson: dict[str, Any], line: int, rules: list[str]) -> None:
+def _inspect_lesson(report: Report, lesson: Lesson, line: Callable[..., int], rules: list[str]) -> None:
     name = str(lesson.get("id", "?"))
     for key in LESSON_KEYS:
         if key not in lesson:
-            report.add(LESSONS, "lesson-key", line, lesson=name, entry=key)
+            report.add(LESSONS, "lesson-key", line(), lesson=name, entry=key)
     for rule in lesson.get("rules", ()):
         if rule not in rules:
-            report.add(LESSONS, "lesson-rule", line, lesson=name, rule=str(rule))
+            report.add(LESSONS, "lesson-rule", line("rules"), lesson=name, rule=str(rule))
     for key in ("title", "text"):
         said = lesson.get(key, dict.fromkeys(LANGUAGES, True))
         for language in LANGUAGES:
             if not isinstance(said, dict) or not said.get(language):
-                report.add(LESSONS, "lesson-language", line, lesson=name, entry=key, language=language)
+                report.add(LESSONS, "lesson-language", line(key), lesson=name, entry=key, language=language)
     for number, step in enumerate(lesson.get("steps", ()), 1):
         if not isinstance(step, dict) or ("draw" not in step and "seat" not in step):
-            report.add(LESSONS, "lesson-step", line, lesson=name, number=number)
+            report.add(LESSONS, "lesson-step", line("steps"), lesson=name, number=number)
 
 
 # What a lesson says, tried out
@@ -94,7 +101,15 @@ def play_lessons(report: Report) -> None:
                 report.add("notation.py", "action-name", **nameless.facts)
                 return
             if said is not None:
-                report.add(LESSONS, "lesson", _line(report.game, place), lesson=str(lesson["id"]), why=said)
+                line = _line(report.game, place, _wrong_field(said))
+                report.add(LESSONS, "lesson", line, lesson=str(lesson["id"]), why=said)
+
+
+def _wrong_field(said: Message) -> str:
+    """What of a lesson is about what went wrong."""
+    if "number" not in said.args:
+        return "result" if said.args["name"] in ("ranks", "points") else "after"
+    return "steps" if said.args["number"] else "before"
 
 
 def trouble(game: Game, lesson: Lesson) -> Message | None:

@@ -14,6 +14,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 GLANCES = 0.25  # seconds between two looks at the clock
+SLOW = 1.0  # seconds after which whoever waits is told for what
+PATIENCE, SHARE = 30.0, 0.25  # after so many seconds by the clock on the wall, this share of the time has to be enough
+
+
+class Waiting:
+    """Who is to be told of which game others wait for; a command sets this."""
+
+    tell: Callable[[str], None] = staticmethod(lambda name: None)
 
 
 class TooLong(BaseException):
@@ -21,10 +29,15 @@ class TooLong(BaseException):
 
 
 @contextmanager
-def time_limit(seconds: float) -> Iterator[None]:
-    """Raise `TooLong` in this thread if it is still at work after so many seconds of processor time."""
+def time_limit(seconds: float, name: str) -> Iterator[None]:
+    """Raise `TooLong` in this thread if it is still at work after so many seconds of processor time.
+
+    On a machine that is busy with other things, nobody waits minutes for that: after `PATIENCE`, a part of it is enough
+    (and still more than a sound game takes). `name` is that of the game, told to those who wait.
+    """
     done = threading.Event()
-    watching = threading.Thread(target=_watch, args=(threading.get_ident(), _clock(), seconds, done), daemon=True)
+    watch = threading.get_ident(), _clock(), seconds, name, done
+    watching = threading.Thread(target=_watch, args=watch, daemon=True)
     watching.start()
     try:
         yield
@@ -42,10 +55,14 @@ def _clock() -> Callable[[], float]:
     return lambda: time.clock_gettime(clock)
 
 
-def _watch(thread: int, clock: Callable[[], float], seconds: float, done: threading.Event) -> None:
-    begun = clock()
+def _watch(thread: int, clock: Callable[[], float], seconds: float, name: str, done: threading.Event) -> None:
+    begun, since, is_told = clock(), time.monotonic(), False
     while not done.wait(GLANCES):
-        if clock() - begun > seconds:  # again and again, as code may catch it
+        spent, waited = clock() - begun, time.monotonic() - since
+        if waited > SLOW and not is_told:
+            is_told = True
+            Waiting.tell(name)
+        if spent > seconds or (waited > PATIENCE and spent > seconds * SHARE):  # again and again, as code may catch it
             _raise(thread, TooLong)
 
 

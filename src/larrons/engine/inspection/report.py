@@ -15,17 +15,31 @@ from larrons.engine.inspection.limit import TooLong
 from larrons.engine.message import Message
 
 
+def file_in(package: str, filename: str) -> str:
+    """A file of a package, within its folder; "" if it is none."""
+    _, found, name = Path(filename).as_posix().rpartition(f"/{package.replace('.', '/')}/")
+    return name if found else ""
+
+
 def place_of(package: str, error: BaseException) -> tuple[str, int]:
     """The file of a package (within its folder) and the line in which an error came up; "" if in none of them."""
-    folder = f"/{package.replace('.', '/')}/"
     reached = [(frame.filename, frame.lineno or 0) for frame in traceback.extract_tb(error.__traceback__)]
     if isinstance(error, SyntaxError):
         reached.append((error.filename or "", error.lineno or 0))
     for filename, line in reversed(reached):
-        _, found, name = Path(filename).as_posix().rpartition(folder)
-        if found:
+        name = file_in(package, filename)
+        if name:
             return name, line
     return "", 0
+
+
+def file_and_line(package: str, error: BaseException, written_in: str = "") -> tuple[str, int]:
+    """Where an author has to look: in a file of the game's package, or else in or beside the file `written_in`."""
+    for folder in (package, written_in.rpartition("/")[0]):
+        name, line = place_of(folder, error) if folder else ("", 0)
+        if name:
+            return f"{folder}/{name}", line
+    return written_in, 0
 
 
 def one_line(error: BaseException) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Iterator
+from importlib.resources import files
 from typing import Any
 
 from larrons.engine.inspection.facts import HOME
@@ -19,9 +21,9 @@ RULE_LIKE = re.compile(r"^\s*[-*] \*\*([^*]*)\*\*")
 
 def inspect_words(report: Report, also: tuple[str, ...] = ()) -> None:
     """The words every game has, those of its options, and those of `also`; all of them in all languages."""
-    files = {language: f"words/{language}.ftl" for language in LANGUAGES}
-    found = {language: _keys(report, file) for language, file in files.items() if report.has_file(file)}
-    for language, file in files.items():
+    places = {language: f"words/{language}.ftl" for language in LANGUAGES}
+    found = {language: _keys(report, file) for language, file in places.items() if report.has_file(file)}
+    for language, file in places.items():
         if language not in found:
             report.add(file, "no-file")
             continue
@@ -32,7 +34,7 @@ def inspect_words(report: Report, also: tuple[str, ...] = ()) -> None:
                 report.add(file, "word-variables", word=key, variables=", ".join(sorted(found[language][key])))
     needed = {*EVERY_GAME, *_option_words(report), *also}
     if len(found) == len(LANGUAGES):
-        _compare(report, files, found, needed)
+        _compare(report, places, found, needed)
 
 
 def _option_words(report: Report) -> Iterator[str]:
@@ -64,16 +66,32 @@ def _keys(report: Report, file: str) -> Keys:
     return found
 
 
-def _compare(report: Report, files: dict[str, str], found: dict[str, Keys], needed: set[str]) -> None:
+def _compare(report: Report, places: dict[str, str], found: dict[str, Keys], needed: set[str]) -> None:
     """What one language says, the other says too, with the same variables."""
-    for language, file in files.items():
+    misspelt = _misspelt(report, found)
+    for language, file in places.items():
         others = {key: variables for other in LANGUAGES if other != language for key, variables in found[other].items()}
-        for key in sorted(set(others) - set(found[language]) - needed):
+        for key in sorted(set(others) - set(found[language]) - needed - misspelt):
             report.add(file, "word-elsewhere", word=key)
         for key, variables in found[language].items():
             missing = others.get(key, set()) - variables
             if missing:
                 report.add(file, "word-differs", word=key, variables=", ".join(sorted(missing)))
+
+
+def _misspelt(report: Report, found: dict[str, Keys]) -> set[str]:
+    """The words of one language that the game never names, though it names one much like it that this language lacks:
+    the other language is not to blame."""
+    folder = files(report.game.package)
+    sources = [report.text(file.name) for file in folder.iterdir() if file.name.endswith((".py", ".html"))]
+    named = set(re.findall(r"""["']([a-z][\w-]*)["']""", "\n".join(sources)))
+    wrong = set()
+    for own in found.values():
+        lacking = {key for other in found.values() for key in other} - set(own)
+        for key in own:
+            if key not in named and any(key not in other for other in found.values()):
+                wrong |= {key} if set(difflib.get_close_matches(key, sorted(lacking & named))) else set()
+    return wrong
 
 
 def inspect_rules(report: Report) -> list[str]:
@@ -112,7 +130,9 @@ def _inspect_rule_lines(report: Report, file: str, text: str, ids: list[str]) ->
         if rule not in ids:
             report.add(file, "rule-form", number, text=line.strip()[:40], prefix=prefix)
         elif not rule.startswith(f"{prefix}-"):
-            report.add(file, "rule-prefix", number, rule=rule, prefix=prefix)
+            if not any(fault.message.key == "fault-rule-prefix" for fault in report.faults):  # once, not for each rule
+                count = sum(not each.startswith(f"{prefix}-") for each in ids)
+                report.add(file, "rule-prefix", number, rule=rule, prefix=prefix, count=count)
         elif rule in met:
             report.add(file, "rule-twice", number, rule=rule)
         met.add(rule)

@@ -1,6 +1,8 @@
-"""All that can be found out about a game from its files. Nothing is compiled; a few moves and the lessons are tried."""
+"""All that can be found out about a game from its files. Nothing is compiled; a game and the lessons are played."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from larrons.engine.game import Game
 from larrons.engine.inspection.boards import inspect_boards
@@ -13,14 +15,15 @@ from larrons.engine.inspection.code import (
 )
 from larrons.engine.inspection.facts import HOME, inspect_facts
 from larrons.engine.inspection.fault import Fault
-from larrons.engine.inspection.guides import inspect_guide
+from larrons.engine.inspection.guides import inspect_guide, play_guide
 from larrons.engine.inspection.lessons import inspect_lessons, play_lessons
 from larrons.engine.inspection.limit import TooLong, time_limit
 from larrons.engine.inspection.report import Report, one_line, place_of
 from larrons.engine.inspection.texts import inspect_rules, inspect_words
-from larrons.engine.inspection.trials import play_trials
+from larrons.engine.inspection.trials import play_beginnings, play_once, play_whole
 
-SECONDS, SECONDS_FOR_A_LIST = 40, 20  # of processor time, several times what a sound game takes
+SECONDS, SECONDS_FOR_A_LIST = 40, 10  # of processor time, several times what a sound game takes
+SECONDS_CLOSELY = 300  # where the compiler is at work in between
 
 
 def inspect_game(game: Game, thorough: bool = True) -> list[Fault]:
@@ -28,10 +31,28 @@ def inspect_game(game: Game, thorough: bool = True) -> list[Fault]:
 
     Being thorough takes up to a second, for longer trials.
     """
+    seconds = SECONDS if thorough else SECONDS_FOR_A_LIST
+    return _found(game, seconds, lambda report: _inspect_all(report, thorough))
+
+
+def play_out(game: Game, curious: bool) -> list[Fault]:
+    """What only whole games show, for a game without other faults. `curious` asks about all of it, and plays the guide:
+    for compiled rules, as this takes long as plain Python."""
+
+    def play(report: Report) -> None:
+        play_whole(report, curious)
+        if curious and not report.faults:
+            play_guide(report)
+
+    return _found(game, SECONDS_CLOSELY if curious else SECONDS, play)
+
+
+def _found(game: Game, seconds: float, look: Callable[[Report], None]) -> list[Fault]:
+    """What a look at a game finds, which may also break down or come to no end."""
     report = Report(game)
     try:
-        with time_limit(SECONDS if thorough else SECONDS_FOR_A_LIST):
-            _inspect_all(report, thorough)
+        with time_limit(seconds, game.name):
+            look(report)
     except TooLong as error:
         report.add_endless(error)
     except Exception as error:  # an author's file may do anything
@@ -51,8 +72,10 @@ def _inspect_all(report: Report, thorough: bool) -> None:
     inspect_bots(report)
     inspect_boards(report)
     inspect_words(report, also=(*inspect_features(report), *_words_of_manners(report)))
-    if not report.faults:
-        play_trials(report, thorough)
+    if not any(fault.harms_play for fault in report.faults):
+        play_beginnings(report, thorough)
+    if not thorough and not any(fault.harms_play for fault in report.faults):  # a thorough look has `play_out` follow
+        play_once(report)
     if not report.faults:
         play_lessons(report)
 

@@ -61,6 +61,8 @@ def parse_fields(game: Game, text: str) -> State:
     name, *parts = text.split() or [""]
     if name != game.name:
         wrong("game", text=name, right=game.name, example=format_fields(game.new(game.seats[0])))
+    if not parts:
+        wrong("bare", text=name, example=format_fields(game.new(game.seats[0])))
     array = np.zeros(1, game.state)
     names = game.state.names or ()
     seen: set[str] = set()

@@ -1,12 +1,16 @@
-"""The rule bot of Bakschisch (`careful`): cheap arithmetic, and offers drawn from a band, so that it cannot be read.
+"""The bots of Bakschisch. `careful` goes by rules: cheap arithmetic, and offers drawn from a band, so that it cannot be
+read. `sharp` goes by networks that were trained against themselves, and draws its offers too.
 
-All arithmetic is in integers (thousandths of a coin), so that it comes out the same compiled and interpreted.
+The arithmetic of `careful` is in integers (thousandths of a coin), so that it comes out the same compiled and
+interpreted.
 """
 
 import numpy as np
 
+from larrons.engine.nets import chance_to_win, drawn_action, trained
 from larrons.engine.policy import Policy
 from larrons.engine.rules_kit import Array, Int, Record, below, compiled, next_of, seats_with
+from larrons.games.bakschisch import GAME
 from larrons.games.bakschisch.moves import FIFTH, landing, n_players
 from larrons.games.bakschisch.rules import Fist, Thief
 
@@ -117,4 +121,26 @@ def hold(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     return min(safe, whole(gold * min(fall, 6) * between(rng, 300, 1000) // 6))
 
 
-BOTS = {"careful": Policy(careful)}
+TWO, THREE, FOUR = trained(GAME, 2), trained(GAME, 3), trained(GAME, 4)
+
+
+@compiled
+def sharp(box: Record, s: Record, seat: Int, rng: Array) -> Int:
+    if s.n == 2:
+        return drawn_action(box, s, seat, rng, TWO)
+    if s.n == 3:
+        return drawn_action(box, s, seat, rng, THREE)
+    return drawn_action(box, s, seat, rng, FOUR)
+
+
+@compiled
+def outlook(box: Record, s: Record, seat: Int) -> Int:
+    if s.n == 2:
+        return chance_to_win(s, seat, TWO, 2)
+    if s.n == 3:
+        return chance_to_win(s, seat, THREE, 3)
+    return chance_to_win(s, seat, FOUR, 4)
+
+
+BOTS = {"careful": Policy(careful), "sharp": Policy(sharp)}
+RIVAL, OUTLOOK = BOTS["sharp"], outlook

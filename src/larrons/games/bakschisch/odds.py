@@ -187,6 +187,4 @@ def reason(seen: State, seat: int, action: int) -> Message | None:
     if action == Fist.THIEF:
         return Message("reason-thief")
     left = int(s.gold[seat]) - action
-    if action == left == 0:
-        return None  # there is nothing to save
     return Message("reason-offer" if action else "reason-nothing", {"steps": steps, "left": left})

@@ -263,7 +263,7 @@ def reason(seen: State, seat: int, action: int) -> Message | None:
         return Message("reason-burglary-rascal" if kind == Action.STEAL_WITH_RASCAL else "reason-burglary")
     if kind == Action.FENCE:
         return Message("reason-sale", {"money": best_price(seen, seat, cards.fences(seen)[number])})
-    return None
+    return Message("reason-pass") if kind == Action.PASS else None
 
 
 def _of_placing(seen: State, seat: int, place: int) -> Message:

@@ -98,7 +98,7 @@ def _refuse_sale(state: State, seat: int, kind: Action, number: int) -> Refusal:
             return no("LF-36", "no-fence", position=number + 1)
         if not cards.held(state, seat):
             return no("LF-40", "no-goods")
-        return no("LF-36", "not-bought", fence=FENCE_NAMES[fence])
+        return no("LF-36", "not-bought", id=FENCE_NAMES[fence])
     if s.sub == Step.START:
         return no("LF-36", "fence-first")
     if number not in cards.held(state, seat):

@@ -130,7 +130,7 @@ def _port(view: View) -> RenderableType:
     lines = []
     for position, fence in cards.fences(view.state).items():
         offers = " · ".join(view.say(offer) for offer in cards.offers(view.state, fence))
-        text = Text.assemble((f"{position + 1} {FENCE_NAMES[fence]} ", "bold"), offers)
+        text = Text.assemble((f"{position + 1} {view.say('fence-name', id=FENCE_NAMES[fence])} ", "bold"), offers)
         money = exact.best_price(view.state, view.seat, fence) if view.seat >= 0 else 0
         lines.append(text.append(f"  ✓ {money}", "bold green") if money else text)
     return Group(*lines) if lines else view.dim("board-empty")

@@ -8,7 +8,7 @@ from larrons.engine.message import Message, Seat, all_messages, seats_of
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
 from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where, kind_of
-from larrons.games.langfinger.components import FENCE_NAMES, LOOT_NAMES, PLACE_NAMES
+from larrons.games.langfinger.components import FENCE_NAMES, PLACE_NAMES
 from larrons.games.langfinger.odds import best_price
 from larrons.games.langfinger.refusals import REFUSALS, refuse, rule_in_force
 from larrons.games.langfinger.state import GOAL, LOOT, UNSEEN_CARDS
@@ -110,9 +110,9 @@ def _sold(before: State, actor: int, after: State) -> Iterator[Message]:
     if left and sold:
         box, fronts = before.game.contents, [cards.front(after, loot) for loot in sold]
         bonus = box.bonus[left[0]][box.kind[sold[0]]]
-        yield Message("event-sale", {**args, "fence": FENCE_NAMES[left[0]], "loot": fronts, "bonus": bonus})
+        yield Message("event-sale", {**args, "id": FENCE_NAMES[left[0]], "loot": fronts, "bonus": bonus})
     elif left:  # the pile took them back at once
-        yield Message("event-sold", {**args, "fence": FENCE_NAMES[left[0]]})
+        yield Message("event-sold", {**args, "id": FENCE_NAMES[left[0]]})
 
 
 # What can be done
@@ -155,7 +155,8 @@ def about(state: State, seat: int, kind: Action, number: int) -> dict[str, Any]:
     if kind == Action.SELL:
         fence = cards.fences(state)[int(s.sel_fence)]
         money = {"bonus": box.bonus[fence][box.kind[number]], "money": cards.price(state, fence, number)}
-        return {"loot": cards.front(state, number), "id": LOOT_NAMES[number], **money}
+        alike = [loot for loot in cards.held(state, seat) if cards.front(state, loot) == cards.front(state, number)]
+        return {"loot": cards.front(state, number), "which": alike.index(number) + 1 if alike[1:] else 0, **money}
     if kind == Action.RASCAL:
         return {"rascal": cards.rascal(int(number)), "tool": cards.tool(box.rascal_tool[number])}
     if kind == Action.PASS:

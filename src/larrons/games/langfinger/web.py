@@ -75,7 +75,9 @@ def _player(view: BoardView, seat: int, names: dict[int, str]) -> dict[str, Any]
 
 def _rascal(view: BoardView, rascal: int) -> dict[str, Any]:
     tool = view.box.rascal_tool[rascal]
+    owners = [view.name(seat) for seat in view.seats if view.plain.rascal[seat] == rascal]
     return {
+        "taken": view.say("web-taken", player=owners[0]) if owners else "",
         "key": RASCALS[rascal],
         "tool": TOOL_NAMES[tool],
         "action": Action.RASCAL + rascal,
@@ -268,7 +270,7 @@ def _port(view: BoardView) -> Iterable[dict[str, Any]]:
         ]
         text = view.say(cards.fence(view.state, fence))
         yield {
-            "id": FENCE_NAMES[fence],
+            "id": view.say("fence-name", id=FENCE_NAMES[fence]),
             "offers": offers,
             "money": money,
             "chosen": position == s.sel_fence,
@@ -321,6 +323,6 @@ def _piles(view: BoardView) -> dict[str, Any]:
         "loot": {"left": s.loot_loc.count(Where.PILE), "gone": [good_look(view, card) for card in loot]},
         "fences": {
             "left": s.fence_loc.count(Where.PILE),
-            "gone": [{"id": FENCE_NAMES[fence], "text": view.say(cards.fence(view.state, fence))} for fence in fences],
+            "gone": [view.say(cards.fence(view.state, fence)) for fence in fences],
         },
     }

@@ -8,9 +8,11 @@ import numpy as np
 from larrons.engine.game import Game
 from larrons.engine.inventory import Item, Shelf, parts_of, shelf
 from larrons.engine.message import Message
+from larrons.games.larcin.codes import Bag
 from larrons.games.larcin.names import KIND_NAMES
 
 FAMILIES = ("object", "event", "counter", "time")
+USUAL = {"bag": int(Bag.DRAW), "glance": 0}
 
 
 def shelves(game: Game) -> list[Shelf]:
@@ -34,6 +36,7 @@ def _card(card: dict[str, Any], values: dict[str, int], facts: dict[str, Any]) -
     """Name and number are one thing, what a card is worth or does another: each has an origin of its own."""
     kind = card["kind"]
     picture = {"kind": kind, "family": card["class"], "value": values.get(kind, "")}
-    fact = Message("box-worth", {"value": values[kind]}) if kind in values else Message("card-does", {"kind": kind})
+    does = Message("card-does", {"kind": kind} | USUAL)
+    fact = Message("box-worth", {"value": values[kind]}) if kind in values else does
     name, known = Message("card", {"kind": kind}), facts[kind]
     return Item(name, card["from"], card["count"], fact, picture, known["from"], parts_of(known))

@@ -9,11 +9,12 @@ from larrons.engine.state import State
 from larrons.games.larcin.codes import Action, Card, Phase, Switch
 from larrons.games.larcin.scoring import copies_in_loot, does_score, has_pair, loot_value, value_of, would_pass
 from larrons.games.larcin.state import FIRST_COUNTER, NO_FINAL_ROUND, OBJECTS
-from larrons.games.larcin.story import card
+from larrons.games.larcin.story import ENDINGS, card
 from larrons.games.larcin.view import label
 
 QUIET = (Action.END,)  # stands last: whoever wants to act must not hit it first
 DRAWS = (Action.DRAW,)
+ENDS = tuple(f"event-over-{name}" for name in ENDINGS)
 FREE = (Action.END, Action.LARCIN, Action.REVEAL)  # LA-11: what costs no action
 
 

@@ -22,6 +22,7 @@ from larrons.games.larcin.state import FIRST_COUNTER, KINDS, NONE, SURE, UNKNOWN
 COUNTERS = range(FIRST_COUNTER, Card.WATCH)
 CARDS = [Message("card", {"kind": name}) for name in KIND_NAMES]
 DRAWN = {Action.DRAW: 1, Action.BAG_DRAW: 2, Action.REDRAW: 1}  # cards of the pile; LA-41: the bag draws two
+PLAIN = {Action.DRAW_CELLAR: "reason-cellar", Action.END: "reason-idle", Action.PASS: "reason-pass"}
 SOON = (4, 8, 16)  # pile draws within which the night may end
 
 
@@ -204,16 +205,25 @@ def _target_notes(view: View) -> dict[int, tuple[str, float]]:
 def reason(seen: State, seat: int, action: int) -> Message | None:
     """What speaks for an action, or what it risks."""
     kind, number = kind_of(action)
+    s = seen.record
     if action == Action.LARCIN:
-        return None if obstacle(seen, seat) else Message("reason-larcin", {"points": points_if_leaving(seen, seat)})
+        blocked, stays = obstacle(seen, seat), int(s.switches[Switch.FINGERPRINT_STAYS])
+        told = {"obstacle": blocked or "none", "stays": stays, "points": points_if_leaving(seen, seat)}
+        return Message("reason-larcin", told)
     if kind in DRAWN:
         return Message("reason-draw", {"percent": round(100 * watch_chance(seen, seat, DRAWN[kind]))})
     if action == Action.REVEAL:
         return Message("reason-reveal", {"left": watches_to_come(seen) - 1})
-    if action == Action.END and seen.record.phase == Phase.MAIN and seen.record.status[seat] == Status.INSIDE:
+    if action == Action.END and s.phase == Phase.MAIN and s.status[seat] == Status.INSIDE:
         return Message("reason-end", {"left": watches_to_come(seen)})
     if action == Action.COUNTER:
-        return Message("reason-stop" if seen.record.phase == Phase.HOURGLASS else "reason-counter")
-    if kind == Action.LAY and seen.record.manor[seat] and seen.record.phase != Phase.BAG_LAY:
+        return Message("reason-stop" if s.phase == Phase.HOURGLASS else "reason-counter")
+    if kind == Action.LAY and s.manor[seat] and s.phase != Phase.BAG_LAY:
         return Message("reason-lay", {"points": points_if_leaving(seen, seat) + gain_of_laying(seen, seat, number)})
-    return None
+    if Action.PLAY_COSH <= action < Action.LAY:
+        is_swap = action == Action.PLAY_CONFUSION
+        return Message("reason-swap" if is_swap else "reason-event", {"cards": int(s.hand_n[seat]) - 1})
+    if kind == Action.TARGET:
+        target = (seat + number) % seen.players
+        return Message("reason-target", {"cards": int(s.hand_n[target]), "loot": int(s.loot_n[target])})
+    return Message(PLAIN[kind]) if kind in PLAIN else None

@@ -41,6 +41,7 @@ def board(view: BoardView) -> dict[str, Any]:
         "worth": view.say("board-worth", points=worth) if plays else "",
         "copies": tuple(view.box.count),
         "values": _values(view),
+        "rules": _rules(view),
         "card": lambda kind: _look(view.words.say, kind, _values(view)),
     }
 
@@ -55,6 +56,12 @@ def card_look(view: BoardView, kind: int) -> dict[str, Any]:
 
 def _values(view: BoardView) -> tuple[int, ...]:
     return tuple(view.plain.switches[Switch.VALUES : Switch.VALUES + OBJECTS])
+
+
+def _rules(view: BoardView) -> tuple[tuple[str, int], ...]:
+    """The options by which two cards do more or less."""
+    switches = view.plain.switches
+    return ("bag", switches[Switch.BAG]), ("glance", switches[Switch.GLANCE_AT_ALL])
 
 
 def _look(say: Callable[..., str], kind: int, values: tuple[int, ...]) -> dict[str, Any]:
@@ -247,7 +254,7 @@ def _hand(view: BoardView) -> list[dict[str, Any]]:
         told = {
             "uses": [int(verb["action"]) for verb in verbs],
             "verb": " · ".join(verb["text"] for verb in verbs),
-            "about": view.say("card-does", kind=KIND_NAMES[kind]),
+            "about": view.say("card-does", kind=KIND_NAMES[kind], **dict(_rules(view))),
             # what one would try with a card that is of no use now: the refusal says why not
             "action": PLAYS.get(kind, Action.LAY + kind if kind <= Card.COMBINATION else Action.DISCARD + kind),
         }

@@ -1,14 +1,24 @@
-"""Bots of Pickomino. `careful` plays every turn for the most expected worms, by the exact solution of the turn."""
+"""Bots of Pickomino. `careful` plays every turn for the most expected worms, by the exact solution of the turn; those
+above it play for the chance of winning (`ahead.py`), by a network and so many turns ahead."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from larrons.engine.patience import is_interpreted
 from larrons.engine.policy import Policy
 from larrons.engine.rules_kit import Array, Int, Record, U, bit, compiled, lowest_bit, popcount
+from larrons.games.pickomino import ahead
 from larrons.games.pickomino.dice import FACES
 from larrons.games.pickomino.habits import CHOICES, WORTH
-from larrons.games.pickomino.rules import HIGHEST, LOWEST, TILES, Action, Phase, reach
+from larrons.games.pickomino.rules import HIGHEST, LOWEST, TILES, Action, Phase, Variant, reach
 from larrons.games.pickomino.solver import TOTALS
 from larrons.games.pickomino.turn import after, best_play
+
+if TYPE_CHECKING:
+    from larrons.engine.state import State
 
 WIN = 50.0  # worms: more than any turn brings
 LOSS = 0.5  # taking the last tile of a lost game is worse than failing: that lets the game go on
@@ -136,5 +146,33 @@ def by_habit(box: Record, s: Record, seat: Int, rng: Array) -> Int:
     return careful(box, s, seat, rng)
 
 
-BOTS = {"careful": Policy(careful)}
+def looking_ahead(seen: State, seat: int, rng: Array, turns: int) -> int:
+    """For the chance of winning; as `careful` where the network has not learned what is played."""
+    only, *others = seen.legal(seat)
+    if not others:
+        return only
+    if not has_learned(seen) or is_interpreted(ahead.prospects):
+        return seen.choose(seat, rng, "careful")
+    return ahead.choice(seen, turns)
+
+
+def has_learned(seen: State) -> bool:
+    """Whether the rules and the tiles are the usual ones."""
+    usual_rules = int(seen.fields.variant) in (0, Variant.MEMORY)
+    return usual_rules and seen.game.is_printed_box
+
+
+def sharp(seen: State, seat: int, rng: Array) -> int:
+    return looking_ahead(seen, seat, rng, 1)
+
+
+def expert(seen: State, seat: int, rng: Array) -> int:
+    return looking_ahead(seen, seat, rng, 3 if seen.players == 2 else 2)
+
+
+def master(seen: State, seat: int, rng: Array) -> int:
+    return looking_ahead(seen, seat, rng, 4 if seen.players == 2 else 3)
+
+
+BOTS = {"careful": Policy(careful), "sharp": sharp, "expert": expert, "master": master}
 PLAYOUT = Policy(by_habit)

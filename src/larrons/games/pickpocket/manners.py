@@ -8,6 +8,7 @@ from larrons.games.pickpocket.codes import Action, Phase, Status
 from larrons.games.pickpocket.loot import exit_points, worth
 
 DRAWS = (Action.STEAL, Action.REDRAW)
+ENDS = ("event-seventh-guard",)
 RICH_LOOT = 8  # worth of a loot that a second guard should not get
 LONG_ROW, OPEN_LINES = 3, 2  # tiles and open lines at least that make a good double or nothing
 
@@ -23,7 +24,7 @@ def confirm(seen: State, seat: int, action: int) -> Iterator[Message]:
     """What is asked before this action."""
     s, box = seen.record, seen.game.box[0]
     points = int(exit_points(box, s, seat, 1))  # what leaving now would bring
-    if action == Action.LEAVE and s.row_len == 0:  # PP-19: it brings nothing but what guard and powers add
+    if action == Action.LEAVE and s.row_len == 0 and s.night_guards[0] < 0:  # PP-19: nothing but what powers add
         yield Message("confirm-empty-row", {"points": points})
     rivals = [other for other in range(seen.players) if s.status[other] == Status.INSIDE and other != seat]
     lines = int(s.open_mask).bit_count()

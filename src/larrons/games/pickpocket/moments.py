@@ -5,7 +5,7 @@ from typing import Any
 from larrons.engine.view import BoardView, Moment
 from larrons.games.pickpocket.codes import Action, Draw
 from larrons.games.pickpocket.state import GUARD, GUARDS
-from larrons.games.pickpocket.web import tile_look
+from larrons.games.pickpocket.web import line_ends, tile_look
 
 CAUGHT = ("event-caught", "event-may-redraw", "event-warned", "event-out", "event-double-lost")
 BARRED = ("event-second-guard", "event-seventh-guard", "event-passage", "event-thrown-out")
@@ -26,7 +26,7 @@ def moments(before: BoardView, actor: int, code: int, after: BoardView) -> list[
 
 
 def _picture(**shown: Any) -> dict[str, Any]:
-    return {"thieves": [], "tile": None, "guilty": False, "guards": [], "sum": ""} | shown
+    return {"thieves": [], "tile": None, "ends": [], "guards": [], "sum": ""} | shown
 
 
 def _thief(seat: int, place: str) -> dict[str, Any]:
@@ -34,10 +34,10 @@ def _thief(seat: int, place: str) -> dict[str, Any]:
 
 
 def _tile(before: BoardView, tile: int, after: BoardView) -> Moment:
-    """PP-15, PP-16: it extends a line, or its thief is caught with it."""
+    """PP-15, PP-16: it extends a line, or its thief is caught with it: then one sees which lines were open."""
     seat, caught = before.plain.to_move, bool(after.lines("event-caught"))
     thief = _thief(seat, "caught" if caught else "")
-    drawn = _picture(thieves=[thief], tile=tile_look(before, tile), guilty=caught)
+    drawn = _picture(thieves=[thief], tile=tile_look(before, tile), ends=list(line_ends(before)) if caught else [])
     gave_up = caught and not after.lines("event-may-redraw")
     return before.moment(after.lines(*CAUGHT, "event-steal"), drawn, climax=caught, strikes=[seat] if gave_up else [])
 
@@ -67,7 +67,7 @@ def _left(before: BoardView, actor: int, code: int, after: BoardView) -> list[Mo
     """Slipped away with the loot, or given in when caught."""
     if code == Action.ACCEPT:
         tile = tile_look(before, before.plain.pending_tile)
-        caught = _picture(thieves=[_thief(actor, "caught")], tile=tile, guilty=True)
+        caught = _picture(thieves=[_thief(actor, "caught")], tile=tile, ends=list(line_ends(before)))
         return [after.moment(after.lines(*CAUGHT), caught, climax=True, strikes=[actor])]
     lines = after.lines("event-leave", "event-leave-nothing", "event-laid-down")
     return [after.moment(lines, _picture(thieves=[_thief(actor, "away")]))] if lines else []

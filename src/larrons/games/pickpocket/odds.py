@@ -196,4 +196,8 @@ def reason(seen: State, seat: int, action: int) -> Message | None:
     if action >= Action.PLAY:
         gain = int(worth_with(box, s, action - Action.PLAY)) - int(worth(s))
         return Message("reason-play", {"gain": gain}) if gain >= 0 else Message("reason-play-less", {"loss": -gain})
+    if action >= Action.TAKE_POWER:
+        return Message("reason-power", {"guards": int(s.bag_guards).bit_count()})
+    if action == Action.ACCEPT:
+        return Message("reason-accept", {"warned": "yes" if s.standing[seat] else "no"})
     return Message("reason-beer") if action == Action.BEER else None

@@ -17,7 +17,7 @@ LINE_NAMES = ("purse", "key", "vial", "jewel")
 def tile_name(state: State, tile: int) -> Message:
     """A tile by its lines: purse-key-vial, double jewel."""
     box = state.game.box[0]
-    lines = [Message(f"line-{name}") for line, name in enumerate(LINE_NAMES) if int(box["mask"][tile]) >> line & 1]
+    lines = _lines_of(int(box["mask"][tile]))
     name = Message(f"tile-{len(lines)}", dict(zip("abcd", lines, strict=False)))
     often = int(box["elem"][tile])
     if often == 1:
@@ -25,6 +25,10 @@ def tile_name(state: State, tile: int) -> Message:
     return (
         Message("tile-double", {"tile": name}) if often == 2 else Message("tile-many", {"tile": name, "count": often})
     )
+
+
+def _lines_of(mask: int) -> list[Message]:
+    return [Message(f"line-{name}") for line, name in enumerate(LINE_NAMES) if mask >> line & 1]
 
 
 def power_name(power: int) -> Message:
@@ -127,7 +131,8 @@ def _tile_drawn(before: State, tile: int, after: State) -> Iterator[Message]:
     elif int(before.game.box[0]["mask"][tile]) & int(then.open_mask):
         yield Message("event-steal", {**args, "worth": _worth_with(before, tile)})
     else:
-        yield Message("event-caught", args)
+        open_lines = _lines_of(int(then.open_mask))
+        yield Message("event-caught", {**args, "lines": open_lines, "count": len(open_lines)})
         again = after.fields.phase == Phase.CAUGHT
         yield Message("event-may-redraw", {"player": Seat(seat)}) if again else _caught_for_good(before, seat, after)
 

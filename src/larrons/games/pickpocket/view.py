@@ -36,7 +36,9 @@ def task(state: State, seat: int) -> Message:
     """What a thief who is asked has to do."""
     s = state.fields
     if s.phase == Phase.TURN:
-        return Message("task-turn", {"points": int(exit_points(state.game.box[0], state.record, seat, 1))})
+        points = exit_points(state.game.box[0], state.record, seat, 1)
+        plays = sum(action >= Action.PLAY for action in state.legal(seat))
+        return Message("task-turn", {"points": int(points), "plays": plays})
     key = {Phase.POWER: "power", Phase.DOUBLE: "double", Phase.CAUGHT: "caught"}.get(Phase(s.phase), "lay-down")
     return Message(f"task-{key}", {"left": int(s.don_left)})
 

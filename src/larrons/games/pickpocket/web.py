@@ -33,7 +33,7 @@ def board(view: BoardView) -> dict[str, Any]:
         "guards_seen": s.guards_seen,
         "merchant_elements": s.opt_merchant_elements,
         "loot": _loot(view),
-        "ends": list(_ends(view)),
+        "ends": list(line_ends(view)),
         "worth": int(worth(view.state.record)),
         "exit": _exit(view),
         "double": s.don_left if s.phase != Phase.OVER else 0,
@@ -48,9 +48,6 @@ def board(view: BoardView) -> dict[str, Any]:
         "discard": list(_discard(view)),
         "shown": [_shown(view, seat) for seat in seats] if s.phase == Phase.OVER else [],
     }
-
-
-# --- the loot ------------------------------------------------------------------------------------------------------
 
 
 def tile_look(view: BoardView, tile: int) -> dict[str, Any]:
@@ -86,7 +83,7 @@ def _loot(view: BoardView) -> list[dict[str, Any]]:
     return tiles
 
 
-def _ends(view: BoardView) -> Iterator[dict[str, Any]]:
+def line_ends(view: BoardView) -> Iterator[dict[str, Any]]:
     """Where the lines have got to: how many elements they have, or that they are broken."""
     s = view.plain
     for line, name in enumerate(LINE_NAMES):
@@ -114,9 +111,6 @@ def _exit(view: BoardView) -> dict[str, Any] | None:
         "double": in_double,
         "text": view.say(key, points=points),
     }
-
-
-# --- thieves -------------------------------------------------------------------------------------------------------
 
 
 def _thief(view: BoardView, seat: int, all_powers: list[dict[str, Any]]) -> dict[str, Any]:
@@ -185,9 +179,6 @@ def _space(view: BoardView, number: int, pile: list[int], lap: int) -> dict[str,
         "markers": [{"seat": seat, "laps": score[seat] // lap * lap} for seat in pile],
         "text": view.say("web-pile", number=number, players=people),
     }
-
-
-# --- guards, bag, discard ------------------------------------------------------------------------------------------
 
 
 def _posts(view: BoardView) -> Iterator[dict[str, Any]]:

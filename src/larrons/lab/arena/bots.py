@@ -42,7 +42,7 @@ def contestant(game: Game, text: str) -> Contestant:
     name, colon, budget = text.partition(":")
     if name not in bot_names(game):
         raise OptionError("error-arena-bot", name=name, names=", ".join(bot_names(game)))
-    if not colon or (BUDGET.fullmatch(budget) and name in EFFORTS and name in game.policies):  # it needs no budget
+    if not colon or (BUDGET.fullmatch(budget) and name in EFFORTS and not searches(game, name)):  # it needs no budget
         if name in game.policies:
             return Contestant(text, policy=game.policies[name])
         return Contestant(text, choose=bot(game, name), by_clock=_thinks(game, name), slow=True)

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from larrons.bots import file_of
 from larrons.engine.bits import has_bit
 from larrons.engine.game import Game
+from larrons.engine.inspection.report import file_and_line, one_line
 from larrons.engine.rng import mix, new_stream
 from larrons.engine.state import State
-from larrons.errors import BotFailed
+from larrons.errors import BotFailed, LarronsError
 from larrons.lab.arena import kernel
 from larrons.lab.arena.bots import Contestant
 from larrons.lab.arena.kernel import CHOICES, DECISIONS, DRAWS, OUTSIDE, Desk
@@ -89,12 +92,22 @@ class Match:
 
     def _choice(self, state: State, seat: int, own: int) -> int:
         """What the bot in a seat does; one that is not compiled is checked, since kernels check nothing."""
-        choose = self.seats[seat].choose
+        name, choose = self.seats[seat].name, self.seats[seat].choose
         assert choose is not None
-        action = int(choose(state.observe(seat), seat, new_stream(own, int(self.desk.numbers[seat]))))
-        if not 0 <= action < self.game.actions or not has_bit(state.legal_words(seat), action):
-            raise BotFailed("error-arena-illegal", bot=self.seats[seat].name, action=str(action), position=str(state))
-        return action
+        facts: dict[str, Any] = {"bot": name, "game": self.game.name, "seat": seat, "position": str(state)}
+        file = file_of(self.game, name)
+        try:
+            action = choose(state.observe(seat), seat, new_stream(own, int(self.desk.numbers[seat])))
+            number = operator.index(action)
+        except LarronsError:
+            raise
+        except Exception as error:  # a bot is somebody's program
+            file, line = file_and_line(self.game.package, error, file)
+            facts |= {"file": file or "–", "line": line, "error": one_line(error)}
+            raise BotFailed("error-arena-fails", **facts) from error
+        if not 0 <= number < self.game.actions or not has_bit(state.legal_words(seat), number):
+            raise BotFailed("error-arena-illegal", action=str(number), file=file or "–", **facts)
+        return number
 
 
 def play_luck(match: Match, one: Contestant, other: Contestant, seed: int, number: int) -> list[Played]:

@@ -9,6 +9,7 @@ from larrons.engine.state import State
 from larrons.engine.words import LANGUAGES
 from larrons.testing.drawing import draw_page, draw_terminal
 from larrons.testing.laws.part import Part
+from larrons.testing.tags import slip_in
 from larrons.testing.walks import walk
 from larrons.web.templating import has_file
 
@@ -38,4 +39,6 @@ class Boards(Part):
                 html = draw_page(state, seat, words)
                 ids = re.findall(r' id="([^"]+)"', html)
                 assert len(ids) == len(set(ids)), "two pieces have the same name"
+                slip = slip_in(html)
+                assert slip is None, f"{slip.written}> is {slip.kind}: close what was opened, in this order"
                 assert " style=" not in html, "the page's Content-Security-Policy forbids style attributes"

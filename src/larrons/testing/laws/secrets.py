@@ -8,6 +8,7 @@ from typing import Any
 
 from larrons.engine import calls
 from larrons.engine.contract import HIDDEN
+from larrons.engine.inspection.leaks import different_fields
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
 from larrons.testing.laws.part import LOOKED_AT, Part
@@ -24,6 +25,7 @@ class Secrets(Part):
         """A seat may see a part of what is hidden (the back of a card); but if it can tell all hidden moves of a game
         apart by its observation, `hide` hides nothing."""
         leaks = {"draws": "", "decisions": ""}
+        sure = set()  # the kinds of which a leak was found while others had still to choose: nothing is opened then
         for state in _positions(setting, 7):
             for actor, codes in _moves(state):
                 kind = "draws" if actor == DRAW else "decisions"
@@ -33,11 +35,14 @@ class Secrets(Part):
                     seen = {after.observe(seat) for after in afters}
                     if len(seen) < len(afters):
                         leaks.pop(kind, None)
-                    elif len(afters) > 1 and kind in leaks:
+                    elif len(afters) > 1 and kind in leaks and kind not in sure:
                         first, second = list(afters)[:2]
+                        if set(first.waiting) & set(state.waiting):
+                            sure.add(kind)
                         texts = " or ".join(_text(state, actor, afters[after]) for after in (first, second))
-                        leaks[kind] = f"seat {seat} is not shown whether it was {texts}, but sees it afterwards in the "
-                        leaks[kind] += f"fields {_differences(first, second, seat)}. Position: {state}"
+                        fields = ", ".join(different_fields(first.observe(seat), second.observe(seat)))
+                        leaks[kind] = f"{_viewer(seat)} is not shown whether it was {texts}, but sees it afterwards "
+                        leaks[kind] += f"in the fields {fields}. Position: {state}"
         found = [leak for leak in leaks.values() if leak]
         assert not found, f"{self.game.name}: hide leaves what shown keeps secret: {found[0]}"
 
@@ -51,9 +56,9 @@ class Secrets(Part):
                         after = _made(state, actor, code)
                         other, instead = told.setdefault(after.observe(seat), (code, after))
                         assert after == instead or state.shown(seat, actor, code) == state.shown(seat, actor, other), (
-                            f"{self.game.name}: shown tells seat {seat} whether it was {_text(state, actor, other)} or "
-                            f"{_text(state, actor, code)}, which hide keeps secret: let it return HIDDEN. "
-                            f"Position: {state}"
+                            f"{self.game.name}: shown tells {_viewer(seat)} whether it was "
+                            f"{_text(state, actor, other)} or {_text(state, actor, code)}, which hide keeps secret: "
+                            f"let it return HIDDEN. Position: {state}"
                         )
 
     def test_hidden_things_are_dealt_again_by_chance(self, setting: Setting) -> None:
@@ -107,7 +112,7 @@ def _made(state: State, actor: int, code: int) -> State:
 
 def _opens(before: State, after: State) -> bool:
     """Whether this was the last of several sealed choices, so that all of them have been opened."""
-    sealed = before.copy()
+    sealed = before.observe(-1)
     calls.unseal(before.game.box, sealed.array, before.waiting[0] if before.waiting else 0)
     return len(sealed.waiting) > 1 and not set(after.waiting) & set(before.waiting)
 
@@ -118,9 +123,8 @@ def _text(state: State, actor: int, code: int) -> str:
     return text
 
 
-def _differences(one: State, other: State, seat: int) -> str:
-    """The fields in which two observations differ."""
-    return ", ".join(_unlike(vars(one.observe(seat).plain()), vars(other.observe(seat).plain())))
+def _viewer(seat: int) -> str:
+    return f"seat {seat}" if seat >= 0 else "a spectator"
 
 
 def _unlike(one: dict[str, Any], other: dict[str, Any]) -> list[str]:

@@ -48,6 +48,16 @@ async function switchNews(button) {
   dress();
 }
 
+// On a small screen the menu is a sheet over the table: a press beside it, or Escape, closes it and does nothing else.
+const sheet = () => [...document.querySelectorAll("#menu[open]")].find((menu) => getComputedStyle(menu).position === "fixed");
+addEventListener("click", (event) => {
+  if (!sheet() || event.target.closest?.("#menu")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  sheet().open = false;
+}, true);
+addEventListener("keydown", (event) => event.key === "Escape" && sheet()?.removeAttribute("open"));
+
 addEventListener("click", (event) => {
   const button = event.target.closest?.("#sound-switch, #notify-switch, #to-menu");
   if (!button) return;

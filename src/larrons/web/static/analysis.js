@@ -1,4 +1,5 @@
-// The analysis board: what the position is worth comes a moment after the board, and is asked for again while it is prepared.
+// The analysis board: what the position is worth comes a moment after the board, and is asked for again while it is
+// prepared, and where a busy machine had no time to look at the moves.
 
 const place = document.querySelector("#value");
 const PAUSE = 3000; // milliseconds
@@ -13,7 +14,8 @@ async function fill() {
     if (answer?.ok && !place.querySelector("[data-again]")) return;
     await wait(PAUSE);
   }
+  place.append(Object.assign(document.createElement("p"), { textContent: place.dataset.late }));
 }
 
-fill();
+if (place) fill();
 document.documentElement.dataset.alive = "";

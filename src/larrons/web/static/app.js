@@ -31,6 +31,12 @@ addEventListener("click", (event) => {
   done.catch(() => {}); // whoever changes his mind shares nothing
 });
 
+// From the page of one's browsers back to the table from which one came there, in the same tab.
+const table = document.querySelector("#main[data-live]") && location.pathname;
+if (table) sessionStorage.setItem("table", table);
+const wayBack = document.querySelector("#way-back"), left = sessionStorage.getItem("table");
+if (wayBack && left) Object.assign(wayBack, { href: left, textContent: wayBack.dataset.text });
+
 new MutationObserver(showShares).observe(document.body, { childList: true, subtree: true });
 showShares();
 document.documentElement.dataset.scripted = "";

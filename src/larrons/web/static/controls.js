@@ -34,8 +34,9 @@ main.addEventListener("keydown", (event) => {
 
 // The line in the bar says what the piece under the pointer, or with the focus, will do.
 function tell(event) {
-  const line = document.querySelector("#line"), choice = event.target.closest?.(".may");
-  if (line) line.textContent = choice?.getAttribute("aria-label") ?? line.dataset.idle;
+  const isMeant = event.type !== "focusin" || event.target.matches(":focus-visible"); // not where the focus only came to lie
+  const line = document.querySelector("#line"), choice = isMeant && event.target.closest?.(".may");
+  if (line) line.textContent = choice ? choice.getAttribute("aria-label") : line.dataset.idle;
 }
 
 main.addEventListener("pointerover", tell);
@@ -62,10 +63,21 @@ export function settle(asks = true) {
   if (!bar) return;
   main.style.setProperty("--bar", `${bar.offsetHeight}px`);
   for (const group of main.querySelectorAll(GROUPS)) if (firstChoice(group)) stopAt(firstChoice(group));
-  if (asks) reveal();
+  if (!asks) return;
+  reveal();
+  if (firstChoice(main) && !main.querySelector(".board .may:not(.at-hand *)")) backToBoard(); // all are in the hand or in the bar
 }
 
-addEventListener("resize", () => settle());
+// A question is about the board: it comes back into sight from wherever one has scrolled.
+function backToBoard() {
+  const above = main.querySelector(".board").getBoundingClientRect().top - main.querySelector(".headline").offsetHeight;
+  if (above < 0) scrollBy({ top: above - GAP });
+}
+
+addEventListener("resize", () => {
+  settle(false);
+  reveal();
+});
 
 // A refusal stands beside the piece that was tried, until the next press.
 export function putBeside(id) {

@@ -4,6 +4,7 @@
 import { change, hold, leave, play, speed, takeMoments } from "./stage.js";
 
 const PAUSE = 900; // milliseconds between two moves, at normal speed
+const MARGIN = 12; // pixels round what is brought into sight
 const main = document.querySelector("#main");
 const finger = document.querySelector("#finger");
 let underWay = false;
@@ -28,8 +29,8 @@ function placeFinger(piece) {
   finger.toggleAttribute("hidden", !piece);
   if (!piece) return;
   const box = piece.getBoundingClientRect();
-  finger.style.left = `${scrollX + Math.min(box.left + box.width / 2, innerWidth - 34)}px`;
-  finger.style.top = `${scrollY + box.top + Math.min(box.height * 0.7, 60)}px`;
+  finger.style.left = `${scrollX + Math.min(box.right - 8, innerWidth - 28)}px`; // at its corner, not on what is written on it
+  finger.style.top = `${scrollY + box.bottom - 10}px`;
 }
 
 // From the top of the screen to what must not be covered: the box that stands at the bottom of a small screen.
@@ -44,7 +45,8 @@ function bringIntoSight(pieces) {
   const room = roomForBoard();
   let top = Math.min(...boxes.map((box) => box.top)), bottom = Math.max(...boxes.map((box) => box.bottom));
   if (bottom - top > room) ({ top, bottom } = boxes[0]);
-  if (top < 0 || bottom > room) scrollBy({ top: (top + bottom - room) / 2, behavior: "instant" });
+  if (bottom > room) scrollBy({ top: Math.min(bottom - room + MARGIN, top - MARGIN), behavior: "instant" }); // no more than need be
+  else if (top < 0) scrollBy({ top: top - MARGIN, behavior: "instant" });
 }
 
 function point() {

@@ -1,11 +1,13 @@
 // The line to the server. It may break at any time; nothing that somebody chose is lost without a word.
 
 const banner = document.querySelector("#connection");
-const LATER = 2000, FAREWELL = 4000; // milliseconds
+const LATER = 2000, FAREWELL = 5000; // milliseconds
 let isLost = false;
+let farewell = 0;
 let isBack = () => {};
 
 function tell(text) {
+  clearTimeout(farewell); // what is told now is to be read as long as anything
   if (!banner) return;
   banner.textContent = text;
   banner.hidden = false;
@@ -24,8 +26,9 @@ export function back() {
   if (!isLost) return;
   isLost = false;
   tell(banner?.dataset.back ?? "");
-  setTimeout(() => {
-    if (!isLost && banner) banner.hidden = true;
+  farewell = setTimeout(() => {
+    tell("");
+    if (banner) banner.hidden = true;
   }, FAREWELL);
 }
 

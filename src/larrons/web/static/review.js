@@ -19,6 +19,19 @@ function put(text) {
   place.querySelectorAll("details").forEach((each, at) => (each.open = opened[at] ?? false));
 }
 
+// One stop for the Tab key, and arrows from one point of the curve to the next.
+place.addEventListener("keydown", (event) => {
+  const here = event.target.closest?.(".chances a");
+  if (!here || event.altKey || event.ctrlKey || event.metaKey) return;
+  const points = [...place.querySelectorAll(".chances a")], at = points.indexOf(here);
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: points.length - 1 }[event.key];
+  if (!points[to]) return;
+  event.preventDefault();
+  here.setAttribute("tabindex", -1);
+  points[to].setAttribute("tabindex", 0);
+  points[to].focus();
+});
+
 async function follow() {
   while (isWorking()) {
     await wait(document.hidden ? LONG_PAUSE : PAUSE);

@@ -2,9 +2,12 @@
 
 const BEAT = 850, CLIMAX = 1700; // milliseconds, at normal speed
 const SPEEDS = { slow: 1.8, normal: 1, fast: 0.4, once: 0 };
+const CONTROLS = "a, button, input, select, summary, textarea"; // the space bar means something else to them
 const stage = document.querySelector("#stage");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 let goOn = () => {}; // ends the moment that is held
+const LATE = 400; // milliseconds in which the space bar is still meant for the stage, and not for what came into its place
+let left = -Infinity; // when the stage was left
 let running = null; // the view transition under way
 
 export const speed = () => SPEEDS[document.querySelector("#main").dataset.speed] ?? 1;
@@ -25,14 +28,16 @@ function forgetPieces(...roots) {
   for (const root of roots) for (const piece of root.querySelectorAll("[data-piece]")) piece.style.viewTransitionName = "";
 }
 
-// Change what `place` shows, with motion from piece to piece where that is wanted.
-export async function change(place, put, moves = true) {
+// Change what `place` shows, with motion from piece to piece where that is wanted. `stages`: what changes is on the stage;
+// then the pieces of the board stay under its veil, instead of shining through as long as something moves.
+export async function change(place, put, moves = true, stages = false) {
   if (!moves || still.matches || !speed() || !document.startViewTransition || document.hidden) return put();
   running?.skipTransition();
-  namePieces(stage, place);
+  namePieces(...(stages && isOpen() ? [stage] : [stage, place]));
   const mine = document.startViewTransition(() => {
     put();
-    namePieces(stage, place);
+    if (stages) forgetPieces(place);
+    namePieces(...(stages ? [stage] : [stage, place]));
   });
   running = mine;
   mine.ready.catch(() => {}); // a picture that is overtaken by the next one is no fault
@@ -80,7 +85,7 @@ export async function play(place, moments, wanted = () => true) {
   for (const child of place.children) child.inert = true;
   for (const moment of moments) {
     const waits = listed(moment.dataset.strikes).some((seat) => mine.includes(seat));
-    await change(place, () => put(place, moment, waits));
+    await change(place, () => put(place, moment, waits), true, true);
     if (!wanted()) return;
     await hold(waits ? undefined : (moment.matches(".climax") ? CLIMAX : BEAT) * speed());
     if (!wanted()) return;
@@ -88,6 +93,7 @@ export async function play(place, moments, wanted = () => true) {
 }
 
 export function leave() {
+  if (isOpen()) left = performance.now();
   stage.hidden = true;
   stage.replaceChildren();
 }
@@ -102,7 +108,8 @@ export const hurry = () => setTimeout(() => {
 
 addEventListener("pointerdown", hurry);
 addEventListener("keydown", (event) => {
-  if (!isOpen() || ![" ", "Enter", "Escape"].includes(event.key)) return;
-  event.preventDefault();
+  const skips = isOpen() ? [" ", "Enter", "Escape"].includes(event.key) : event.key === " " && (performance.now() - left < LATE || !event.target.closest(CONTROLS));
+  if (!skips) return;
+  event.preventDefault(); // the space bar goes on, between two moments too: it never scrolls the table away
   hurry();
 });

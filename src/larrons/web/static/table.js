@@ -8,6 +8,7 @@ import { change, hold, isOpen, leave, play, speed, takeMoments } from "./stage.j
 
 const main = document.querySelector("#main");
 const PATIENCE = 3; // so many pictures may wait to be shown; if there are more, the table goes to the newest at once
+const SILENCE = 14000; // milliseconds without a sign of life after which a line is taken for dead
 const CATCHING_UP = 350; // milliseconds between two pictures that came while others were shown
 let version = Number(main.querySelector(".inside")?.dataset.version ?? 0);
 
@@ -20,7 +21,7 @@ function swap(place, fresh, focus, asked) {
   place.replaceChildren(...fresh.childNodes);
   for (const [id, isOpen] of open) {
     const drawer = document.getElementById(id);
-    if (drawer && !(asked && drawer.matches(".extras"))) drawer.open = isOpen;
+    if (drawer) drawer.open = isOpen;
   }
   settle(choiceIds(place) !== before);
   showClock();
@@ -145,6 +146,7 @@ main.addEventListener("submit", async (event) => {
   const body = new URLSearchParams(new FormData(form, event.submitter));
   if (underWay === `${address} ${body}`) return;
   underWay = `${address} ${body}`;
+  for (let drawer = form; (drawer = drawer.parentElement.closest("details")); ) drawer.open = false; // its work is done
   main.setAttribute("aria-busy", "true");
   event.submitter?.classList.add("sending");
   if (/\/(act|draw|undo)$/.test(address)) {
@@ -164,24 +166,51 @@ main.addEventListener("submit", async (event) => {
 });
 
 // The live stream. Losing it loses nothing: the browser comes back by itself and gets the true state.
+let heardAt = 0; // when the server last gave a sign of life; it does so every ten seconds
+
+function hear() {
+  heardAt = performance.now();
+  back();
+}
+
 function listen() {
+  heardAt = performance.now();
   const address = new URL(main.dataset.live, location.href);
   address.searchParams.set("version", version);
   const source = new EventSource(address);
-  source.addEventListener("open", back);
+  source.addEventListener("open", hear);
+  source.addEventListener("alive", hear);
   source.addEventListener("table", (event) => {
-    back();
+    hear();
     show(event.data, main, false);
   });
-  source.addEventListener("again", () => { // the server stops; another takes over
+  const leaveFor = (milliseconds) => {
     source.close();
-    setTimeout(listen, Math.random() * 300); // not all pages in the same moment
-  });
-  source.addEventListener("error", () => {
+    clearInterval(watch);
+    setTimeout(listen, milliseconds);
+  };
+  const watch = setInterval(() => { // a line that has gone dead makes no sound
+    if (navigator.onLine && performance.now() - heardAt < SILENCE) return;
     lost();
+    leaveFor(1000);
+  }, 1000);
+  source.addEventListener("again", () => leaveFor(Math.random() * 300)); // the server stops, another takes over; not all pages at once
+  source.addEventListener("error", async () => {
     source.close();
-    setTimeout(listen, 1000);
+    clearInterval(watch);
+    const full = await isFull(address);
+    lost(full ? "full" : "lost");
+    setTimeout(listen, full ? 10000 : 1000);
   });
+}
+
+// Whether the server has no room for one more page from here: a stream that ends does not say why.
+async function isFull(address) {
+  try {
+    return (await fetch(address, { method: "HEAD", signal: AbortSignal.timeout(1000) })).status === 429;
+  } catch {
+    return false;
+  }
 }
 
 // The clock on the page; the one that counts is the server's.

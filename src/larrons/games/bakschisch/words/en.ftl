@@ -336,4 +336,7 @@ reason-offer = { $steps ->
     [one] one space, if it is the highest; { $left } left for later bribes
    *[other] { $steps } spaces, if it is the highest; { $left } left for later bribes
   }
-reason-nothing = saves the gold: { $left } left for later bribes
+reason-nothing = { $left ->
+    [0] there is no gold to offer
+   *[other] saves the gold: { $left } left for later bribes
+  }

@@ -339,4 +339,7 @@ reason-offer = { $steps ->
     [one] une case, si c'est la plus grosse offre ; reste { $left } pour la suite
    *[other] { $steps } cases, si c'est la plus grosse offre ; reste { $left } pour la suite
   }
-reason-nothing = garde l'or : { $left } pour la suite
+reason-nothing = { $left ->
+    [0] il n'y a pas d'or à offrir
+   *[other] garde l'or : { $left } pour la suite
+  }

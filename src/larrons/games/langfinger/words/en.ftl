@@ -1,5 +1,5 @@
 title = Langfinger
-credits = A game by Christian Fiore and Knut Happel, illustrated by Claus Stephan, published by Pegasus Spiele, © 2009. Unofficial implementation; most cards reconstructed
+credits = A game by Christian Fiore and Knut Happel, illustrated by Claus Stephan, published by Pegasus Spiele, © 2009. Unofficial implementation; most cards reconstructed, names of fences our own
 pitch = A night of burglaries: place your rascals, fetch the right tools, empty the villa and the museum, and find a fence before the others do.
 length = 20 to 30 minutes
 
@@ -43,7 +43,23 @@ type-painting = painting
 type-money = money bag
 loot-back = { $protection } ({ $tools })
 loot-front = { $type } worth { $value }
-fence = { $id } ({ $offers })
+fence-name = { $id ->
+    [F01] Aldo
+    [F02] Berthe
+    [F03] Casimir
+    [F04] Dolores
+    [F05] Edmond
+    [F06] Fanny
+    [F07] Gaspard
+    [F08] Hortense
+    [F09] Igor
+    [F10] Josette
+    [F11] Klaus
+    [F12] Lucette
+    [F13] Marius
+   *[F14] Ninon
+  }
+fence = { fence-name } ({ $offers })
 fence-buys = { $count ->
     [one] { $type }
    *[other] { $count } × { $type }
@@ -76,10 +92,10 @@ event-draw = { $count ->
    *[other] { $player } draws { $count } tools.
   }
 event-sale = { $bonus ->
-    [0] Port: { $player } sells { $loot } to fence { $fence }: { $money }, now { $total }.
-   *[other] Port: { $player } sells { $loot } to fence { $fence } (+{ $bonus } a card): { $money }, now { $total }.
+    [0] Port: { $player } sells { $loot } to { fence-name }: { $money }, now { $total }.
+   *[other] Port: { $player } sells { $loot } to { fence-name } (+{ $bonus } a card): { $money }, now { $total }.
   }
-event-sold = Port: { $player } sells loot to fence { $fence }: { $money }, now { $total }.
+event-sold = Port: { $player } sells loot to { fence-name }: { $money }, now { $total }.
 event-reshuffle-tools = The discarded tools are shuffled into a new pile.
 event-reshuffle-loot = The discarded loot is shuffled into a new pile.
 event-reshuffle-fences = The discarded fences are shuffled into a new pile.
@@ -105,9 +121,13 @@ label-steal-rascal = { $position }: rob the { $protection } with your own { $too
 label-square = Square { $square }: { $give } for { $get }
 label-discard = Discard a tool: { $tool } ({ $count } in hand)
 label-fence = { $fence }: up to { $money }
+label-sell-which = { $which ->
+    [0] { "" }
+   *[other] { " " }(card { $which })
+  }
 label-sell = { $bonus ->
-    [0] Sell { $loot } for { $money }
-   *[other] Sell { $loot } for { $money } (+{ $bonus })
+    [0] Sell { $loot } for { $money }{ label-sell-which }
+   *[other] Sell { $loot } for { $money } (+{ $bonus }){ label-sell-which }
   }
 label-rascal = { $rascal } ({ $tool })
 
@@ -144,7 +164,7 @@ refuse-square-price = This square asks for { $give ->
   }; you have { $count }.
 refuse-no-fence = No fence stands at position { $position }.
 refuse-no-goods = You have no loot to sell.
-refuse-not-bought = { $fence } buys none of your loot.
+refuse-not-bought = { fence-name } buys none of your loot.
 refuse-fence-first = First choose a fence.
 refuse-not-yours = You don't have { $id }.
 refuse-sold-already = { $id } is the card you are selling already.
@@ -266,7 +286,8 @@ web-square-taken = { $square }, taken by { $player }
 web-fence-pays = { $fence }; you get up to { $money }
 web-hand-tool = { $tool }, { $count } in your hand
 web-goods = Your loot
-web-draft = Choose your rascal
+web-draft = The rascals
+web-taken = taken by { $player }
 web-pays = at the Port: { $money }
 web-pays-here = here: { $money }
 web-pays-nothing = no buyer yet
@@ -411,6 +432,7 @@ reason-loot = { $count ->
   }
 reason-city = tools for later burglaries
 reason-ruin = exchanges tools for others
+reason-pass = nothing is spent, and nothing is won
 
 # What was different in games of older rules
 rules-before-1 = rascals were dealt out by lot

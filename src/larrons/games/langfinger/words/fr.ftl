@@ -1,5 +1,5 @@
 title = Langfinger
-credits = Un jeu de Christian Fiore et Knut Happel, illustré par Claus Stephan, publié par Pegasus Spiele, © 2009. Adaptation non officielle ; la plupart des cartes reconstituées
+credits = Un jeu de Christian Fiore et Knut Happel, illustré par Claus Stephan, publié par Pegasus Spiele, © 2009. Adaptation non officielle ; la plupart des cartes reconstituées, noms des receleurs inventés ici
 pitch = Une nuit de cambriolages : placez vos fripouilles, trouvez les bons outils, videz la villa et le musée, et trouvez un receleur avant les autres.
 length = 20 à 30 minutes
 
@@ -43,7 +43,23 @@ type-painting = tableau
 type-money = sac d'argent
 loot-back = { $protection } ({ $tools })
 loot-front = { $type } (valeur { $value })
-fence = { $id } ({ $offers })
+fence-name = { $id ->
+    [F01] Aldo
+    [F02] Berthe
+    [F03] Casimir
+    [F04] Dolores
+    [F05] Edmond
+    [F06] Fanny
+    [F07] Gaspard
+    [F08] Hortense
+    [F09] Igor
+    [F10] Josette
+    [F11] Klaus
+    [F12] Lucette
+    [F13] Marius
+   *[F14] Ninon
+  }
+fence = { fence-name } ({ $offers })
 fence-buys = { $count ->
     [1] { $type }
    *[other] { $count } × { $type }
@@ -76,10 +92,10 @@ event-draw = { $count ->
    *[other] { $player } tire { $count } outils.
   }
 event-sale = { $bonus ->
-    [0] Port : { $player } vend au receleur { $fence } : { $loot }. Gain : { $money }, ce qui fait { $total }.
-   *[other] Port : { $player } vend au receleur { $fence } (+{ $bonus } par carte) : { $loot }. Gain : { $money }, ce qui fait { $total }.
+    [0] Port : { $player } vend à { fence-name } : { $loot }. Gain : { $money }, ce qui fait { $total }.
+   *[other] Port : { $player } vend à { fence-name } (+{ $bonus } par carte) : { $loot }. Gain : { $money }, ce qui fait { $total }.
   }
-event-sold = Port : { $player } vend du butin au receleur { $fence } : { $money }, ce qui fait { $total }.
+event-sold = Port : { $player } vend du butin à { fence-name } : { $money }, ce qui fait { $total }.
 event-reshuffle-tools = Les outils défaussés sont mélangés et forment une nouvelle pioche.
 event-reshuffle-loot = Les butins défaussés sont mélangés et forment une nouvelle pioche.
 event-reshuffle-fences = Les receleurs défaussés sont mélangés et forment une nouvelle pioche.
@@ -105,9 +121,13 @@ label-steal-rascal = { $position } : butin ({ $protection }) avec votre outil (
 label-square = Case { $square } : { $give } contre { $get }
 label-discard = Défausser un outil : { $tool } ({ $count } en main)
 label-fence = { $fence } : jusqu'à { $money }
+label-sell-which = { $which ->
+    [0] { "" }
+   *[other] { " " }(carte { $which })
+  }
 label-sell = { $bonus ->
-    [0] Vendre pour { $money } : { $loot }
-   *[other] Vendre pour { $money } (dont +{ $bonus }) : { $loot }
+    [0] Vendre pour { $money } : { $loot }{ label-sell-which }
+   *[other] Vendre pour { $money } (dont +{ $bonus }) : { $loot }{ label-sell-which }
   }
 label-rascal = { $rascal } ({ $tool })
 
@@ -144,7 +164,7 @@ refuse-square-price = Cette case demande { $give ->
   } ; vous en avez { $count }.
 refuse-no-fence = Il n'y a pas de receleur à la position { $position }.
 refuse-no-goods = Vous n'avez pas de butin à vendre.
-refuse-not-bought = { $fence } n'achète aucun de vos butins.
+refuse-not-bought = { fence-name } n'achète aucun de vos butins.
 refuse-fence-first = Choisissez d'abord un receleur.
 refuse-not-yours = Vous n'avez pas { $id }.
 refuse-sold-already = { $id } est la carte que vous vendez déjà.
@@ -269,7 +289,8 @@ web-square-taken = { $square }, occupée par { $player }
 web-fence-pays = { $fence } ; jusqu'à { $money } pour vous
 web-hand-tool = { $tool }, { $count } en main
 web-goods = Vos butins
-web-draft = Choisissez votre fripouille
+web-draft = Les fripouilles
+web-taken = prise par { $player }
 web-pays = au Port : { $money }
 web-pays-here = ici : { $money }
 web-pays-nothing = pas d'acheteur pour l'instant
@@ -414,6 +435,7 @@ reason-loot = { $count ->
   }
 reason-city = des outils pour les prochains cambriolages
 reason-ruin = échange des outils contre d'autres
+reason-pass = rien de dépensé, rien de gagné
 
 # Ce qui différait dans les parties aux anciennes règles
 rules-before-1 = les fripouilles étaient tirées au sort

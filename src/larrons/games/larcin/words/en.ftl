@@ -394,11 +394,13 @@ board-legend = ▒▒ face down · (Egg) face down, known to you · [Egg] face u
 card-back = Face-down card
 # On a narrow card; a soft hyphen (U+00AD) is where a long word may break.
 card-face = { $kind ->
+    [bag] Burg­lar's bag
     [manuscript] Old manu­script
-    [statuette] African statu­ette
+    [statuette] Afri­can statu­ette
     [painting] Master paint­ing
     [confusion] Confu­sion
     [fingerprint] Finger­print
+    [pockets] Pick pock­ets
     [combination] Combi­nation
     [hourglass] Hour­glass
    *[other] { $name }
@@ -531,9 +533,16 @@ verb-bag-draw = Draw { $count }
 verb-bag-lay = Lay { $count }
 card-does = { $kind ->
     [manor] You need one to lay cards and to leave. A second one is kept as a spare.
-    [bag] Draw two cards (by an option: or lay up to two).
+    [bag] { $bag ->
+        [0] Draw two cards, or lay up to two.
+        [2] Lay up to two cards.
+       *[other] Draw two cards.
+      }
     [cosh] Take a card from a rival's haul. Answer: Caught in the act.
-    [glance] Look at a rival's hand (by an option: and haul). Answer: Caught in the act.
+    [glance] Look at a rival's { $glance ->
+        [1] hand and haul
+       *[other] hand
+      }. Answer: Caught in the act.
     [confusion] Swap hands with a rival. Answer: Caught in the act.
     [pockets] Take a random card from a rival's hand. Answer: Caught in the act.
     [bins] Take any card from the cellar.
@@ -618,9 +627,16 @@ part-target = as an answer, or on oneself
 
 ## Why a choice may be a good one
 
-reason-larcin = { $points ->
-    [one] a point is safe outside
-   *[other] { $points } points are safe outside
+reason-larcin = { $obstacle ->
+    [watch] haul, Manor and hand go to the cellar
+    [fingerprint] { $stays ->
+        [0] gets rid of the Fingerprint; the haul is shown, and the turn ends
+       *[other] the haul is shown, and the turn ends
+      }
+   *[none] { $points ->
+        [one] a point is safe outside
+       *[other] { $points } points are safe outside
+      }
   }
 reason-end = { $left ->
     [one] the haul may still grow, but the next watch ends the night
@@ -638,6 +654,24 @@ reason-lay = { $points ->
     [one] the haul would then bring { $points } point
    *[other] the haul would then bring { $points } points
   }
+reason-swap = { $cards ->
+    [0] an empty hand goes to a rival, for theirs
+    [one] the one card left goes to a rival, for their hand
+   *[other] the { $cards } cards left go to a rival, for their hand
+  }
+reason-event = takes an action and the card
+reason-target = { $cards ->
+    [0] no card in hand
+    [one] one card in hand
+   *[other] { $cards } cards in hand
+  }, { $loot ->
+    [0] none in the haul
+    [one] one in the haul
+   *[other] { $loot } in the haul
+  }
+reason-cellar = a card that is known, and no watch
+reason-idle = no card is drawn, none is played
+reason-pass = the counter stays in hand
 
 # What was different in games of older rules
 rules-before-1 = reactions were asked for one after the other, the night moved on sooner, and a Glance and a bag did something else

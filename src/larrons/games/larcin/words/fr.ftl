@@ -390,7 +390,7 @@ board-points = { $points ->
 board-seen = en main, vous le savez : { $cards }
 board-your-hand = Votre main
 board-empty-hand = vide
-board-leave = Si vous sortez maintenant : { $points ->
+board-leave = Sortir maintenant : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
@@ -412,6 +412,9 @@ card-face = { $kind ->
     [manuscript] Manus­crit ancien
     [statuette] Sta­tuet­te afri­caine
     [bag] Sac de cam­briole
+    [shears] Ci­saille
+    [hourglass] Sa­blier
+    [watch] Montre de gous­set
     [cosh] Coup de ma­traque
     [confusion] Confu­sion
     [pockets] Fouil­ler les poches
@@ -548,9 +551,16 @@ verb-bag-draw = Piocher { $count }
 verb-bag-lay = Poser { $count }
 card-does = { $kind ->
     [manor] Il en faut un pour poser et pour sortir. Un second attend en réserve.
-    [bag] Piochez deux cartes (selon l'option : ou posez-en jusqu'à deux).
+    [bag] { $bag ->
+        [0] Piochez deux cartes, ou posez-en jusqu'à deux.
+        [2] Posez jusqu'à deux cartes.
+       *[other] Piochez deux cartes.
+      }
     [cosh] Prenez une carte du larcin d'un rival. Réponse : Pris sur le fait.
-    [glance] Regardez la main d'un rival (selon l'option : et son larcin). Réponse : Pris sur le fait.
+    [glance] Regardez la main { $glance ->
+        [1] et le larcin d'un rival
+       *[other] d'un rival
+      }. Réponse : Pris sur le fait.
     [confusion] Échangez votre main avec celle d'un rival. Réponse : Pris sur le fait.
     [pockets] Prenez au hasard une carte de la main d'un rival. Réponse : Pris sur le fait.
     [bins] Prenez n'importe quelle carte de la Cave.
@@ -635,9 +645,16 @@ part-target = en réponse ou sur soi
 
 ## Ce qui parle pour un choix
 
-reason-larcin = { $points ->
-    [one] { $points } point à l'abri dehors
-   *[other] { $points } points à l'abri dehors
+reason-larcin = { $obstacle ->
+    [watch] larcin, Manoir et main vont à la Cave
+    [fingerprint] { $stays ->
+        [0] débarrasse de l'Empreinte ; le larcin est montré, et le tour finit
+       *[other] le larcin est montré, et le tour finit
+      }
+   *[none] { $points ->
+        [one] { $points } point à l'abri dehors
+       *[other] { $points } points à l'abri dehors
+      }
   }
 reason-end = { $left ->
     [one] le larcin peut encore grossir, mais la prochaine montre finit la nuit
@@ -655,6 +672,24 @@ reason-lay = { $points ->
     [one] le larcin rapporterait alors { $points } point
    *[other] le larcin rapporterait alors { $points } points
   }
+reason-swap = { $cards ->
+    [0] une main vide passe à un rival, contre la sienne
+    [one] la carte qui reste passe à un rival, contre sa main
+   *[other] les { $cards } cartes qui restent passent à un rival, contre sa main
+  }
+reason-event = coûte une action et la carte
+reason-target = { $cards ->
+    [0] aucune carte en main
+    [one] une carte en main
+   *[other] { $cards } cartes en main
+  }, { $loot ->
+    [0] aucune dans le larcin
+    [one] une dans le larcin
+   *[other] { $loot } dans le larcin
+  }
+reason-cellar = une carte connue, et pas de montre
+reason-idle = aucune carte piochée, aucune jouée
+reason-pass = le contre reste en main
 
 # Ce qui différait dans les parties aux anciennes règles
 rules-before-1 = on répondait l'un après l'autre, la nuit avançait plus tôt, le Coup d'œil et le Sac faisaient autre chose

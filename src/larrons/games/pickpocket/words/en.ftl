@@ -51,7 +51,10 @@ event-night = Night { $night }: { $player } is Prince of Thieves and begins.
 event-power = { $player } takes a power: { $power }.
 event-steal = { $player } steals: { $tile }. The loot is worth { $worth }.
 event-play = { $player } plays { $tile } from hand. The loot is worth { $worth }.
-event-caught = { $player } is caught red-handed ({ $tile })!
+event-caught = { $player } is caught red-handed ({ $tile }): only { $count ->
+    [one] the { $lines } line was open
+   *[other] the lines { $lines } were open
+  }!
 event-may-redraw = { $player } is ambidextrous and may draw another tile.
 event-redraw = { $player } draws another tile.
 event-warned = { $player } gets a warning and lies down, but stays.
@@ -405,7 +408,10 @@ box-end = worth { $points } if kept to the end
 ## What to do, in the headline
 
 task-power = Choose a power for this night
-task-turn = Steal, play a tile, or slip away with { $points ->
+task-turn = { $plays ->
+    [0] Steal,
+   *[other] Steal, play a tile,
+  } or slip away with { $points ->
     [0] nothing
     [one] { $points } point
    *[other] { $points } points
@@ -449,6 +455,14 @@ reason-play = { $gain ->
   }
 reason-play-less = goes on without a draw, but the loot loses { $loss }
 reason-beer = stays inside without a draw
+reason-power = { $guards ->
+    [one] serves to the end; one more guard ends the game
+   *[other] serves every night to come; { $guards } more guards end the game
+  }
+reason-accept = { $warned ->
+    [yes] stays inside with a warning; caught once more, the night is lost
+   *[no] nothing is won, and no second tile is drawn
+  }
 
 # What was different in games of older rules
 rules-before-1 = tiles kept to the end were worth something else, and a second theft of the Ambidextrous could be forgiven

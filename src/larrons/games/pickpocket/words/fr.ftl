@@ -51,7 +51,10 @@ event-night = Nuit { $night } : { $player } est Prince des voleurs et commence.
 event-power = { $player } prend un pouvoir : { $power }.
 event-steal = { $player } vole : { $tile }. Le butin vaut { $worth }.
 event-play = { $player } joue de sa main : { $tile }. Le butin vaut { $worth }.
-event-caught = Flagrant délit : { $player } se fait prendre ({ $tile }) !
+event-caught = Flagrant délit : { $player } se fait prendre ({ $tile }), { $count ->
+    [one] seule la ligne { $lines } était ouverte
+   *[other] seules les lignes { $lines } étaient ouvertes
+  } !
 event-may-redraw = { $player } a l'autre main libre et peut tirer une autre tuile.
 event-redraw = { $player } tire une autre tuile.
 event-warned = Simple avertissement : { $player } se couche, mais reste.
@@ -405,7 +408,10 @@ box-end = vaut { $points } si on la garde jusqu'à la fin
 ## Ce qu'il faut faire, en tête de page
 
 task-power = Choisissez un pouvoir pour cette nuit
-task-turn = Volez, jouez une tuile, ou filez { $points ->
+task-turn = { $plays ->
+    [0] Volez,
+   *[other] Volez, jouez une tuile,
+  } ou filez { $points ->
     [0] les mains vides
     [one] avec { $points } point
    *[other] avec { $points } points
@@ -449,6 +455,14 @@ reason-play = { $gain ->
   }
 reason-play-less = continue sans rien tirer du sac, mais le butin perd { $loss }
 reason-beer = reste à l'intérieur sans rien tirer du sac
+reason-power = { $guards ->
+    [one] sert jusqu'au bout ; encore un garde et la partie finit
+   *[other] sert toutes les nuits à venir ; encore { $guards } gardes et la partie finit
+  }
+reason-accept = { $warned ->
+    [yes] reste à l'intérieur, averti ; à la prochaine faute, la nuit est perdue
+   *[no] rien n'est gagné, et aucune seconde tuile n'est tirée
+  }
 
 # Ce qui différait dans les parties aux anciennes règles
 rules-before-1 = les tuiles gardées jusqu'à la fin valaient autre chose, et un second flagrant délit de l'ambidextre pouvait être pardonné
