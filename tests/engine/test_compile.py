@@ -251,3 +251,72 @@ def test_a_damaged_index_is_compiled_anew(tmp_path: Path) -> None:
         assert run_python("-c", SCRIPT, LARRONS_CACHE_DIR=str(tmp_path)) == "0 1 2"
         for index in (tmp_path / "compiled").rglob("*.nbi"):
             index.write_bytes(index.read_bytes()[:-20])
+
+
+TWINS = """
+from larrons.engine.compile import compiled
+
+def rabbits(pairs):
+    @compiled
+    def after(months):
+        return pairs if months < 2 else after(months - 1) + after(months - 2)
+    return after
+
+few, many = rabbits(1), rabbits(10)
+
+@compiled
+def count_few(months):
+    return few(months)
+
+@compiled
+def count_many(months):
+    return many(months)
+"""
+
+
+def test_machine_code_of_two_processes_can_be_used_by_a_third(tmp_path: Path) -> None:
+    """The twins have one name and the same arguments, and each is the second function that its process compiles."""
+    (tmp_path / "twins.py").write_text(TWINS, encoding="utf-8")
+
+    def run(call: str) -> str:
+        return run_python("-c", f"from twins import *; print({call})", path=[tmp_path], LARRONS_CACHE_DIR=str(tmp_path))
+
+    assert [run("count_few(10)"), run("count_many(10)")] == ["89", "890"]
+    assert run("count_few(10), count_many(10)") == "89 890"
+    assert run("count_many(10), count_few(10)") == "890 89"
+
+
+# Two processes that went on from one, each compiling another twin.
+FORKED = """
+import os
+from twins import *
+child = os.fork()
+print((count_few if child else count_many)(10), flush=True)
+if child:
+    os.waitpid(child, 0)
+"""
+
+
+def test_machine_code_of_two_forked_processes_can_be_used_by_a_third(tmp_path: Path) -> None:
+    (tmp_path / "twins.py").write_text(TWINS, encoding="utf-8")
+    options = {"path": [tmp_path], "LARRONS_CACHE_DIR": str(tmp_path)}
+    assert sorted(run_python("-c", FORKED, **options).split()) == ["89", "890"]
+    assert run_python("-c", "from twins import *; print(count_few(10), count_many(10))", **options) == "89 890"
+
+
+def test_two_that_keep_machine_code_at_once_do_not_mix_it_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both have read the same index before either adds to it; what is lost is compiled again."""
+    monkeypatch.setattr(compiling, "cache_folder", lambda *_: tmp_path)
+    caches = [compiling.SourceCache(cached_example) for _ in range(2)]
+    files = [cache._file((numba.int64,)) for cache in caches]
+    read = [file._load_index() for file in files]
+    for file, index, key in zip(files, read, "ab", strict=True):
+        monkeypatch.setattr(file, "_load_index", lambda index=index: index)
+        file.save(key, key)
+    files[0]._save_data(files[0]._data_name(1), "a")  # the slower of the two
+    fresh = compiling.SourceCache(cached_example)._file((numba.int64,))
+    assert [fresh.load(key) for key in "ab"] == [None, "b"]
+
+
+def cached_example(number: int) -> int:
+    return number

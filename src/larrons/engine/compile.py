@@ -10,9 +10,11 @@ from __future__ import annotations
 
 import hashlib
 import importlib.util
+import itertools
 import os
 import pickle
 import re
+import secrets
 import shutil
 import sys
 import time
@@ -25,6 +27,7 @@ from typing import Any
 import numba
 import platformdirs
 from numba import types
+from numba.core.bytecode import FunctionIdentity
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile
 
 from larrons.engine.patience import Patient
@@ -150,6 +153,23 @@ def folder_for(module: str, arguments: Iterable[Any]) -> Path | None:
     return cache_folder(f"{game}.{module}" if game else module, others | {module})
 
 
+# Under which names
+
+
+def _take_own_numbers() -> None:
+    """Number the functions that this process compiles as no other process does.
+
+    Numba counts them from 1 and makes the names in machine code from that number, the function's name and the types of
+    its arguments, where a record is a number, too. So two processes may give one name to two functions. Loaded by a
+    third, only the first of them would be there, and whoever wants the second would run it.
+    """
+    FunctionIdentity._unique_ids = itertools.count(secrets.randbits(60))
+
+
+_take_own_numbers()
+os.register_at_fork(after_in_child=_take_own_numbers)
+
+
 class _MachineCode(CompileResultCacheImpl):  # type: ignore[misc]
     """What Numba writes and reads; where to, `SourceCache` decides."""
 
@@ -185,7 +205,9 @@ class SourceCache(FunctionCache):  # type: ignore[misc]
             return None
         if folder not in self._files:
             name = f"{module}.{self._py_func.__qualname__}".replace("<", "").replace(">", "")
-            self._files[folder] = IndexDataCacheFile(str(folder), name, source_stamp=folder.name)
+            file = self._files[folder] = IndexDataCacheFile(str(folder), name, source_stamp=folder.name)
+            # Two processes that add to an index at once take the same number: names of their own keep them apart
+            file._data_name_pattern = f"{name}.{secrets.token_hex(6)}.{{number:d}}.nbc"
         return self._files[folder]
 
     def _load_overload(self, sig: Any, target_context: Any) -> Any:
