@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
@@ -124,6 +125,7 @@ def arena(
     with preparing(screen, words_for(lang)):
         from larrons.lab.arena.journal import Journal
         from larrons.lab.arena.plan import Plan
+        from larrons.lab.arena.ratings import rating_model
 
     if resume is not None:
         journal = Journal.resume(resume)
@@ -133,6 +135,8 @@ def arena(
         counts = tuple(dict.fromkeys(players or [chosen.seats[0]]))
         plan = Plan(chosen, tuple(bots or ()), counts, games, seed, options, None if test is None else read_test(test))
         plan.check()
+        if len(plan.bots) > 2:
+            rating_model()  # what is missing is said before the games are played
         journal = Journal.begin(out or new_folder(chosen.name), plan)
     words = words_for(lang, journal.plan.game)
     if not _play(journal, jobs, on, screen, words, not as_json):
@@ -156,7 +160,7 @@ def read_test(text: str) -> SequentialTest:
 
 def new_folder(game: str) -> Path:
     """Where an arena is kept for which no folder is named."""
-    root = platformdirs.user_data_path("larrons") / "arena"
+    root = Path(os.environ.get("LARRONS_DATA_DIR") or platformdirs.user_data_path("larrons")) / "arena"
     stamp = f"{datetime.now():%Y-%m-%d-%H%M%S}-{game}"
     return next(path for number in range(1, 1000) if not (path := root / f"{stamp}-{number}").exists())
 

@@ -120,7 +120,7 @@ def test_the_ending_comes_into_view_with_its_highlight(new_page: NewPage, server
     page.goto(finished_table(server))
     expect(page.locator("#ending-title")).to_be_in_viewport()
     expect(page.locator("#ending-title")).to_be_focused()
-    expect(page.locator(".highlight")).to_contain_text("The turning point")
+    expect(page.locator(".highlight")).to_contain_text("A moment to remember")
     page.get_by_role("link", name="See it again").click()
     expect(page.locator(".moment")).not_to_have_attribute("data-at", "0")
 

@@ -8,7 +8,7 @@ the others learn to answer first, and the moves are then judged against what the
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import sqrt
+from math import floor, sqrt
 from time import perf_counter
 from typing import Any
 
@@ -69,6 +69,11 @@ class Judgement:
     def proven(self) -> float:
         """The loss less its standard error: in doubt, a move is taken to be the better one."""
         return max(0.0, self.loss - self.error)
+
+    @property
+    def points(self) -> int:
+        """The same in whole points of a hundred, rounded down, so that a figure never promises another word."""
+        return floor(100 * self.proven + 1e-9)
 
     @property
     def word(self) -> str:

@@ -75,8 +75,10 @@ def _narrated(step: Step, words: Words) -> str:
     text = " ".join(tell_move(words, step.before, move, step.after, ABOVE))
     if step.is_draw or len(step.before.waiting) == 1:
         return text
-    label = step.before.game.module("view").label(step.before.observe(step.actor), step.actor, step.code)
-    return words.say("review-sealed", text=text, choice=label)  # the table was told only that something was chosen
+    choice = words.say(step.before.game.module("view").label(step.before.observe(step.actor), step.actor, step.code))
+    if choice in text:
+        return text
+    return words.say("review-sealed", text=text, choice=choice)  # the table was told only that something was chosen
 
 
 def _options(step: Step, weighed: Weighed, words: Words) -> tuple[Option, ...]:

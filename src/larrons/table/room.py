@@ -51,6 +51,7 @@ class Room:
         self.table: Table | None = None
         self.removed: set[str] = set()  # keys of those whom the host has removed and who have not sat down again
         self.handed_at: int | None = None  # after so many moves the present host was made the host
+        self.stood_in: dict[int, int] = {}  # the moves that a bot made for each seat since its player's last own one
         self.rematch_id = ""
         self.count, self.since = 1, opened.at
         self._asked_at: dict[int, tuple[int, float]] = {}  # by seat: the move since which it is asked, and its time
@@ -404,6 +405,7 @@ class Room:
             table.retract()
         else:
             table.post(who, code, table.number, _remark(event.data))
+            self.stood_in[who] = self.stood_in.get(who, 0) + 1 if self.chairs[who].relief else 0
         self._restart_clock(event)
 
     def _on_closed(self, event: Event) -> None:

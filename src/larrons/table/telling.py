@@ -33,6 +33,9 @@ def tell_move(words: Words, before: State, move: Move, after: State, seat: int) 
     if step is None:
         return [words.say("replay-undo")]
     lines = narrated(step.before, step.actor, step.code, step.after)
+    if not lines and step.actor >= 0 and seat in (ABOVE, step.actor):  # the others were told nothing, but it was chosen
+        choice = step.before.game.module("view").label(step.before, step.actor, step.code)
+        lines = [Message("replay-chose", {"name": words.name(step.actor), "choice": choice})]
     return [words.say(line) for line in lines] or [words.say("replay-silent")]
 
 

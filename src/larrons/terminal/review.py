@@ -127,14 +127,15 @@ def _list(console: Console, heading: str, lines: Iterable[Line]) -> None:
 
 
 def _moment(told: Told, words: Words) -> Line:
-    """A step and what it did to everybody's chance."""
-    changes = [
-        (f"{SHAPES[seat]}{NO_BREAK}{signed(words, change)}", COLOURS[seat])
-        for seat, change in enumerate(told.step.change)
+    """A draw and what it did to everybody's chance, or a mistake and what it cost."""
+    parts, changes = [Text(told.text), Text(told.kind, "dim")], dict(enumerate(told.step.change))
+    if told.step.judgement:
+        parts.append(Text(f"{MARKS[told.word]} {words.say(f'review-word-{told.word}')}", STYLES[told.word]))
+        changes = {told.step.actor: -told.step.judgement.points / 100}
+    parts += [
+        Text(f"{SHAPES[seat]}{NO_BREAK}{signed(words, change)}", COLOURS[seat]) for seat, change in changes.items()
     ]
-    return str(told.step.at), Text("  ").join(
-        [Text(told.text), Text(told.kind, "dim"), *(Text(*each) for each in changes)]
-    )
+    return str(told.step.at), Text("  ").join(parts)
 
 
 def _slip(told: Told, words: Words) -> Line:

@@ -99,6 +99,6 @@ def _told(words: Words, step: Step, found: Judgement) -> dict[str, Any]:
             better=label(step.before, step.actor, best.action),
             points=round(100 * found.loss),
         ),
-        "doubt": words.say("coach-doubt", sure=round(100 * found.proven)) if is_softer else "",
+        "doubt": words.say("coach-doubt", sure=found.points) if is_softer else "",
         "why": words.say("coach-why", reason=why) if why else "",
     }

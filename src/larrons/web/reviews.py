@@ -15,7 +15,7 @@ from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from larrons.engine.records import Record
@@ -29,7 +29,7 @@ from larrons.web.observer import shortened
 
 log = logging.getLogger(__name__)
 
-AT_ONCE = 1  # processes of one server
+AT_ONCE = 1  # processes of one server for ordinary reviews, and as many for fine ones, so that nobody waits for these
 LONGEST_LINE = 12  # reviews under way and in line
 OF_ONE = 4  # of them, those that one address asked for: nobody takes all places
 PATIENCE = 20.0  # seconds without anybody looking, after which the work is given up
@@ -63,10 +63,11 @@ class Found:
     share: float = 1.0
     before: int = 0
     prepares: bool = False  # the search is loaded or compiled first, and that takes a while
+    rougher: bool = False  # it is the ordinary review, shown until the fine one is done
 
     @property
     def complete(self) -> bool:
-        return self.review is not None and self.review.complete
+        return self.review is not None and self.review.complete and not self.rougher
 
 
 class Reviews:
@@ -77,14 +78,19 @@ class Reviews:
         self._jobs: dict[Key, Job] = {}
         self._known: OrderedDict[Key, Review] = OrderedDict()
         self._told: OrderedDict[tuple[Any, ...], dict[str, Any]] = OrderedDict()
-        self._free = asyncio.Semaphore(AT_ONCE)
+        self._free = {fine: asyncio.Semaphore(AT_ONCE) for fine in (False, True)}
 
     async def look(self, table_id: str, record: Record, asker: str, fine: bool = False) -> Found:
         """The review of a finished game, or how far it is; asking begins it. A fine one that is there does for both."""
-        key = table_id, fine
         known = await self._recall(table_id, record, fine)
         if known is not None:
             return Found(known)
+        found = await self._look((table_id, fine), record, asker)
+        ordinary = await self._recall(table_id, record, fine=False) if fine else None
+        return replace(found, review=ordinary, rougher=True) if ordinary else found
+
+    async def _look(self, key: Key, record: Record, asker: str) -> Found:
+        """How far the review is that this process or another one works out."""
         job = self._jobs.get(key)
         if job is None:
             claim = await self._claim(key)
@@ -96,7 +102,7 @@ class Reviews:
             del self._jobs[key]  # whoever asks again begins anew
             raise ReviewFailed("error-review-failed")
         if job.started is None:
-            return Found(job.review, job.share, [*self._jobs].index(key))
+            return Found(job.review, job.share, [each for each in self._jobs if each[1] == key[1]].index(key))
         prepares = job.share == 0 and self._now() - job.started > SOON
         return Found(job.review, job.share, prepares=prepares)
 
@@ -184,7 +190,7 @@ class Reviews:
     async def _work(self, key: Key, record: str, job: Job) -> None:
         holding = asyncio.create_task(self._hold(key, job))
         try:
-            async with self._free:
+            async with self._free[key[1]]:
                 if self._is_wanted(job):
                     job.started = self._now()
                     figures.reviews.inc()

@@ -16,7 +16,7 @@ from larrons.engine.rulebook import Rulebook
 from larrons.engine.state import State
 from larrons.engine.view import SHAPE_NAMES, BoardView, Odds, View
 from larrons.engine.words import Words
-from larrons.table.chores import acting, awaited, awaits_hand, deadline, manner, offers_undo
+from larrons.table.chores import acting, awaited, awaits_hand, deadline, lets_pass, manner, offers_undo, window
 from larrons.table.events import PASSES
 from larrons.table.failing import written
 from larrons.table.odds import tell_odds
@@ -59,7 +59,9 @@ def scene(
     table = room.playing()
     words = page.words(room.game, room.names)
     seen = table.observe(viewer.seat)
-    board = BoardView(seen, viewer.seat, words, acts=not room.is_over and not _is_relieved(room, viewer.seat))
+    passes_by_itself = viewer.seat >= 0 and _is_passed_over(room, viewer.seat)
+    acts = not room.is_over and not _is_relieved(room, viewer.seat) and not passes_by_itself
+    board = BoardView(seen, viewer.seat, words, acts=acts)
     odds = odds_of(page, room, board)
     if odds or suggested >= 0:
         board = replace(board, notes=odds.notes if odds else {}, suggested=suggested)
@@ -88,12 +90,13 @@ def scene(
         "log": live.latest(viewer.seat, words, stage)[::-1],
         "menu": menu_html(page, live, viewer, words),
         "rule": rule(room, viewer.seat, seen, page.language),
-        "deadline": deadline(room),
+        "deadline": None if passes_by_itself else deadline(room),
         "notice": notice,
         "hint": hint,
         "suggested": suggested,
         "is_host": page.holder == room.host,
         "is_new_host": page.holder == room.host and _is_new_host(room),
+        "stood_in": 0 if _is_relieved(room, viewer.seat) else room.stood_in.get(viewer.seat, 0),
         "now": page.hub.now(),
         **ending(room, words, viewer.seats),
     }
@@ -123,6 +126,11 @@ def plain_scene(live: Live, viewer: Viewer) -> dict[str, Any]:
         "actions": [(action, room.game.format_action(action)) for action in seen.legal(viewer.seat)] if acts else [],
         "draws": acts and seen.is_chance and awaits_hand(room, table.observe(-1)) == viewer.seat,
     }
+
+
+def _is_passed_over(room: Room, seat: int) -> bool:
+    """Whether the table is about to pass the open question for this seat, as its player wants: it is not put to him."""
+    return bool(window(room)) and lets_pass(room, seat) and not room.is_over
 
 
 def _is_relieved(room: Room, seat: int) -> bool:
@@ -246,7 +254,7 @@ def status(live: Live, viewer: Viewer, seen: State, words: Words) -> str:
     if seen.is_over:
         return verdict(seen, words, viewer.seats)
     if viewer.seat >= 0 and viewer.seat in awaited(live.room):
-        return _own_task(viewer, seen, words)
+        return words.say("status-passed") if _is_passed_over(live.room, viewer.seat) else _own_task(viewer, seen, words)
     if _is_relieved(live.room, viewer.seat):
         return words.say("status-relieved")
     now = acting(seen)

@@ -90,7 +90,7 @@ async def contents(request: Request, name: str) -> Response:
         progress=words.say("puzzle-progress", solved=len(solved(page, game)), count=len(stock(game))),
         has_stock=bool(stock(game)),
         levels=[(level, words.bot(level)) for level in levels_of(game)],
-        address=_address,
+        address_of=_address,
     )
 
 

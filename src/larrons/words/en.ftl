@@ -185,6 +185,7 @@ resume-none = No unfinished game here. Start one with: larrons play, and the nam
 replay-next = Move { $number } of { $moves }: Enter goes on, q leaves
 replay-undo = The last choice is taken back.
 replay-silent = Nothing that everybody can see happens here.
+replay-chose = { $name }: { $choice }
 verify-fair = Fair: all { $draws } draws in { $moves } moves follow from the secret committed to before the first move.
 verify-fair-box = Fair: all { $draws } draws in { $moves } moves follow from the secret committed to before the first move (played with a changed box, which is in the record).
 verify-unfinished = Unfinished: the game was closed before its end. Its { $draws } draws in { $moves } moves follow from the secret committed to before the first move.
@@ -265,7 +266,7 @@ error-store-conflict = Somebody else wrote to this table at the same moment. Not
 ## The web: pages
 
 site-title = larrons
-skip = Skip to the table
+skip = Skip to the main part
 nav-label = Site
 nav-api = For programs
 language-en = English
@@ -401,6 +402,11 @@ watching = You are watching.
 host-hand-over = Make { $name } the host
 host-hand-over-about = { $name } may then start the game, end it and ask for bots; you no longer may.
 host-given = You are now the host of this table.
+seat-stood-in = { $count ->
+    [one] While you were away, a bot made a move for you.
+   *[other] While you were away, a bot made { $count } moves for you.
+  }
+status-passed = This does not concern you: the table lets it pass
 sure-button = Yes
 menu-title = Menu
 fresh-about = A dot on a piece marks what has changed since your last choice.
@@ -488,7 +494,7 @@ hint-others = { $count ->
 hint-percent = { $percent }% ±{ $error }
 hint-chance = { $choice } { $percent }% (±{ $error }).
 hint-chance-why = { $choice } { $percent }% (±{ $error }): { $reason }.
-passes-label = Reactions
+passes-label = Questions about what others do
 passes-button = { $which ->
     [ask] Always ask me
     [always] Always pass
@@ -531,7 +537,7 @@ ending-yours = { $count ->
    *[other] You share the win!
   }
 ending-nobody = Nobody wins.
-ending-highlight = The turning point:
+ending-highlight = A moment to remember:
 ending-see = See it again
 ending-course = How it went, move by move
 ending-gains = How the points came about (tap a gain to see it again)
@@ -847,7 +853,7 @@ speed-name = { $speed ->
     [once] At once
    *[normal] Normal
   }
-speed-about = How long bots pause and how long you see what happens. A tap or the space bar goes on.
+speed-about = How long bots pause and how long you see what happens. A tap or the space bar goes on; Ctrl+Z takes a choice back where that is possible.
 stage-go-on = Go on
 
 ## The arena
@@ -1005,7 +1011,7 @@ review-preparing = The search of this game is being prepared: about a minute onc
 review-working = Working out the chances …
 review-waiting = { $before ->
     [one] One other review comes first …
-   *[other] { $before } other reviews come first …
+   *[other] { $before } other reviews come first, about a minute each …
   }
 review-trouble = The review can't be fetched just now. We keep trying.
 review-finer = A finer review
@@ -1051,7 +1057,7 @@ review-best-title = Better
 review-loss-title = Loss
 review-word-title = Verdict
 review-at = Move { $number }
-review-loss = −{ $points }% (±{ $error }; judged by { $sure })
+review-loss = −{ $points }% (±{ $error }; counts as { $sure })
 review-error = ±{ $points }
 review-percent = { $value }%
 # A reason for the move that was made, where another one was better
@@ -1233,16 +1239,17 @@ train-left = { $count ->
 error-no-mistake = There is no such mistake of yours. The list of your own is on the page of training.
 setting-coach = A coach says, after a choice that lost something, what was better
 coach-title = The coach
-coach-mark = “{ $choice }” was { $word ->
+coach-mark = Your choice ({ $choice }) was { $word ->
     [inaccuracy] an inaccuracy
     [mistake] a mistake
    *[blunder] a blunder
- } ({ $mark }). Better: “{ $better }”, which wins { $points ->
+ } ({ $mark }). Better: { $better }, which wins { $points ->
     [one] { $points } game
    *[other] { $points } games
  } more in a hundred.
 coach-doubt = With the doubt taken off { $sure } are left, and the word goes by that.
 coach-why = About the better move: { $reason }. All that comes after is counted in.
+coach-late = It can no longer be taken back: the game has gone on since, or something new was seen.
 coach-again = Try again
 coach-close = Close
 lobby-coach = A coach says after a choice what was better.

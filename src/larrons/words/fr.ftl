@@ -185,6 +185,7 @@ resume-none = Aucune partie en cours ici. Commencez-en une avec : larrons play,
 replay-next = Coup { $number } sur { $moves } : Entrée continue, q quitte
 replay-undo = Le dernier choix est repris.
 replay-silent = Rien que tout le monde puisse voir.
+replay-chose = { $name } : { $choice }
 verify-fair = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret engagé avant le premier coup.
 verify-fair-box = Équitable : les { $draws } tirages des { $moves } coups découlent tous du secret engagé avant le premier coup (partie jouée avec une boîte modifiée, contenue dans l'enregistrement).
 verify-unfinished = Inachevée : la partie a été close avant la fin. Ses { $draws } tirages en { $moves } coups découlent du secret engagé avant le premier coup.
@@ -265,7 +266,7 @@ error-store-conflict = Quelqu'un d'autre a écrit à cette table au même moment
 ## Le site : pages
 
 site-title = larrons
-skip = Aller à la table
+skip = Aller à l'essentiel
 nav-label = Site
 nav-api = Pour les programmes
 language-en = English
@@ -401,6 +402,11 @@ watching = Vous regardez.
 host-hand-over = Faire { DE($name) } l'hôte
 host-hand-over-about = { $name } pourra lancer la partie, l'arrêter et demander des robots ; vous, non.
 host-given = Vous êtes maintenant l'hôte de cette table.
+seat-stood-in = { $count ->
+    [one] Pendant votre absence, un robot a joué un coup pour vous.
+   *[other] Pendant votre absence, un robot a joué { $count } coups pour vous.
+  }
+status-passed = Cela ne vous concerne pas : la table laisse faire
 sure-button = Oui
 menu-title = Menu
 fresh-about = Un point sur une pièce marque ce qui a changé depuis votre dernier choix.
@@ -488,7 +494,7 @@ hint-others = { $count ->
 hint-percent = { $percent } % ± { $error }
 hint-chance = { $choice } { $percent } % (± { $error }).
 hint-chance-why = { $choice } { $percent } % (± { $error }) : { $reason }.
-passes-label = Réactions
+passes-label = Questions sur ce que font les autres
 passes-button = { $which ->
     [ask] Toujours me demander
     [always] Toujours passer
@@ -531,7 +537,7 @@ ending-yours = { $count ->
    *[other] Vous partagez la victoire !
   }
 ending-nobody = Personne ne gagne.
-ending-highlight = Le tournant :
+ending-highlight = Un moment à retenir :
 ending-see = Revoir
 ending-course = La partie, coup par coup
 ending-gains = Comment les points sont venus (touchez un gain pour le revoir)
@@ -847,7 +853,7 @@ speed-name = { $speed ->
     [once] Immédiate
    *[normal] Normale
   }
-speed-about = Le temps que prennent les robots, et celui qu'on vous laisse pour voir. Touchez l'écran ou appuyez sur la barre d'espace pour continuer.
+speed-about = Le temps que prennent les robots, et celui qu'on vous laisse pour voir. Touchez l'écran ou appuyez sur la barre d'espace pour continuer ; Ctrl+Z reprend un choix, là où c'est possible.
 stage-go-on = Continuer
 
 ## L'arène
@@ -1005,7 +1011,7 @@ review-preparing = La recherche de ce jeu se prépare : une minute environ, une
 review-working = Calcul des chances…
 review-waiting = { $before ->
     [one] Une autre analyse passe d'abord…
-   *[other] { $before } autres analyses passent d'abord…
+   *[other] { $before } autres analyses passent d'abord, une minute environ chacune…
   }
 review-trouble = L'analyse n'arrive pas pour l'instant. Nous réessayons.
 review-finer = Une analyse plus fine
@@ -1023,7 +1029,7 @@ review-luck = Tirages
 review-own = Ses décisions
 review-others = Décisions des autres
 review-result = Résultat
-review-lost = Perdu par erreur
+review-lost = Perdu par des erreurs
 review-accuracy = Précision
 review-counts = Faux pas
 review-slips = Décisions qui ont coûté
@@ -1051,11 +1057,11 @@ review-best-title = Mieux
 review-loss-title = Perte
 review-word-title = Verdict
 review-at = Coup { $number }
-review-loss = −{ $points } % (± { $error } ; jugé sur { $sure })
+review-loss = −{ $points } % (± { $error } ; compte pour { $sure })
 review-error = ± { $points }
 review-percent = { $value } %
 # A reason for the move that was made, where another one was better
-review-weighed = { $reason } ; tout compté, { $points ->
+review-weighed = { $reason } ; tout compte fait, { $points ->
     [one] une partie gagnée de moins sur cent
    *[other] { $points } parties gagnées de moins sur cent
   }
@@ -1084,11 +1090,11 @@ review-count-blunder = { $count ->
   }
 review-effort = Chaque position a été jouée jusqu'au bout { $rounds } fois ; { $simulations } parties en tout. Le signe ± indique deux erreurs types.
 review-method-title = Comment c'est calculé
-review-method-curve = Courbe : depuis chaque position, avec tout ce qui était caché, la partie est jouée jusqu'au bout un grand nombre de fois par le robot de base, qui ne voit que ce que voit chaque place. Toutes les positions ont la même chance, pour que la courbe ne bouge que si la partie bouge. La bande s'étend sur deux erreurs types de chaque côté.
+review-method-curve = Courbe : depuis chaque position, avec tout ce qui était caché, la partie est jouée jusqu'au bout un grand nombre de fois par le robot de base, qui ne voit que ce que voit chaque place. Toutes les positions sont jouées avec le même hasard, pour que la courbe ne bouge que si la partie bouge. La bande s'étend sur deux erreurs types de chaque côté.
 review-method-draws = Tirages : la position d'avant est reprise avec toutes les issues possibles, chacune selon son poids exact. Ce qu'un tirage a donné ou pris, c'est la chance d'après, moins cette moyenne.
-review-method-decisions = Décisions : jugées seulement d'après ce que savait le joueur. Ce qui était caché est redistribué un grand nombre de fois ; le coup choisi et les meilleurs autres sont joués avec les mêmes donnes et la même chance. Un coup forcé ne perd rien.
+review-method-decisions = Décisions : jugées seulement d'après ce que savait le joueur. Ce qui était caché est redistribué un grand nombre de fois ; le coup choisi et les meilleurs autres sont joués avec les mêmes donnes et le même hasard. Un coup forcé ne perd rien.
 review-method-words = Verdicts : d'après la perte en chances de gagner, moins une erreur type. À partir de 1 % bon coup, de 5 % imprécision, de 10 % erreur, de 15 % gaffe ; en dessous, meilleur coup.
-review-method-sums = Départ, tirages, ses décisions et celles des autres font ensemble le résultat. « Perdu par erreur » est le coût total des imprécisions, erreurs et gaffes. La précision est la part gardée de l'enjeu : pour chaque décision, l'écart entre le meilleur et le pire des coups examinés de près.
+review-method-sums = Départ, tirages, ses décisions et celles des autres font ensemble le résultat. « Perdu par des erreurs » est le coût total des imprécisions, erreurs et gaffes. La précision est la part gardée de l'enjeu : pour chaque décision, l'écart entre le meilleur et le pire des coups examinés de près.
 figures-title = Pourquoi les chiffres diffèrent
 figures-differ = Les chiffres d'une même position peuvent différer. La courbe et les chances d'une position savent tout ce qui était caché, et tous continuent comme le robot de base. La chance d'un coup, sur le plateau d'analyse et dans une analyse, ne tient compte que de ce que savait son joueur, le reste étant redistribué ; un coup meilleur que celui du robot de base l'élève. Le plateau cherche une demi-seconde, une analyse plus longtemps : ce qui suit ± dit le doute.
 error-review-failed = Cette analyse n'a pas pu être calculée. Le journal du serveur dit pourquoi ; redemandez-la pour réessayer.
@@ -1167,7 +1173,7 @@ puzzle-right = { $choice } : c'est bien ça.
 puzzle-wrong = { $choice } : il y a mieux. Essayez encore.
 puzzle-loses = { $choice } : ce coup gagne { $points } fois de moins sur cent que le meilleur. Essayez encore.
 puzzle-speaks = À propos de ce coup : { $reason }. Cela seul ne décide pas : tout ce qui vient après est compté.
-compare-title = Pourquoi il vaut mieux
+compare-title = Pourquoi c'est mieux
 compare-wins = « { $better } » gagne { $points ->
     [one] une partie de plus sur cent
    *[other] { $points } parties de plus sur cent
@@ -1178,7 +1184,7 @@ compare-weighed = Ce qui est dit de chaque coup ne parle que de ce coup et ne d�
 puzzle-solution = Montrer la solution
 puzzle-chances = Combien de fois gagne chaque coup, si tous jouent ensuite avec bon sens
 puzzle-best = le meilleur
-puzzle-left-out = Les coups qui manquent ici sont restés en arrière dans une recherche plus courte.
+puzzle-left-out = Les coups qui manquent ici étaient déjà distancés dans une recherche plus courte.
 puzzle-no-more = Il n'y a pas d'autre coup ici.
 puzzle-analyse = Sur le plateau d'analyse
 puzzle-list-link = Toutes les énigmes par numéro
@@ -1222,16 +1228,17 @@ train-left = { $count ->
 error-no-mistake = Vous n'avez pas fait cette erreur. La liste des vôtres est à la page d'entraînement.
 setting-coach = Un entraîneur dit, après un choix qui a coûté, ce qui valait mieux
 coach-title = L'entraîneur
-coach-mark = « { $choice } » était { $word ->
+coach-mark = Votre choix ({ $choice }) était { $word ->
     [inaccuracy] une imprécision
     [mistake] une erreur
    *[blunder] une gaffe
- } ({ $mark }). Mieux : « { $better } », qui gagne { $points ->
+ } ({ $mark }). Mieux : { $better }, qui gagne { $points ->
     [one] { $points } partie
    *[other] { $points } parties
  } de plus sur cent.
-coach-doubt = Le doute ôté, il en reste { $sure }, et c'est sur quoi se règle le mot.
+coach-doubt = Le doute ôté, il en reste { $sure } : c'est ce qui décide du mot.
 coach-why = À propos du meilleur coup : { $reason }. Tout ce qui vient après est compté.
+coach-late = Il ne peut plus être repris : la partie a continué, ou quelque chose de nouveau s'est montré.
 coach-again = Essayer autrement
 coach-close = Fermer
 lobby-coach = Un entraîneur dit après un choix ce qui valait mieux.

@@ -74,8 +74,9 @@ def _inspect_all(report: Report, thorough: bool) -> None:
     inspect_words(report, also=(*inspect_features(report), *_words_of_manners(report)))
     if not any(fault.harms_play for fault in report.faults):
         play_beginnings(report, thorough)
-    if not thorough and not any(fault.harms_play for fault in report.faults):  # a thorough look has `play_out` follow
-        play_once(report)
+        # A fault of the rules may first be met in another file, such as the notation: the rules are to be named, too
+        if not any(fault.harms_play and (fault.file.endswith("/rules.py") or not thorough) for fault in report.faults):
+            play_once(report)
     if not report.faults:
         play_lessons(report)
 

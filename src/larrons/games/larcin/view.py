@@ -65,7 +65,8 @@ def task(state: State, seat: int) -> Message:
     phase = int(s.phase)
     if phase == Phase.MAIN:
         key = "task-out" if s.status[seat] == Status.OUT else "task-main"
-        return Message(key, {"count": int(s.acts_left)})
+        lays = any(Action.LAY <= action < Action.LAY + FIRST_COUNTER for action in state.legal(seat))
+        return Message(key, {"count": int(s.acts_left), "lays": "yes" if lays else "no"})
     held = {"held": "no" if state.legal(seat) == [Action.PASS] else "yes"}  # the card that would answer
     if phase == Phase.HOURGLASS:
         return Message("moment-window-yours", {"clock": int(s.clock) + 1, "last": int(box.watches_to_end)} | held)

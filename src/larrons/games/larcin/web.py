@@ -64,6 +64,11 @@ def _rules(view: BoardView) -> tuple[tuple[str, int], ...]:
     return ("bag", switches[Switch.BAG]), ("glance", switches[Switch.GLANCE_AT_ALL])
 
 
+def _does(view: BoardView, kind: int) -> str:
+    """What a card does, in a sentence or two."""
+    return view.say("card-does", kind=KIND_NAMES[kind], **dict(_rules(view)))
+
+
 def _look(say: Callable[..., str], kind: int, values: tuple[int, ...]) -> dict[str, Any]:
     if kind == UNKNOWN:
         back = say("card-back")
@@ -118,7 +123,7 @@ def _moment(view: BoardView) -> dict[str, Any]:
         shown = int(Card.BAG)
     deals, count = phase in (Phase.DEAL, Phase.OVER), _window(view).bit_count()
     return {
-        "text": "" if view.is_asked else _sentence(view),
+        "text": _sentence(view) if not view.is_asked else _does(view, s.pend_kind) if phase == Phase.COUNTER else "",
         "note": view.say("ask-note", given=count - s.asked.bit_count(), count=count) if phase in WINDOWS else "",
         "final": view.say("board-final", count=s.final_left) if final else "",
         "card": card_look(view, shown) if 0 <= shown < KINDS else None,
@@ -254,7 +259,7 @@ def _hand(view: BoardView) -> list[dict[str, Any]]:
         told = {
             "uses": [int(verb["action"]) for verb in verbs],
             "verb": " · ".join(verb["text"] for verb in verbs),
-            "about": view.say("card-does", kind=KIND_NAMES[kind], **dict(_rules(view))),
+            "about": _does(view, kind),
             # what one would try with a card that is of no use now: the refusal says why not
             "action": PLAYS.get(kind, Action.LAY + kind if kind <= Card.COMBINATION else Action.DISCARD + kind),
         }

@@ -34,5 +34,6 @@ def confirm(seen: State, seat: int, action: int) -> Iterator[Message]:
     # PP-17: with a guard out the next one bars the door. The last thief may not leave: he is not asked (PP-22)
     if action == Action.STEAL and s.phase == Phase.TURN and s.night_guards[0] >= 0 and worth(s) >= RICH_LOOT:
         yield Message("confirm-guard", {"points": points})
-    if action >= Action.PLAY and s.hand_size[seat] == 1:  # PP-29: a tile kept counts at the end, and no other comes
+    # PP-29: a tile kept counts at the end, and no other comes. In double or nothing it is worth more on the row
+    if action >= Action.PLAY and s.hand_size[seat] == 1 and not s.don_left:
         yield Message("confirm-last-tile", {"end": int(box["end"][action - Action.PLAY])})

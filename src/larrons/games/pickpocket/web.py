@@ -46,7 +46,7 @@ def board(view: BoardView) -> dict[str, Any]:
         "queue": [seat for seat in s.pick_order[s.pick_idx :] if seat >= 0] if s.phase == Phase.POWER else [],
         "track": _track(view),
         "discard": list(_discard(view)),
-        "shown": [_shown(view, seat) for seat in seats] if s.phase == Phase.OVER else [],
+        "shown": [_shown(view, seat) for seat in seats] if s.phase == Phase.OVER or _sees_hands(view) else [],
     }
 
 
@@ -144,16 +144,23 @@ def _thief(view: BoardView, seat: int, all_powers: list[dict[str, Any]]) -> dict
     }
 
 
-def _shown(view: BoardView, seat: int) -> dict[str, Any]:
-    """PP-54: the hands at the end of the game, and what they add."""
+def _sees_hands(view: BoardView) -> bool:
+    """Whether all hands lie open before the viewer in the middle of a game: on an analysis board, and in replays."""
     s = view.plain
+    held = [sum(s.hand[seat]) for seat in view.seats]
+    return view.seat < 0 and any(held) and held == [s.hand_size[seat] for seat in view.seats]
+
+
+def _shown(view: BoardView, seat: int) -> dict[str, Any]:
+    """PP-54: a hand; at the end of the game also what it adds."""
+    s, over = view.plain, view.plain.phase == Phase.OVER
     extra = s.final[seat] - s.score[seat]
     return {
         "seat": seat,
         "name": view.name(seat),
         "tiles": [tile_look(view, tile) for tile in range(TYPES) for _ in range(s.hand[seat][tile])],
-        "sum": view.say("web-final", score=s.score[seat], hand=extra, total=s.final[seat]),
-        "king": bool(s.winners >> seat & 1),
+        "sum": view.say("web-final", score=s.score[seat], hand=extra, total=s.final[seat]) if over else "",
+        "king": over and bool(s.winners >> seat & 1),
     }
 
 

@@ -61,32 +61,39 @@ def ask(t: Desk, who: Int, seed: Int) -> Int:
 
 
 @compiled
-def take_choices(t: Desk) -> None:
-    """Make the moves that were chosen. One that another has made impossible is not made: that seat is asked again."""
-    box, state = t.box[0], t.s[0]
+def take_choices(t: Desk) -> Int:
+    """Make the moves that were chosen. One that another has made impossible is not made: that seat is asked again.
+
+    Returns the seat of a bot whose choice was never legal, else -1.
+    """
+    box, state, made = t.box[0], t.s[0], False
     for seat in range(len(t.policies)):
         if not (t.counts[ASKED] >> seat) & 1 or not (waiting(box, state) >> seat) & 1:
             continue
         t.counts[CHOICES] += legal(box, state, seat, t.words) > 1
-        if not has_bit(t.words, t.chosen[seat]):
-            continue
+        if not (0 <= t.chosen[seat] < 64 * len(t.words) and has_bit(t.words, t.chosen[seat])):
+            if made:
+                continue
+            return seat
         row = t.numbers[seat]
         if row < len(t.actors):
             t.states[row] = t.s[0]
             t.actors[row], t.actions[row] = seat, t.chosen[seat]
             t.masks[row] = t.words
         apply(box, state, seat, t.chosen[seat])
+        made = True
     t.counts[ASKED] = 0
+    return -1
 
 
 @compiled
 def advance(t: Desk, luck: Int, own: Int) -> Int:
     """Play on until seats outside are asked (returned as bits; their actions belong into `chosen`) or the game is over
-    (0; places and points are written). `luck` and `own` are the seeds of the draws and of the bots."""
+    (0; places and points are written). `luck` and `own` are the seeds of the draws and of the bots. Where a compiled
+    bot wants to do what is not legal: -1 for seat 0, -2 for seat 1 and so on."""
     box, state = t.box[0], t.s[0]
-    if t.counts[ASKED]:
-        take_choices(t)
-    while True:
+    wrong = take_choices(t) if t.counts[ASKED] else -1
+    while wrong < 0:
         who = waiting(box, state)
         if who == CHANCE:
             stream(t.rng, luck, t.counts[DRAWS])
@@ -98,7 +105,9 @@ def advance(t: Desk, luck: Int, own: Int) -> Int:
             outside = ask(t, who, own)
             if outside:
                 return outside
-            take_choices(t)
+            wrong = take_choices(t)
+    if wrong >= 0:
+        return -1 - wrong
     ranks(box, state, t.places)
     scores(box, state, t.points)
     if len(t.states):

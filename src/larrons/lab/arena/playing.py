@@ -84,6 +84,8 @@ class Match:
         desk.actors[:] = -1
         while asked := kernel.advance(desk, luck, own):
             state = State(self.game, desk.s)
+            if asked < 0:
+                raise self._illegal(state, -1 - asked, int(desk.chosen[-1 - asked]))
             for seat in range(len(self.seats)):
                 if asked >> seat & 1:
                     desk.chosen[seat] = self._choice(state, seat, int(own))
@@ -91,7 +93,7 @@ class Match:
         return Played(tuple(desk.places.tolist()), tuple(desk.points.tolist()), *counts)
 
     def _choice(self, state: State, seat: int, own: int) -> int:
-        """What the bot in a seat does; one that is not compiled is checked, since kernels check nothing."""
+        """What the bot in a seat does, if it is not compiled."""
         name, choose = self.seats[seat].name, self.seats[seat].choose
         assert choose is not None
         facts: dict[str, Any] = {"bot": name, "game": self.game.name, "seat": seat, "position": str(state)}
@@ -106,8 +108,13 @@ class Match:
             facts |= {"file": file or "–", "line": line, "error": one_line(error)}
             raise BotFailed("error-arena-fails", **facts) from error
         if not 0 <= number < self.game.actions or not has_bit(state.legal_words(seat), number):
-            raise BotFailed("error-arena-illegal", action=str(number), file=file or "–", **facts)
+            raise self._illegal(state, seat, number)
         return number
+
+    def _illegal(self, state: State, seat: int, action: int) -> BotFailed:
+        name = self.seats[seat].name
+        facts: dict[str, Any] = {"bot": name, "game": self.game.name, "seat": seat, "position": str(state)}
+        return BotFailed("error-arena-illegal", action=str(action), file=file_of(self.game, name) or "–", **facts)
 
 
 def play_luck(match: Match, one: Contestant, other: Contestant, seed: int, number: int) -> list[Played]:

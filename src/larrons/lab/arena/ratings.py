@@ -12,16 +12,20 @@ from larrons.lab.arena.playing import Played
 Ladder = dict[str, dict[str, float]]
 
 
+def rating_model() -> Any:
+    try:
+        from openskill.models import PlackettLuce
+    except ImportError:
+        raise NotPossible("error-lab-extra", name="openskill", extra="lab") from None
+    return PlackettLuce()
+
+
 def ratings(bots: Sequence[str], games: Iterable[tuple[Pairing, int, Played]]) -> dict[int, Ladder]:
     """For each number of players the rating of every bot, the best first; games are counted in the order given.
 
     `ordinal` is what a bot is worth almost surely: three standard deviations below its mean.
     """
-    try:
-        from openskill.models import PlackettLuce
-    except ImportError:
-        raise NotPossible("error-lab-extra", name="openskill", extra="lab") from None
-    model: Any = PlackettLuce()
+    model = rating_model()
     found: dict[int, dict[str, Any]] = {}
     for pairing, seat, game in games:
         known = found.setdefault(pairing.players, {bot: model.rating(name=bot) for bot in bots})

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import chain, count, islice
+from collections.abc import Iterator, Mapping
+from itertools import chain, count, islice, pairwise
 from typing import Any
 
 from larrons.engine import calls
@@ -18,6 +18,7 @@ from larrons.testing.walks import DRAW, walk
 EVERY = 7  # positions of a game: one of so many is looked at
 MOST = 40  # moves of one actor that are compared
 DEALS = 8  # by which hidden things are dealt again
+Place = tuple[str, int]  # a field of a record, and a row of it
 
 
 class Secrets(Part):
@@ -45,6 +46,33 @@ class Secrets(Part):
                         leaks[kind] += f"in the fields {fields}. Position: {state}"
         found = [leak for leak in leaks.values() if leak]
         assert not found, f"{self.game.name}: hide leaves what shown keeps secret: {found[0]}"
+
+    def test_what_is_hidden_of_some_seats_is_hidden_of_all(self, setting: Setting) -> None:
+        """A field with a row for each seat, such as hands: where hidden moves that change one row look alike to
+        somebody, those that change another must not all look different. `hide` and `redeal` may both have left out a
+        seat."""
+        kept, seen = set[Place](), dict[Place, str]()
+        for state in _positions(setting, 7):
+            for actor, codes in _moves(state):
+                for seat in _others(state, actor):
+                    hidden = [code for code in codes if state.shown(seat, actor, code) == HIDDEN]
+                    afters = [after for code in hidden if not _opens(state, after := _made(state, actor, code))]
+                    for one, other in pairwise(afters):
+                        different = {place for place in _places(one, other) if place[0] in self._rows_of_seats()}
+                        told = _places(one.observe(seat), other.observe(seat))
+                        kept |= different - told
+                        seen |= dict.fromkeys(different & told, f"{_viewer(seat)} in {state}")
+        fields = {field for field, _ in kept}
+        for (field, row), where in seen.items():
+            assert (field, row) in kept or field not in fields, (
+                f"{self.game.name}: hide leaves {field}[{row}] in sight, of which shown keeps the moves secret, and "
+                f"hides other rows of {field}: {where}"
+            )
+
+    def _rows_of_seats(self) -> set[str]:
+        """The fields that have a row for each seat."""
+        fields: Mapping[str, Any] = self.game.state.fields or {}
+        return {name for name, (kind, *_) in fields.items() if kind.shape[:1] == (self.game.seats[1],)}
 
     def test_what_a_seat_does_not_see_after_a_move_it_is_not_shown_either(self, setting: Setting) -> None:
         """The log tells everybody what `shown` returns: it must not tell apart what looks the same on the board."""
@@ -125,6 +153,15 @@ def _text(state: State, actor: int, code: int) -> str:
 
 def _viewer(seat: int) -> str:
     return f"seat {seat}" if seat >= 0 else "a spectator"
+
+
+def _places(one: State, other: State) -> set[Place]:
+    """The rows of fields in which two states differ; a field that is one number has row 0."""
+    found, others = set[Place](), vars(other.plain())
+    for field, value in vars(one.plain()).items():
+        rows, instead = (each if isinstance(each, list) else [each] for each in (value, others[field]))
+        found |= {(field, row) for row, (a, b) in enumerate(zip(rows, instead, strict=True)) if a != b}
+    return found
 
 
 def _unlike(one: dict[str, Any], other: dict[str, Any]) -> list[str]:

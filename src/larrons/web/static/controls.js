@@ -2,10 +2,17 @@
 // be chosen is brought into sight.
 
 const main = document.querySelector("#main");
-const GROUPS = ".board, .bar .actions"; // the Tab key stops once at each
+const GROUPS = ".uses, .board, .bar .actions"; // the Tab key stops once at each, and at every use of a piece
 const CHOICE = "#draw, .may, .action";
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: -Infinity, End: Infinity };
 const GAP = 8; // pixels between a piece and what is said about it
+
+// A finger needs no frame around where the keyboard would be; the first key brings it back.
+const root = document.documentElement;
+const isPointing = () => root.classList.contains("pointing");
+root.classList.toggle("pointing", matchMedia("(pointer: coarse)").matches);
+addEventListener("keydown", () => root.classList.remove("pointing"), true);
+addEventListener("pointerdown", (event) => root.classList.toggle("pointing", event.pointerType === "touch"), true);
 
 const choices = (root) => [...root.querySelectorAll(CHOICE)].filter((each) => each.checkVisibility());
 
@@ -16,9 +23,13 @@ export const choiceIds = (root) => [...root.querySelectorAll(CHOICE)].map((each)
 
 export const controlOf = (action) => choices(main).find((each) => each.value === action);
 
+// The choices of a group, without those of a group within it.
+const members = (group) => choices(group).filter((each) => each.closest(GROUPS) === group);
+
 // Of each group one choice can be reached with Tab: the one that had the focus last, or the first.
 function stopAt(choice) {
-  for (const each of choices(choice.closest(GROUPS))) each.tabIndex = each === choice ? 0 : -1;
+  const group = choice.closest(GROUPS);
+  if (!group.matches(".uses")) for (const each of members(group)) each.tabIndex = each === choice ? 0 : -1;
 }
 
 main.addEventListener("focusin", (event) => event.target.matches(CHOICE) && event.target.closest(GROUPS) && stopAt(event.target));
@@ -26,15 +37,28 @@ main.addEventListener("focusin", (event) => event.target.matches(CHOICE) && even
 main.addEventListener("keydown", (event) => {
   const step = STEPS[event.key], group = event.target.closest(GROUPS);
   if (!step || !group || !event.target.matches(CHOICE)) return;
-  const all = choices(group), last = all.length - 1, at = all.indexOf(event.target);
+  const all = members(group), last = all.length - 1, at = all.indexOf(event.target);
   event.preventDefault();
   const next = Number.isFinite(step) ? (at + step + all.length) % all.length : step > 0 ? last : 0;
   all[next].focus();
 });
 
+// What opens by the keyboard is at hand at once, and closes when one goes on or presses Escape.
+main.addEventListener("toggle", (event) => event.target.matches(".uses") && event.newState === "open" && firstChoice(event.target)?.focus(), true);
+addEventListener("focusin", (event) => {
+  for (const open of main.querySelectorAll(".uses:popover-open")) if (!open.contains(event.target)) open.hidePopover();
+  for (const open of main.querySelectorAll(".extras[open]")) if (!open.contains(event.target)) open.open = false;
+});
+addEventListener("keydown", (event) => {
+  const open = event.key === "Escape" && main.querySelector(".extras[open]");
+  if (!open) return;
+  open.open = false;
+  open.querySelector("summary").focus();
+});
+
 // The line in the bar says what the piece under the pointer, or with the focus, will do.
 function tell(event) {
-  const isMeant = event.type !== "focusin" || event.target.matches(":focus-visible"); // not where the focus only came to lie
+  const isMeant = event.type !== "focusin" || (event.target.matches(":focus-visible") && !isPointing()); // not where the focus only came to lie
   const line = document.querySelector("#line"), choice = isMeant && event.target.closest?.(".may");
   if (line) line.textContent = choice ? choice.getAttribute("aria-label") : line.dataset.idle;
 }
@@ -62,7 +86,7 @@ export function settle(asks = true) {
   const bar = main.querySelector(".playing > .bar");
   if (!bar) return;
   main.style.setProperty("--bar", `${bar.offsetHeight}px`);
-  for (const group of main.querySelectorAll(GROUPS)) if (firstChoice(group)) stopAt(firstChoice(group));
+  for (const group of main.querySelectorAll(GROUPS)) if (members(group).length) stopAt(members(group)[0]);
   if (!asks) return;
   reveal();
   if (firstChoice(main) && !main.querySelector(".board .may:not(.at-hand *)")) backToBoard(); // all are in the hand or in the bar

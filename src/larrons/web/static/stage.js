@@ -60,8 +60,10 @@ function put(place, moment, waits) {
   for (const piece of place.querySelectorAll("[data-piece]")) piece.classList.toggle("lifted", lifted.has(piece.dataset.piece));
   stage.replaceChildren(moment);
   stage.hidden = false;
-  stage.toggleAttribute("aria-hidden", !waits);
-  if (!waits) return;
+  stage.setAttribute("aria-hidden", !waits);
+  if (!waits) return stage.removeAttribute("role");
+  stage.setAttribute("role", "alertdialog");
+  stage.setAttribute("aria-label", moment.querySelector(".caption").textContent);
   const button = document.createElement("button");
   button.className = "go";
   button.textContent = stage.dataset.goOn;

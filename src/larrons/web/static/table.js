@@ -31,17 +31,26 @@ function swap(place, fresh, focus, asked) {
   const question = place.querySelector("[autofocus]"); // before a costly move
   if (question) return question.focus();
   if (focus === null) return;
-  const same = focus && focus !== place.id && document.getElementById(focus);
-  (same || (asked && firstChoice(place)) || place).focus({ preventScroll: true });
+  const isIdle = focus === signOf(place), isNew = choiceIds(place) !== before;
+  const same = !isIdle && [...place.querySelectorAll(FOCUSABLE)].find((each) => signOf(each) === focus && each.checkVisibility());
+  (same || ((asked || (isIdle && isNew)) && firstChoice(place)) || place).focus({ preventScroll: true });
 }
+
+// By what a control is known again in a new picture, where it may have no id.
+const FOCUSABLE = "a, button, input, select, summary, [tabindex]";
+const signOf = (each) => each.id || [each.tagName, each.getAttribute("href"), each.name, each.value, each.textContent.trim()].join();
+
+let task = ""; // what this person was last asked to do
 
 function tellNews(before, fresh) {
   const last = Math.max(-1, ...[...before.querySelectorAll("[data-place]")].map((each) => Number(each.dataset.place)));
   const lines = [...fresh.querySelectorAll("[data-place]")].filter((each) => Number(each.dataset.place) > last);
   const region = document.querySelector("#news");
   if (!region) return;
-  const status = fresh.querySelector("#status")?.textContent ?? "";
-  region.textContent = [...lines.reverse().map((each) => each.textContent), status].join(" ");
+  const asked = fresh.querySelector("#status.yours")?.textContent ?? "", isOver = fresh.querySelector(".over #status")?.textContent ?? "";
+  const told = [...lines.reverse().map((each) => each.textContent), asked === task ? "" : asked, isOver].filter((each) => each).join(" ");
+  task = asked;
+  if (told) region.textContent = told; // whose turn it is among others, a reader hears by what they do
 }
 
 // What the table has told this person about a choice stays until he has made it, whatever others do meanwhile.
@@ -107,7 +116,7 @@ async function present(html, place, asked) {
   }
   const sameMoment = number === version;
   version = number || version;
-  const focus = place.contains(document.activeElement) ? document.activeElement.id : null;
+  const focus = place.contains(document.activeElement) ? signOf(document.activeElement) : null;
   if (asked || choosing) place.querySelector("#ask")?.remove(); // it has been answered
   if (waiting <= PATIENCE) await play(place, moments);
   await pressed; // the tap that has ended a moment ends before something else is under the finger
@@ -129,6 +138,12 @@ function withdraw(event) {
 
 main.addEventListener("click", (event) => event.target.closest("#ask-no") && withdraw(event));
 addEventListener("keydown", (event) => event.key === "Escape" && !isOpen() && withdraw(event));
+addEventListener("keydown", (event) => {
+  const undo = event.key === "z" && (event.ctrlKey || event.metaKey) && !event.target.closest("input, textarea") && main.querySelector("#undo");
+  if (!undo) return;
+  event.preventDefault();
+  undo.click();
+});
 
 // This person's own part in the luck, mixed in after the server has fixed its own.
 function newSalt() {
@@ -223,6 +238,7 @@ setInterval(showClock, 1000);
 showClock();
 settle();
 if (document.activeElement === document.body) main.focus({ preventScroll: true }); // Tab goes on from here
+if (location.search.includes("odds=on")) main.querySelector(".odds")?.scrollIntoView({ block: "nearest" }); // they were asked for
 listen();
 main.querySelector("form[data-at-once]")?.requestSubmit(); // a game against bots begins by itself
 document.documentElement.dataset.alive = ""; // from here on nothing needs a new page

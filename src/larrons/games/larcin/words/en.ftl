@@ -448,8 +448,14 @@ moment-deal = The cards are being dealt.
 moment-turn = { $player }'s turn
 task-main = { $count ->
     [0] No action left: slip out, or end your turn
-    [one] 1 action left: draw, lay or play a card
-   *[other] { $count } actions: draw, lay or play a card
+    [one] 1 action left: { $lays ->
+        [yes] draw, lay or play a card
+       *[no] draw or play a card
+      }
+   *[other] { $count } actions: { $lays ->
+        [yes] draw, lay or play a card
+       *[no] draw or play a card
+      }
   }
 task-out = { $count ->
     [0] You are out and have no action left: end your turn

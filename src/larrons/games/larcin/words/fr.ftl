@@ -466,8 +466,14 @@ moment-deal = On distribue les cartes.
 moment-turn = Au tour { DE($player) }
 task-main = { $count ->
     [0] Aucune action : filez, ou finissez votre tour
-    [one] Encore 1 action : piochez, posez ou jouez une carte
-   *[other] { $count } actions : piochez, posez ou jouez une carte
+    [one] Encore 1 action : { $lays ->
+        [yes] piochez, posez ou jouez une carte
+       *[no] piochez ou jouez une carte
+      }
+   *[other] { $count } actions : { $lays ->
+        [yes] piochez, posez ou jouez une carte
+       *[no] piochez ou jouez une carte
+      }
   }
 task-out = { $count ->
     [0] Vous êtes dehors, et sans action : finissez votre tour

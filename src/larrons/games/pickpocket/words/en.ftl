@@ -338,6 +338,7 @@ web-discard-none = Nothing has been discarded yet.
 web-gone = { $tile }, { $count } discarded
 account = { $nights } from the nights, { $hand } from tiles in hand
 web-shown = Hands at the end
+web-hands = Hands
 web-final = { $score } + { $hand } = { $total }
 web-note-steal = { $lost } risk of losing the night; loot { $worth } if it fits
 web-note-steal-safe = a warning at worst; loot { $worth } if it fits
@@ -456,8 +457,8 @@ reason-play = { $gain ->
 reason-play-less = goes on without a draw, but the loot loses { $loss }
 reason-beer = stays inside without a draw
 reason-power = { $guards ->
-    [one] serves to the end; one more guard ends the game
-   *[other] serves every night to come; { $guards } more guards end the game
+    [one] for this night; one more guard ends the game
+   *[other] for this night; { $guards } more guards end the game
   }
 reason-accept = { $warned ->
     [yes] stays inside with a warning; caught once more, the night is lost

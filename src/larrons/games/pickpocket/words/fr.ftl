@@ -338,6 +338,7 @@ web-discard-none = Rien n'est encore défaussé.
 web-gone = { $tile }, { $count } en défausse
 account = { $nights } des nuits, { $hand } des tuiles en main
 web-shown = Les mains à la fin
+web-hands = Les mains
 web-final = { $score } + { $hand } = { $total }
 web-note-steal = { $lost } de risque ; butin { $worth } si elle convient
 web-note-steal-safe = au pire un avertissement ; butin { $worth } si elle convient
@@ -439,7 +440,7 @@ reason-leave = { $points ->
    *[other] { $points } points assurés
   }
 reason-steal = { $percent ->
-    [0] la nuit n'est guère en danger encore
+    [0] la nuit ne risque encore presque rien
    *[other] la nuit est perdue dans { $percent } % des cas{ $worth ->
         [0] {""}
        *[other] , et avec elle le butin de { $worth }
@@ -456,8 +457,8 @@ reason-play = { $gain ->
 reason-play-less = continue sans rien tirer du sac, mais le butin perd { $loss }
 reason-beer = reste à l'intérieur sans rien tirer du sac
 reason-power = { $guards ->
-    [one] sert jusqu'au bout ; encore un garde et la partie finit
-   *[other] sert toutes les nuits à venir ; encore { $guards } gardes et la partie finit
+    [one] pour cette nuit ; encore un garde et la partie finit
+   *[other] pour cette nuit ; encore { $guards } gardes et la partie finit
   }
 reason-accept = { $warned ->
     [yes] reste à l'intérieur, averti ; à la prochaine faute, la nuit est perdue
