@@ -14,6 +14,7 @@ SLIPS = {  # in the rules of a game with hidden hands and sealed choices
     "told_choices": ("return code if actor == seat else HIDDEN", "return code"),
     "told_cards": ("return code if code == GUARD or seat == s.turn else HIDDEN", "return code"),
     "counted_cards": ("s.sack[kind] += s.hand[other, kind]\n", "pass\n"),
+    "forgotten_seat": ("            if other != seat:\n", "            if other != seat and other != 1:\n"),
     "no_chance": ("below(rng, treasures_left(s))", "0"),
 }
 LAWS = """
@@ -63,6 +64,7 @@ def test_every_leak_is_found(tmp_path: Path) -> None:
     assert "told_cards: shown tells " in found["told_cards"]
     assert "counted_cards: hide leaves what shown keeps secret" in found["counted_cards"]
     assert "fields sack" in found["counted_cards"]
+    assert "forgotten_seat: hide leaves hand[1] in sight" in found["forgotten_seat"]
     assert "no_chance: redeal fills sack always in the same way" in found["no_chance"]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 from itertools import product
@@ -178,6 +179,10 @@ def test_any_player_may_ask_for_a_bot_for_somebody_who_has_been_away_for_two_min
                 assert 'id="relieve0"' in (await clients[1].get(f"/t/{live.table_id}")).text
                 assert (await clients[1].post(relieve, data={"seat": "0"})).status_code == 303
             assert live.room.chairs[0].bot
+            while not live.room.stood_in.get(0):
+                await asyncio.sleep(0.01)
+            assert (await clients[0].post(f"/t/{live.table_id}/back", data={"seat": "0"})).status_code == 303
+            assert "While you were away, a bot made" in (await clients[0].get(f"/t/{live.table_id}")).text
 
     run_apart(run())
 

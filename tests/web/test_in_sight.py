@@ -264,3 +264,61 @@ def test_the_focus_stays_at_the_table_after_a_move(new_page: NewPage) -> None:
     page.locator("#draw").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".board .may").first).to_be_focused()
+
+
+def test_the_uses_of_a_card_are_reached_by_tab_and_left_without_losing_the_board(new_page: NewPage) -> None:
+    page = new_page()
+    page.route("**/live*", lambda route: route.abort())
+    play_now(page, "larcin")
+    state = at("2p turn 9 clock 2 | A manor hand egg bag loot jewels | B manor hand bag egg | A acts 2 main")
+    show = "html => { document.querySelector('.board').innerHTML = html; dispatchEvent(new Event('resize')); }"
+    page.evaluate(show, drawn_larcin(state, 0, "en"))
+    card, uses = page.locator("button[popovertarget]").first, page.locator(".uses:popover-open .action")
+    card.focus()
+    page.keyboard.press("Enter")
+    expect(uses.first).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(uses.nth(1)).to_be_focused()
+    page.keyboard.press("End")
+    expect(uses.last).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(uses).to_have_count(0)
+    expect(page.locator(".board .may[tabindex='0']").first).to_be_visible()
+    card.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    expect(uses).to_have_count(0)
+    expect(card).to_be_focused()
+
+
+def test_the_focus_stays_on_what_has_no_id_while_bots_play(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page, "pickomino")
+    link = page.locator("#rule a")
+    link.focus()
+    before = page.locator(".inside").get_attribute("data-version")
+    page.evaluate("document.querySelector('#draw').click()")  # by somebody else, as far as the keyboard is concerned
+    expect(page.locator(".inside")).not_to_have_attribute("data-version", str(before))
+    expect(link).to_be_focused()
+
+
+def test_what_folds_out_of_the_bar_closes_by_escape(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page, "larcin")
+    more = page.locator("#more summary")
+    more.click()
+    expect(page.locator("#passes-others")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#passes-others")).to_be_hidden()
+    expect(more).to_be_focused()
+
+
+def test_a_finger_sees_no_frame_of_the_keyboard(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    play_now(page, "larcin")
+    frame = "() => getComputedStyle(document.querySelector('.board .may')).outlineStyle"
+    page.locator(".board .may").first.focus()
+    assert page.evaluate(frame) == "solid"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate(frame) == "dashed"

@@ -61,6 +61,25 @@ def test_a_review_is_worked_out_once_and_kept(tmp_path: Path) -> None:
     run_apart(run())
 
 
+def test_a_finer_review_makes_nobody_wait_and_the_ordinary_one_stays_until_it_is_done(tmp_path: Path) -> None:
+    record = fixture(GAME)
+
+    async def run() -> None:
+        store = await Store.open(str(tmp_path / "tables.sqlite"))
+        made = Reviews(store, 1.0)
+        ordinary = (await complete(made, "here", record)).review
+        fine = await made.look("here", record, HERE, fine=True)
+        assert fine.review == ordinary
+        assert not fine.complete
+        other = await complete(made, "there", record)
+        assert other.review
+        assert not (await made.look("here", record, HERE, fine=True)).complete, "it takes ten times as long"
+        await made.close()
+        await store.close()
+
+    run_apart(run())
+
+
 def test_two_servers_on_one_database_work_a_review_out_once(tmp_path: Path) -> None:
     record = fixture(GAME)
 

@@ -38,7 +38,7 @@ function swap(place, fresh, focus, asked) {
 
 // By what a control is known again in a new picture, where it may have no id.
 const FOCUSABLE = "a, button, input, select, summary, [tabindex]";
-const signOf = (each) => each.id || [each.tagName, each.getAttribute("href"), each.name, each.value, each.textContent.trim()].join();
+const signOf = (each) => each.id || [each.tagName, each.name, each.value, each.textContent.trim()].join();
 
 let task = ""; // what this person was last asked to do
 
