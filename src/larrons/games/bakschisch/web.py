@@ -9,9 +9,8 @@ from larrons.engine.view import BoardView
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch import view as telling
 from larrons.games.bakschisch.components import LETTERS
-from larrons.games.bakschisch.moves import FIFTH, START
 from larrons.games.bakschisch.odds import landings, throne_lamps
-from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Thief
+from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, FIFTH, START, Fist, Phase, Thief
 
 UNIT = 100  # of the drawing of the street: a space is that wide where a level is full
 # On a phone and on a desk: how many spaces lie side by side, and how high a level is.
@@ -24,8 +23,10 @@ def board(view: BoardView) -> dict[str, Any]:
     s = view.plain
     targets = landings(view.state) if s.phase == Phase.COMMIT else []
     windings = _windings(view.box.cross, view.box.throne)
+    told = telling.headline(view.state)
+    is_brief = view.is_asked and not told.args["all"]  # what a bribe does is told by the task of whoever is asked
     return {
-        "headline": _headline(view),
+        "headline": view.say("web-bribe", **told.args) if is_brief else view.say(told),
         "backward": bool(s.bribe == FIFTH and s.phase != Phase.OVER),
         "roads": {size: _road(view, winding, targets) for size, winding in windings.items()},
         "spaces": _spaces(view, targets),
@@ -37,13 +38,6 @@ def board(view: BoardView) -> dict[str, Any]:
         "lamps": [{"safe": safe, "text": view.say(told)} for safe, told in throne_lamps(view.state)],
         "tray": _tray(view, targets),
     }
-
-
-def _headline(view: BoardView) -> str:
-    """The round and the bribe; what it does is told by the task of whoever is asked."""
-    told = telling.headline(view.state)
-    short = view.is_asked and not told.args["all"]
-    return view.say("web-bribe", **told.args) if short else view.say(told)
 
 
 # The street
@@ -270,16 +264,11 @@ def _prospects(view: BoardView, targets: list[int]) -> list[str]:
         return [view.say("tray-start")]
     if stays:
         return [view.say("tray-throne")]
-    told = {"place": _where(view, there), "steps": _steps(view, view.seat, targets), "all": s.opt_fifth_zero_all}
+    space = view.say(telling.place(view.state, there))
+    if START < there < view.box.throne:
+        space = view.say("place-person", place=space, person=view.say(telling.person(view.box.path[there])))
+    told = {"place": space, "steps": _steps(view, view.seat, targets), "all": s.opt_fifth_zero_all}
     if s.bribe == FIFTH:
         return [view.say("tray-lowest", **told), view.say("tray-zero", all=s.opt_fifth_zero_all)]
     gives_up = s.thief[view.seat] == Thief.IN_BAG and there > view.box.cross
     return [view.say("tray-highest", **told), *([view.say("tray-palace")] if gives_up else [])]
-
-
-def _where(view: BoardView, space: int) -> str:
-    """A space with the person on it."""
-    named = view.say(telling.place(view.state, space))
-    if not START < space < view.box.throne:
-        return named
-    return view.say("place-person", place=named, person=view.say(telling.person(view.box.path[space])))

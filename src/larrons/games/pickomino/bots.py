@@ -3,6 +3,7 @@ above it play for the chance of winning (`ahead.py`), by a network and so many t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -129,8 +130,10 @@ def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
 
 
 @compiled
-def usual_face(s: Record) -> Int:
-    """The set-aside that is best in a usual turn."""
+def by_habit(box: Record, s: Record, seat: Int, rng: Array) -> Int:
+    """As `careful`, but for the first choices of a turn, which are habits: the best set-aside of a usual turn."""
+    if s.phase != Phase.PICK or popcount(s.used) >= CHOICES:
+        return careful(box, s, seat, rng)
     best = -1
     for face in range(FACES):
         if np.int64(s.choices) >> face & 1 and (best < 0 or WORTH[after(s, face)] > WORTH[after(s, best)]):
@@ -138,41 +141,26 @@ def usual_face(s: Record) -> Int:
     return best
 
 
-@compiled
-def by_habit(box: Record, s: Record, seat: Int, rng: Array) -> Int:
-    """As `careful`, but for the first choices of a turn, which are habits."""
-    if s.phase == Phase.PICK and popcount(s.used) < CHOICES:
-        return usual_face(s)
-    return careful(box, s, seat, rng)
+def looking_ahead(of_two: int, of_more: int) -> Callable[[State, int, Array], int]:
+    """A bot that plays for the chance of winning, so many turns ahead with two players and with more; as `careful`
+    where the network has not learned what is played."""
+
+    def choose(seen: State, seat: int, rng: Array) -> int:
+        only, *others = seen.legal(seat)
+        if not others:
+            return only
+        has_learned = int(seen.fields.variant) in (0, Variant.MEMORY) and seen.game.is_printed_box
+        if not has_learned or is_interpreted(ahead.prospects):
+            return seen.choose(seat, rng, "careful")
+        return ahead.choice(seen, of_two if seen.players == 2 else of_more)
+
+    return choose
 
 
-def looking_ahead(seen: State, seat: int, rng: Array, turns: int) -> int:
-    """For the chance of winning; as `careful` where the network has not learned what is played."""
-    only, *others = seen.legal(seat)
-    if not others:
-        return only
-    if not has_learned(seen) or is_interpreted(ahead.prospects):
-        return seen.choose(seat, rng, "careful")
-    return ahead.choice(seen, turns)
-
-
-def has_learned(seen: State) -> bool:
-    """Whether the rules and the tiles are the usual ones."""
-    usual_rules = int(seen.fields.variant) in (0, Variant.MEMORY)
-    return usual_rules and seen.game.is_printed_box
-
-
-def sharp(seen: State, seat: int, rng: Array) -> int:
-    return looking_ahead(seen, seat, rng, 1)
-
-
-def expert(seen: State, seat: int, rng: Array) -> int:
-    return looking_ahead(seen, seat, rng, 3 if seen.players == 2 else 2)
-
-
-def master(seen: State, seat: int, rng: Array) -> int:
-    return looking_ahead(seen, seat, rng, 4 if seen.players == 2 else 3)
-
-
-BOTS = {"careful": Policy(careful), "sharp": sharp, "expert": expert, "master": master}
+BOTS = {
+    "careful": Policy(careful),
+    "sharp": looking_ahead(1, 1),
+    "expert": looking_ahead(3, 2),
+    "master": looking_ahead(4, 3),
+}
 PLAYOUT = Policy(by_habit)

@@ -14,7 +14,6 @@ import numpy as np
 
 from larrons.engine.rules_kit import Array, Int, compiled
 from larrons.games.pickomino.dice import DICE, FACES, POINTS, WORM, rolls_of
-from larrons.games.pickomino.rules import ALL_FACES
 
 TOTALS = 41  # 0 to 40
 EQUAL = 1e-12  # values closer than this differ by rounding only
@@ -98,18 +97,6 @@ def better(value: Array, fail: Array, one: Int, other: Int) -> Any:
 
 
 @compiled
-def is_closed(i: Int) -> Any:
-    """Whether nothing can be rolled any more."""
-    return AFTER_STATES[i, 1] == 0 or AFTER_STATES[i, 0] == ALL_FACES
-
-
-@compiled
-def can_stop(i: Int, stop: Array) -> Any:
-    """Whether a tile can be taken here."""
-    return (AFTER_STATES[i, 0] >> WORM) & 1 and not np.isnan(stop[AFTER_STATES[i, 2]])
-
-
-@compiled
 def best_choice(i: Int, fall: Int, value: Array, fail: Array) -> Int:
     """Where the best set-aside of a roll in after-state i leads; -1 if it shows no free face."""
     best: Int = -1
@@ -128,13 +115,13 @@ def solve(stop: Array, cost: float, value: Array, roll: Array, fail: Array, roll
     failing.
     """
     for i in range(SIZE):
-        stops = can_stop(i, stop)
-        value[i] = stop[AFTER_STATES[i, 2]] if stops else cost
+        used, free, dice, total = AFTER_STATES[i, 0], FREE[i], AFTER_STATES[i, 1], AFTER_STATES[i, 2]
+        stops = (used >> WORM) & 1 and not np.isnan(stop[total])
+        value[i] = stop[total] if stops else cost
         fail[i] = 0.0 if stops else 1.0
-        if is_closed(i):
+        if dice == 0 or free == 0:
             continue
         mean, failing = 0.0, 0.0
-        free, dice = FREE[i], AFTER_STATES[i, 1]
         for r in range(FIRST_FALL[free, dice], FIRST_FALL[free, dice + 1]):
             best = best_choice(i, r, value, fail)
             mean += CHANCES[r] * (cost if best < 0 else value[best])

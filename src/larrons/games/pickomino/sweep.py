@@ -32,6 +32,7 @@ STOP_TOTAL = np.where(AFTER_STATES[:, 0] >> WORM & 1, AFTER_STATES[:, 2], 0).ast
 LOST = SIZE
 SLOTS = SIZE + TOTALS
 SLOT = np.where(IS_CLOSED, LOST + STOP_TOTAL, np.arange(SIZE)).astype(np.uint16)
+ZEROS = (0.0,) * LANES
 SPLIT = {1: 1, 2: 1, 3: 2, 4: 2, 5: 2}  # free faces in the first half
 ALONE = 4  # free faces from which on a single after-state is worth a way of its own
 
@@ -186,14 +187,20 @@ def side_by_side(
     best_halves(free, U(0), dice, options, ones)
     best_halves(free, U(1), dice, options, others)
     fill_eight(others, U(0), scores[LOST])  # if the first half shows nothing either
-    sums, at = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0), U(FIRST_CHANCE[free, dice])
+    keep_eight(ones, U(0), mean_of_rolls(free, dice, ones, others))
+
+
+@compiled
+def mean_of_rolls(free: Int, dice: Int, ones: Array, others: Array) -> Any:
+    """The mean, over all rolls, of the best a roll offers, by the best of either half."""
+    sums, at = ZEROS, U(FIRST_CHANCE[free, dice])
     for one in range(U(ENDS[free, 0, dice])):
         a = eight(ones, one * U(LANES))
         for other in range(U(ENDS[free, 1, dice - U(TAKEN[free, 0, one])])):
             sums = weighted(sums, CHANCES[at], larger_eight(a, eight(others, other * U(LANES))))
             at += U(1)
         fill_eight(others, U(0), -np.inf)
-    keep_eight(ones, U(0), sums)
+    return sums
 
 
 @compiled
@@ -218,7 +225,7 @@ def alone(free: Int, dice: Int, i: Int, scores: Array, ones: Array, others: Arra
     for other in range(U(ENDS[free, 1, dice]), U(HALVES)):
         others[other] = 0.0  # with a chance of 0
     others[0] = scores[LOST]  # if the first half shows nothing either
-    sums, at = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0), U(FIRST_ALONE[free, dice])
+    sums, at = ZEROS, U(FIRST_ALONE[free, dice])
     for one in range(U(ENDS[free, 0, dice])):
         a = ones[one]
         for other in range(U(0), U(ENDS[free, 1, dice - U(TAKEN[free, 0, one])]), U(LANES)):

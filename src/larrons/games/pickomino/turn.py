@@ -69,9 +69,11 @@ def best_face(s: Record, stop: Array, cost: float, gains: Array, worst: float) -
             i = after(s, face)
             promised[face] = max(sweep.promise(gains, cost, i), stopping(stop, i))
     first = np.int64(np.argmax(promised))
-    i = after(s, first)
-    if second_of(promised, first) < max(sweep.floor(gains, cost, worst, i), stopping(stop, i)):
+    i, most = after(s, first), promised[first]
+    promised[first] = -np.inf
+    if promised.max() < max(sweep.floor(gains, cost, worst, i), stopping(stop, i)):
         return first
+    promised[first] = most
     scores, options, ones, others = new_desk(stop, cost)
     best, most = np.int64(-1), -np.inf
     for _ in range(FACES):
@@ -86,13 +88,3 @@ def best_face(s: Record, stop: Array, cost: float, gains: Array, worst: float) -
         if value > most + EQUAL or (value > most - EQUAL and tried < best):
             best, most = tried, max(most, value)
     return best
-
-
-@compiled
-def second_of(promised: Array, best: Int) -> float:
-    """The most that any face but the best promises."""
-    most = -np.inf
-    for face in range(FACES):
-        if face != best:
-            most = max(most, promised[face])
-    return most
