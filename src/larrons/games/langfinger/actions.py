@@ -122,17 +122,6 @@ def legal_actions(box: Record, s: Record, seat: Int) -> Any:
 
 
 @compiled
-def take_rascal(s: Record, seat: Int, rascal: Int) -> None:
-    """LF-3: choose a rascal; when all have one, the hands are dealt."""
-    s.rascal[seat] = rascal
-    following = next_seat(s, seat)
-    if following == s.first:
-        deal_hand(s, s.first)
-    else:
-        s.player = following
-
-
-@compiled
 def place_token(box: Record, s: Record, seat: Int, place: Int) -> None:
     """LF-11, LF-13: a token on the lowest free slot; the next player follows until all tokens are placed."""
     slot = 0
@@ -176,15 +165,6 @@ def burgle(box: Record, s: Record, seat: Int, position: Int, with_rascal: bool) 
         reveal_loot(box, s, loot)
     else:
         keep_loot(box, s, loot, seat)
-
-
-@compiled
-def enter_square(box: Record, s: Record, seat: Int, square: Int) -> None:
-    """LF-33: the token leaves its slot for the square, and the discarding begins."""
-    s.token_at[Place.RUIN, s.slot] = -1
-    s.square_owner[square] = seat
-    s.sel_square = square
-    s.sub, s.left = Step.DISCARDING, box.give[square]
 
 
 @compiled
@@ -259,7 +239,10 @@ def carry_out(box: Record, s: Record, seat: Int, action: Int) -> bool:
         burgle(box, s, seat, action - (Action.STEAL_WITH_RASCAL if helped else Action.STEAL), helped)
         return True
     if action < Action.DISCARD:
-        enter_square(box, s, seat, action - Action.SQUARE)
+        s.sel_square = action - Action.SQUARE  # LF-33: the token leaves its slot, and the discarding begins
+        s.token_at[Place.RUIN, s.slot] = -1
+        s.square_owner[s.sel_square] = seat
+        s.sub, s.left = Step.DISCARDING, box.give[s.sel_square]
         return False
     if action < Action.FENCE:
         return bool(exchange(box, s, seat, action - Action.DISCARD))
@@ -273,6 +256,9 @@ def apply(box: Record, s: Record, seat: Int, action: Int) -> None:
     if action < Action.PASS:
         place_token(box, s, seat, action - Action.PLACE)
     elif action >= Action.RASCAL:
-        take_rascal(s, seat, action - Action.RASCAL)
+        s.rascal[seat] = action - Action.RASCAL  # LF-3: when all have one, the hands are dealt
+        s.player = next_seat(s, seat)
+        if s.player == s.first:
+            deal_hand(s, s.first)
     elif carry_out(box, s, seat, action):
         end_action(box, s)

@@ -120,18 +120,6 @@ def fronts(state: State, seat: int, loot: int) -> list[int]:
     return [card for card in alike if not knows(state, seat, card)]
 
 
-def piles(state: State) -> list[tuple[str, int, list[Message]]]:
-    """The three piles: the key of a name, how many cards are left, and what was discarded, which lies open."""
-    s = state.plain()
-    loot = [front(state, card) for card, where in enumerate(s.loot_loc) if where == Where.DISCARD]
-    fences = [fence(state, number) for number, where in enumerate(s.fence_loc) if where == Where.DISCARD]
-    return [
-        ("board-tools", how_many(s.tool_deck), tools(s.tool_discard)),
-        ("board-loot", s.loot_loc.count(Where.PILE), loot),
-        ("board-fences", s.fence_loc.count(Where.PILE), fences),
-    ]
-
-
 def own_tool(state: State, seat: int) -> int:
     """The tool of a seat's rascal, or -1."""
     number = int(state.fields.rascal[seat])

@@ -12,19 +12,14 @@ from larrons.games.langfinger.state import LOOT, SLOTS, TOOLS
 
 @compiled
 def tools_ready(s: Record) -> bool:
-    """LF-5: whether a tool can be drawn, after reshuffling the discard pile if that takes it."""
+    """LF-5: whether a tool can be drawn, after reshuffling the discard pile if that takes it. All have seen what lay in
+    it, so all know the pile anew."""
     if total(s.tool_deck, TOOLS) == 0 and total(s.tool_discard, TOOLS) > 0:
-        reshuffle_tools(s)
+        s.tool_deck[:] = s.tool_discard
+        s.tool_discard[:] = 0
+        s.unseen[: s.n_players] = s.tool_deck
+        s.fresh[:] = 0
     return bool(total(s.tool_deck, TOOLS) > 0)
-
-
-@compiled
-def reshuffle_tools(s: Record) -> None:
-    """The discard pile becomes the pile. All have seen what lay in it, so all know the pile anew."""
-    s.tool_deck[:] = s.tool_discard
-    s.tool_discard[:] = 0
-    s.unseen[: s.n_players] = s.tool_deck
-    s.fresh[:] = 0
 
 
 @compiled

@@ -106,7 +106,10 @@ def settle(box: Record, s: Record, outcome: Int) -> None:
         settle_refill(box, s, outcome)
     elif s.sub == Step.DRAW_FIRST:
         s.first = outcome
-        flow.hand_out_rascals(s)
+        if s["flags"] & Flag.DRAFTED:  # LF-3: rascals by choice from the first player on, or by lot
+            flow.point(s, Phase.DRAFT, 0, 0, s.first, Step.START, 0)
+        else:
+            flow.point(s, Phase.DRAWING, 0, 0, 0, Step.DRAW_RASCALS, 1)
     else:
         settle_rascals(s, outcome)
         flow.deal_hand(s, s.first)

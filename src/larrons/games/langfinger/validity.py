@@ -48,13 +48,9 @@ def _tools(state: State) -> str:
             return "known"
         if hand[0] != UNSEEN_CARDS and (known > hand).any():
             return "known"
-    return "unseen" if any(s.unseen[seat].sum() < cards.how_many(s.tool_deck) for seat in _counting(state)) else ""
-
-
-def _counting(state: State) -> list[int]:
-    """The seats of which is written what they have not seen: all, or the viewer's own."""
-    viewer = observer(state.fields)
-    return list(range(state.players)) if viewer is None else [viewer] if viewer >= 0 else []
+    viewer = observer(s)  # of whom alone a view tells what he has not seen
+    counting = range(state.players) if viewer is None else [viewer] if viewer >= 0 else []
+    return "unseen" if any(s.unseen[seat].sum() < cards.how_many(s.tool_deck) for seat in counting) else ""
 
 
 def _loot(state: State) -> str:

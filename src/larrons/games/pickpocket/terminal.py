@@ -65,14 +65,12 @@ class Loot:
         edge = ("╭──╮", "╰──╯") if first else ("    ", "    ")
         yield [" " * heading, edge[0], "╭───╮" * len(chunk)]
         for line in range(LINES):
-            yield [self._heading(line, heading, first), *self._cells(line, chunk, first), self._end(line, last)]
+            name = self.view.say(f"lines-{LINE_NAMES[line]}") if first else ""
+            yield [(name.ljust(heading), self._style(line)), *self._cells(line, chunk, first), self._end(line, last)]
         yield [" " * heading, edge[1], "╰───╯" * len(chunk)]
 
     def _style(self, line: int) -> str:
         return f"bold {COLOURS[line]}" if self.open_mask >> line & 1 else "dim"
-
-    def _heading(self, line: int, width: int, first: bool) -> tuple[str, str]:
-        return (self.view.say(f"lines-{LINE_NAMES[line]}").ljust(width) if first else " " * width, self._style(line))
 
     def _cells(self, line: int, chunk: range, first: bool) -> Iterator[tuple[str, str]]:
         """Heavy where the line is open to the end, thin up to where it broke, nothing beyond."""
