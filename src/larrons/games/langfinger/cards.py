@@ -104,6 +104,13 @@ def held(state: State, seat: int) -> list[int]:
     return [loot for loot, place in enumerate(state.fields.loot_loc.tolist()) if place == Where.HELD + seat]
 
 
+def observer(s: Any) -> int | None:
+    """Whose view a record is: a seat, -1 for a spectator, None for a full state."""
+    if s.tool_deck[0] != UNSEEN_CARDS:
+        return None
+    return next((seat for seat in range(s.n_players) if s.hand[seat, 0] != UNSEEN_CARDS), -1)
+
+
 def knows(state: State, seat: int, loot: int) -> bool:
     """Whether a seat knows the front of a card that is not in the pile; a spectator (-1) knows the discarded ones."""
     if seat < 0:

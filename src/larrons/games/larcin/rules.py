@@ -201,7 +201,11 @@ def decide(box: Record, s: Record, seat: Int, action: Int) -> Int:
         return events.bins(s, action - Action.TAKE)
     if phase == Phase.BAG_LAY:
         return lay_by_bag(box, s, seat, action)
-    return discard_down(s, seat, action - Action.DISCARD)
+    if action == Action.DISCARD + Card.WATCH:  # LA-15: it is revealed instead, without redraw
+        cards.spend(s, seat, Card.WATCH)
+        return watches.reveal(s, seat, Reveal.DISCARD)
+    cards.discard(s, seat, action - Action.DISCARD)
+    return Step.END_OF_TURN
 
 
 @compiled
@@ -278,16 +282,6 @@ def lay_by_bag(box: Record, s: Record, seat: Int, action: Int) -> Int:
     if s.loot_n[seat] == box.loot_max or s.hand_n[seat] == 0:
         s.bag_lays_left = 0
     return Step.WAIT if s.bag_lays_left > 0 else Step.MAIN
-
-
-@compiled
-def discard_down(s: Record, seat: Int, kind: Int) -> Int:
-    """LA-15: a watch is revealed instead, without redraw."""
-    if kind == Card.WATCH:
-        cards.spend(s, seat, Card.WATCH)
-        return watches.reveal(s, seat, Reveal.DISCARD)
-    cards.discard(s, seat, kind)
-    return Step.END_OF_TURN
 
 
 @compiled

@@ -5,10 +5,9 @@ from typing import Any
 
 from larrons.engine.message import signed
 from larrons.engine.view import BoardView
-from larrons.games.larcin.codes import WINDOWS, Action, Card, Phase, Status, Switch
+from larrons.games.larcin.codes import KIND_NAMES, PHASE_NAMES, WINDOWS, Action, Card, Phase, Status, Switch
 from larrons.games.larcin.components import CLASSES
 from larrons.games.larcin.events import PLAYED
-from larrons.games.larcin.names import KIND_NAMES, PHASE_NAMES
 from larrons.games.larcin.scoring import loot_value
 from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, NONE, OBJECTS, UNKNOWN
 from larrons.games.larcin.story import card
@@ -27,6 +26,8 @@ def board(view: BoardView) -> dict[str, Any]:
     order = [(view.seat + 1 + i) % view.state.players for i in view.seats]
     rivals = [seat for seat in order if seat != view.seat]
     plays = view.seat >= 0 and s.status[view.seat] != Status.ELIMINATED
+    has_door = plays and s.status[view.seat] == Status.INSIDE and s.phase not in (Phase.OVER, Phase.DEAL)
+    reason, text = way_out(view) if has_door else ("", "")  # what a call of "Larcin!" would come to
     worth = int(loot_value(view.state.game.box[0], view.state.record, view.seat)) if plays else 0
     return {
         "clock": _clock(view),
@@ -37,7 +38,7 @@ def board(view: BoardView) -> dict[str, Any]:
         "rivals": [_player(view, seat) for seat in rivals],
         "own": _player(view, view.seat) if view.seat >= 0 else None,
         "hand": _hand(view) if plays else None,
-        "door": _door(view),
+        "door": {"action": int(Action.LARCIN), "text": text, "reason": reason} if has_door else None,
         "worth": view.say("board-worth", points=worth) if plays else "",
         "copies": tuple(view.box.count),
         "values": _values(view),
@@ -152,15 +153,6 @@ def _sentence(view: BoardView) -> str:
     return view.say("moment-step", step=step, player=name, target=target, count=count)
 
 
-def _door(view: BoardView) -> dict[str, Any] | None:
-    """The way out: what a call of "Larcin!" would come to."""
-    s, seat = view.plain, view.seat
-    if seat < 0 or s.status[seat] != Status.INSIDE or s.phase in (Phase.OVER, Phase.DEAL):
-        return None
-    reason, text = way_out(view)
-    return {"action": int(Action.LARCIN), "text": text, "reason": reason}
-
-
 # Players
 
 
@@ -172,7 +164,8 @@ def _player(view: BoardView, seat: int) -> dict[str, Any]:
         "seat": seat,
         "name": view.name(seat),
         "active": bool(s.active == seat and s.phase not in (Phase.OVER, Phase.DEAL)),
-        "answer": _answer_mark(view, seat),
+        # In a reaction window: whether a seat has still to answer, or has; never what
+        "answer": "asked" if s.asked >> seat & 1 else "answered" if _window(view) >> seat & 1 else "",
         "gone": bool(s.status[seat] == Status.ELIMINATED),
         "won": bool(s.phase == Phase.OVER and s.winner == seat),
         "marks": marks(view, seat),
@@ -185,13 +178,6 @@ def _player(view: BoardView, seat: int) -> dict[str, Any]:
         "places": view.box.loot_max,
         "aim": Action.TARGET + steps if aims else -1,
     }
-
-
-def _answer_mark(view: BoardView, seat: int) -> str:
-    """In a reaction window: whether a seat has still to answer, or has; never what."""
-    if view.plain.asked >> seat & 1:
-        return "asked"
-    return "answered" if _window(view) >> seat & 1 else ""
 
 
 def _window(view: BoardView) -> int:
@@ -270,23 +256,19 @@ def _verbs(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
     if s.phase == Phase.DISCARD:
         key = "verb-reveal" if kind == Card.WATCH else "verb-discard"
         yield {"action": Action.DISCARD + kind, "text": view.say(key, clock=s.clock + 1)}
-    elif s.phase in WINDOWS:
+        return
+    if s.phase in WINDOWS:
         if kind == counter_to(view.state.game.box[0], view.state.record, s.phase):
             yield {"action": int(Action.COUNTER), "text": view.say("verb-answer")}
-    else:
-        yield from _plays(view, kind)
-        if kind <= Card.COMBINATION:
-            action = Action.LAY + kind
-            gain = view.message(action).args.get("gain", 0) if action in view.legal else 0
-            yield {"action": action, "text": view.say("verb-lay", gain=gain, change=signed(gain))}
-
-
-def _plays(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
-    s, box = view.plain, view.box
+        return
     if kind == Card.BAG:
-        drawn = min(box.bag_draws, s.pile_n)
+        drawn = min(view.box.bag_draws, s.pile_n)
         yield {"action": Action.BAG_DRAW, "text": view.say("verb-bag-draw", count=drawn)}
-        yield {"action": Action.BAG_LAY, "text": view.say("verb-bag-lay", count=box.bag_lays)}
+        yield {"action": Action.BAG_LAY, "text": view.say("verb-bag-lay", count=view.box.bag_lays)}
     elif kind in PLAYS:
         key = "verb-reveal" if kind == Card.WATCH else "verb-play"
         yield {"action": PLAYS[kind], "text": view.say(key, clock=s.clock + 1)}
+    if kind <= Card.COMBINATION:
+        action = Action.LAY + kind
+        gain = view.message(action).args.get("gain", 0) if action in view.legal else 0
+        yield {"action": action, "text": view.say("verb-lay", gain=gain, change=signed(gain))}

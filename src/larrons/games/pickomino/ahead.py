@@ -19,8 +19,8 @@ from larrons.games.pickomino.dice import DICE, FACES
 from larrons.games.pickomino.network import Network, inputs, judge, judge_end, learned
 from larrons.games.pickomino.rules import LOWEST, STATE, TILES, Action, Phase, fail, reach, take
 from larrons.games.pickomino.solver import CHANCES as FALL_CHANCES
-from larrons.games.pickomino.solver import CHOICES, FIRST_CHOICE, FIRST_FALL, FREE, SIZE, TOTALS, number
-from larrons.games.pickomino.sweep import HALVES, LEADS, LEFT, LOST, SLOTS, STOP_TOTAL
+from larrons.games.pickomino.solver import CHOICES, FIRST_CHOICE, FIRST_FALL, FREE, LEFT, SIZE, TOTALS, number
+from larrons.games.pickomino.sweep import HALVES, LEADS, LOST, SLOTS, STOP_TOTAL
 from larrons.games.pickomino.turn import after
 
 if TYPE_CHECKING:

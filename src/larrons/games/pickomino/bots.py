@@ -43,14 +43,9 @@ def worth(box: Record, s: Record, tile: Int) -> float:
         worms *= 1.0 + float(s.worms[owner] + 1) / others
     elif s.grill == 1 << tile:
         return worms + WIN if wins_with(box, s, tile) else fail_value(box, s) - LOSS
-    return float(worms + covered(box, s) - exposure(box, s, tile))
-
-
-@compiled
-def covered(box: Record, s: Record) -> float:
-    """What it is worth that a new tile covers the player's top, which nobody can steal then (PK-27)."""
-    top = np.int64(s.top[s.current])
-    return float(exposure(box, s, top - LOWEST)) if top else 0.0
+    if s.top[s.current]:  # a new tile covers it, so that nobody can steal it (PK-27)
+        worms += exposure(box, s, np.int64(s.top[s.current]) - LOWEST)
+    return float(worms - exposure(box, s, tile))
 
 
 @compiled

@@ -55,14 +55,6 @@ def _falls() -> tuple[Any, ...]:
     return first_fall, np.array(chances), np.array(first_choice, np.int16), np.array(choices, np.int8)
 
 
-def _numbers() -> np.ndarray[Any, np.dtype[np.int16]]:
-    """The number of each after-state, by its `place`; -1 where there is none."""
-    numbers = np.full((1 << FACES) * (DICE + 1) * TOTALS, -1, np.int16)
-    for number, (used, dice, total) in enumerate(AFTER_STATES.astype(np.int64)):
-        numbers[(used * (DICE + 1) + dice) * TOTALS + total] = number
-    return numbers
-
-
 def _reached() -> np.ndarray[Any, np.dtype[np.int16]]:
     """The after-state that each choice leads to, in a row for each after-state."""
     reached = np.zeros((len(AFTER_STATES), FACES * (DICE + 1)), np.int16)
@@ -76,11 +68,13 @@ def _reached() -> np.ndarray[Any, np.dtype[np.int16]]:
 
 
 AFTER_STATES = _reachable()
-NUMBER = _numbers()
+SIZE = len(AFTER_STATES)
+USED, LEFT, TOTAL = AFTER_STATES.astype(np.int64).T
+NUMBER = np.full((1 << FACES) * (DICE + 1) * TOTALS, -1, np.int16)  # of an after-state; -1 where there is none
+NUMBER[(USED * (DICE + 1) + LEFT) * TOTALS + TOTAL] = np.arange(SIZE)
 REACHED = _reached()
 FREE = np.array([FACES - int(used).bit_count() for used in AFTER_STATES[:, 0]], np.int64)
 FIRST_FALL, CHANCES, FIRST_CHOICE, CHOICES = _falls()
-SIZE = len(AFTER_STATES)
 
 
 @compiled

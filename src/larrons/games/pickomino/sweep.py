@@ -15,7 +15,7 @@ from larrons.engine.lanes import LANES, eight, fill_eight, keep_eight, larger, l
 from larrons.engine.rules_kit import Array, Int, U, compiled
 from larrons.games.pickomino.dice import DICE, FACES, WORM, rolls_of
 from larrons.games.pickomino.rules import LOWEST
-from larrons.games.pickomino.solver import AFTER_STATES, FREE, REACHED, SIZE, TOTALS
+from larrons.games.pickomino.solver import FREE, LEFT, REACHED, SIZE, TOTAL, TOTALS, USED
 
 Table = np.ndarray[Any, Any]
 
@@ -23,11 +23,10 @@ FAILING = 1e-9  # what a sure failure costs beside its worms: it decides between
 ROW = DICE + 1
 HALVES = 120  # most things that half of the free faces can show
 
-LEFT = AFTER_STATES[:, 1].astype(np.int64)
 GROUP = FREE * ROW + LEFT
 IS_CLOSED = (FREE == 0) | (LEFT == 0)
 # The total one could stop with; 0 without a worm
-STOP_TOTAL = np.where(AFTER_STATES[:, 0] >> WORM & 1, AFTER_STATES[:, 2], 0).astype(np.int64)
+STOP_TOTAL = np.where(USED >> WORM & 1, TOTAL, 0)
 # Where the score of an after-state stands: open ones by their numbers, then closed turns by the total they stop with
 LOST = SIZE
 SLOTS = SIZE + TOTALS

@@ -3,7 +3,8 @@
 import numpy as np
 
 from larrons.engine.bits import U, bit, nth_bit, popcount
-from larrons.engine.rules_kit import Array, Int, Record, below, compiled, counted_by, one_at_a_time, rank_by, seats_with
+from larrons.engine.contract import Array, Int, Record
+from larrons.engine.rules_kit import below, compiled, counted_by, one_at_a_time, pick, rank_by, seats_with
 from larrons.games.pickpocket import night
 from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.loot import clear, extends, has_unused, may_play, place
@@ -135,11 +136,7 @@ def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
     left = below(rng, loot if s.draw == Draw.DEAL else loot + popcount(s.bag_guards))
     if left >= loot:
         return GUARD + nth_bit(U(s.bag_guards), left - loot)
-    tile = 0
-    while left >= s.bag[tile]:
-        left -= s.bag[tile]
-        tile += 1
-    return tile
+    return pick(s.bag, GUARD, left)
 
 
 @compiled
