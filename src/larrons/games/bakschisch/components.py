@@ -7,14 +7,13 @@ import numpy as np
 from larrons.engine.components import Entry, Source
 from larrons.engine.layout import record
 from larrons.games.bakschisch import GAME
-from larrons.games.bakschisch.rules import INHABITANTS, PERSONS, START, Person
+from larrons.games.bakschisch.rules import BRIBES, INHABITANTS, PERSONS, START, Person
 
 LETTERS = "GSHEFC"  # of the persons, in the order of their numbers
 SHORTEST, LONGEST = 10, 60  # paths, without start and throne
 SPACES = LONGEST + 2
 MOST_COINS = 40  # the highest offer there is an action for
 MOST_COPIES = 20
-ROW = 5
 
 BOX = record(
     ("u1", "board"),  # 0 the printed box as far as we know it, 1 another
@@ -39,8 +38,8 @@ def load(source: Source) -> np.ndarray[Any, np.dtype[Any]]:
     box["cross"] = board.number("cross", range(1, len(path)))
     box["copies"] = [cards.number(letter, range(MOST_COPIES + 1)) for letter in LETTERS]
     count = int(box["copies"].sum())
-    if count == 0 or count % ROW:  # BK-36: the deck never runs out in the middle of a row
-        cards.fail("", "component-cards", count=count, row=ROW)
+    if count == 0 or count % BRIBES:  # BK-36: the deck never runs out in the middle of a row
+        cards.fail("", "component-cards", count=count, row=BRIBES)
     coins = gold.number("coins", range(GAME.seats[1], MOST_COINS + 1))
     box["each"] = gold.number("each", range(1, coins // GAME.seats[1] + 1))
     box["path"][0] = NOBODY

@@ -7,7 +7,7 @@ import numpy as np
 from larrons.engine.rules_kit import Array, Int, Record, U, bit, compiled, total
 from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where
 from larrons.games.langfinger.flow import deal_hand, end_action, next_seat, next_token, point
-from larrons.games.langfinger.piles import discard_tool, keep_loot, reveal_loot, tools_ready
+from larrons.games.langfinger.piles import deduce, discard_tool, reveal_loot, tools_ready
 from larrons.games.langfinger.questions import base_of, cards_of, fence_at, loot_at, missing_tools, rascal_tool
 from larrons.games.langfinger.state import FENCES, LOOT, NOBODY, PLACES, SLOTS, SQUARES, TOOLS
 
@@ -164,7 +164,9 @@ def burgle(box: Record, s: Record, seat: Int, position: Int, with_rascal: bool) 
         s.money[seat] += box.value[loot]
         reveal_loot(box, s, loot)
     else:
-        keep_loot(box, s, loot, seat)
+        s.loot_loc[loot] = Where.HELD + seat  # LF-31: face down in front of the seat, which may look at it
+        s.loot_known[loot] |= 1 << seat
+        deduce(box, s, loot)
 
 
 @compiled
@@ -186,23 +188,14 @@ def draw_in_ruin(s: Record, left: Int) -> bool:
 
 
 @compiled
-def another_sale(box: Record, s: Record, seat: Int, loot: Int) -> bool:
-    """LF-37: a second card of the same type may follow if the fence shows it twice and the seller has one."""
-    kind = np.int64(box.kind[loot])
-    of_the_type = 0
-    for other in range(LOOT):
-        of_the_type += s.loot_loc[other] == Where.HELD + seat and box.kind[other] == kind
-    return bool(of_the_type > 1 and box.buys[fence_at(s, s.sel_fence), kind] == 2)
-
-
-@compiled
 def sell(box: Record, s: Record, seat: Int, action: Int) -> bool:
-    """LF-37, LF-48: one card, or two, or no second one; the sale is made when all choices are."""
+    """LF-37, LF-48: one card, or two of a type if the fence shows it twice, or no second one; the sale is made when all
+    choices are."""
     second = np.int64(-1)
     if s.sub == Step.SELLING:
-        s.sel_loot = action - Action.SELL
-        if another_sale(box, s, seat, np.int64(s.sel_loot)):
-            s.sub = Step.SECOND_SALE
+        s.sel_loot, s.sub = action - Action.SELL, Step.SECOND_SALE
+        buys = box.buys[fence_at(s, s.sel_fence), box.kind[s.sel_loot]]
+        if buys == 2 and loot_to_sell(box, s, seat) != U(0):
             return False
     elif action != Action.PASS:
         second = np.int64(action - Action.SELL)

@@ -39,15 +39,6 @@ def draw_tool(s: Record, seat: Int, tool: Int) -> None:
 
 
 @compiled
-def lay_tool(s: Record, tool: Int) -> None:
-    """A tool is laid face up in the City (LF-9)."""
-    s.tool_deck[tool] -= 1
-    s.city[tool] += 1
-    for seat in range(s.n_players):
-        rule_out(s, seat, tool)
-
-
-@compiled
 def discard_tool(s: Record, seat: Int, tool: Int) -> None:
     """A seat discards a tool. The others take it for one they saw taken, else for an old one, else for a fresh one."""
     if s.hand_known[seat, tool] > 0:
@@ -130,21 +121,6 @@ def deduce(box: Record, s: Record, loot: Int) -> None:
         copy = np.int64(box.next_copy[copy])
         if copy == loot:
             break
-
-
-@compiled
-def lay_loot(box: Record, s: Record, loot: Int, base: Int) -> None:
-    """A loot card is laid face down at the Villa or the Museum."""
-    s.loot_loc[loot] = lowest_hole(s.loot_loc, base)
-    deduce(box, s, loot)
-
-
-@compiled
-def keep_loot(box: Record, s: Record, loot: Int, seat: Int) -> None:
-    """LF-31: the card lies face down in front of the seat, which may look at it."""
-    s.loot_loc[loot] = Where.HELD + seat
-    s.loot_known[loot] |= 1 << seat
-    deduce(box, s, loot)
 
 
 @compiled

@@ -66,8 +66,7 @@ def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
         if owner != seat and not s.may_watch[owner]:
             fill_hand(box, s, owner, NO_WATCH, unseen, rng)
     for owner in range(np.int64(s.n)):
-        if owner != seat:
-            fill_hand(box, s, owner, ANYTHING, unseen, rng)
+        fill_hand(box, s, owner, ANYTHING, unseen, rng)
     for kind in range(KINDS):
         s.pile[kind] = unseen[kind]
     if s.phase in WINDOWS:  # whoever has answered and holds the counter may or may not have offered it

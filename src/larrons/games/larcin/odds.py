@@ -151,12 +151,8 @@ def tell(view: View) -> Odds | None:
     bars = [(view.say("chart-card", family=name), chance) for name, chance in next_card(state, seat).items()]
     bars += [(view.say("chart-end", draws=draws), night_ends_within(state, seat, draws)) for draws in SOON]
     head, title = ["odds-holds", *(f"counter-{KIND_NAMES[kind]}" for kind in COUNTERS)], view.say("chart-title")
-    others = [owner for owner in view.seats if owner != seat and s.hand_n[owner]]
-    rows = [
-        [view.name(owner), *(view.percent(holds(state, seat, [owner], kind)) for kind in COUNTERS)]
-        for owner in others
-        if s.status[owner] != Status.ELIMINATED
-    ]
+    others = [x for x in view.seats if x != seat and s.hand_n[x] and s.status[x] != Status.ELIMINATED]
+    rows = [[view.name(x), *(view.percent(holds(state, seat, [x], kind)) for kind in COUNTERS)] for x in others]
     return view.odds(notes, _lines(view), head, rows, bars if s.pile_n else [], title)
 
 

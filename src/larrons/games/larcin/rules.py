@@ -299,16 +299,10 @@ def call_larcin(s: Record, seat: Int) -> Int:
         return Step.END_OF_TURN
     if s.fingerprint[seat]:
         events.shed_fingerprint(s, seat)  # LA-52
-    return leave(s, seat)
-
-
-@compiled
-def leave(s: Record, seat: Int) -> Int:
-    """LA-54, then LA-71."""
-    s.status[seat] = Status.OUT
+    s.status[seat] = Status.OUT  # LA-54
     s.exit_rank[seat] = popcount(seats_with(s.status, Status.OUT, np.int64(s.n)))
     s.may_watch[seat] = 0
-    return Step.MAIN if cards.anybody_inside(s) else turns.finish(s, End.ALL_GONE)
+    return Step.MAIN if cards.anybody_inside(s) else turns.finish(s, End.ALL_GONE)  # LA-71
 
 
 @compiled

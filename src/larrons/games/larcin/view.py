@@ -184,9 +184,13 @@ def _refuse_in_main(state: State, seat: int, action: int) -> Refusal:
         return no("LA-12", "pile-empty")
     if action == Action.DRAW_CELLAR:
         return no("LA-16", "cellar") if s.cave_len else no("LA-13", "cellar-empty")
-    if action in (Action.BAG_DRAW, Action.BAG_LAY):
-        return _refuse_bag(state, seat, action)
-    return _refuse_play(state, seat, int(PLAYED[action - Action.PLAY_COSH]))
+    if action > Action.BAG_LAY:
+        return _refuse_play(state, seat, int(PLAYED[action - Action.PLAY_COSH]))
+    if not s.hand[seat, Card.BAG]:
+        return no("LA-41", "not-held", card=card(Card.BAG))
+    if s.switches[Switch.BAG] == (Bag.LAY if action == Action.BAG_DRAW else Bag.DRAW):
+        return no("LA-41", "bag-option")
+    return no("LA-12", "pile-empty") if action == Action.BAG_DRAW else no("LA-41", "bag-lay")
 
 
 def _refuse_lay(state: State, seat: int, kind: int) -> Refusal:
@@ -202,15 +206,6 @@ def _refuse_lay(state: State, seat: int, kind: int) -> Refusal:
     if s.loot_n[seat] >= most:
         return no("LA-21", "loot-full", count=most)
     return no("LA-20", "not-layable", card=card(kind))
-
-
-def _refuse_bag(state: State, seat: int, action: int) -> Refusal:
-    s = state.record
-    if not s.hand[seat, Card.BAG]:
-        return no("LA-41", "not-held", card=card(Card.BAG))
-    if s.switches[Switch.BAG] == (Bag.LAY if action == Action.BAG_DRAW else Bag.DRAW):
-        return no("LA-41", "bag-option")
-    return no("LA-12", "pile-empty") if action == Action.BAG_DRAW else no("LA-41", "bag-lay")
 
 
 def _refuse_play(state: State, seat: int, kind: int) -> Refusal:

@@ -1,6 +1,6 @@
 """Larcin on a web page: clock, pile and cellar, what is being asked, everybody's loot and one's own hand."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from larrons.engine.message import signed
@@ -43,7 +43,7 @@ def board(view: BoardView) -> dict[str, Any]:
         "copies": tuple(view.box.count),
         "values": _values(view),
         "rules": _rules(view),
-        "card": lambda kind: _look(view.words.say, kind, _values(view)),
+        "card": lambda kind: card_look(view, kind),
     }
 
 
@@ -52,7 +52,14 @@ def board(view: BoardView) -> dict[str, Any]:
 
 def card_look(view: BoardView, kind: int) -> dict[str, Any]:
     """A card as it is drawn: its symbol, its family, its name, and what an object is worth."""
-    return _look(view.say, kind, _values(view))
+    if kind == UNKNOWN:
+        back = view.say("card-back")
+        return {"kind": "", "family": "back", "name": back, "face": back, "value": "", "text": back}
+    value = str(_values(view)[kind]) if kind < OBJECTS else ""
+    name = view.say(card(kind))
+    text = view.say("card-worth", card=name, value=int(value)) if value else name
+    face = view.say("card-face", kind=KIND_NAMES[kind], name=name)
+    return {"kind": KIND_NAMES[kind], "family": CLASSES[kind], "name": name, "face": face, "value": value, "text": text}
 
 
 def _values(view: BoardView) -> tuple[int, ...]:
@@ -63,17 +70,6 @@ def _rules(view: BoardView) -> tuple[tuple[str, int], ...]:
     """The options by which two cards do more or less."""
     switches = view.plain.switches
     return ("bag", switches[Switch.BAG]), ("glance", switches[Switch.GLANCE_AT_ALL])
-
-
-def _look(say: Callable[..., str], kind: int, values: tuple[int, ...]) -> dict[str, Any]:
-    if kind == UNKNOWN:
-        back = say("card-back")
-        return {"kind": "", "family": "back", "name": back, "face": back, "value": "", "text": back}
-    value = str(values[kind]) if kind < OBJECTS else ""
-    name = say(card(kind))
-    text = say("card-worth", card=name, value=int(value)) if value else name
-    face = say("card-face", kind=KIND_NAMES[kind], name=name)
-    return {"kind": KIND_NAMES[kind], "family": CLASSES[kind], "name": name, "face": face, "value": value, "text": text}
 
 
 # The middle of the table

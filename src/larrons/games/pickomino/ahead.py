@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from larrons.engine.lanes import LANES, eight, fill_eight, keep_eight, larger_eight, weighted
+from larrons.engine.lanes import LANES, eight, keep_eight, larger_eight, weighted
 from larrons.engine.rules_kit import Array, Int, Record, U, compiled, lowest_bit
 from larrons.games.pickomino import sweep
 from larrons.games.pickomino.dice import DICE, FACES
@@ -20,8 +20,7 @@ from larrons.games.pickomino.network import Network, inputs, judge, judge_end, l
 from larrons.games.pickomino.rules import LOWEST, STATE, TILES, Action, Phase, fail, reach, take
 from larrons.games.pickomino.solver import CHANCES as FALL_CHANCES
 from larrons.games.pickomino.solver import CHOICES, FIRST_CHOICE, FIRST_FALL, FREE, LEFT, SIZE, TOTALS, number
-from larrons.games.pickomino.sweep import HALVES, LEADS, LOST, SLOTS, STOP_TOTAL
-from larrons.games.pickomino.turn import after
+from larrons.games.pickomino.sweep import HALVES, LEADS, LOST, SLOTS, STOP_TOTAL, after
 
 if TYPE_CHECKING:
     from larrons.engine.state import State
@@ -78,22 +77,12 @@ def solve(d: Desk) -> None:
         if sweep.IS_CLOSED[i]:
             continue
         free, dice = U(FREE[i]), U(LEFT[i])
-        best_halves(i, free, U(0), dice, scores, ones)
-        best_halves(i, free, U(1), dice, scores, others)
+        sweep.best_halves(free, U(0), dice, i, LEADS, scores, ones)
+        sweep.best_halves(free, U(1), dice, i, LEADS, scores, others)
         keep_eight(others, U(0), lost)  # if the first half shows nothing either
         rolling = sweep.mean_of_rolls(free, dice, ones, others)
         keep_eight(scores, i * U(LANES), larger_eight(rolling, eight(stop, U(STOP_TOTAL[i]) * U(LANES))))
     first_roll(scores)
-
-
-@compiled
-def best_halves(i: Int, free: Int, side: Int, dice: Int, scores: Array, best: Array) -> None:
-    """The best choice in everything that one half of the free faces can show; the first is nothing at all."""
-    fill_eight(best, U(0), -np.inf)
-    for half in range(U(1), U(sweep.ENDS[free, side, dice])):
-        parent, to = U(sweep.PARENT[free, side, half]), U(LEADS[i, sweep.CHOICE[free, side, half]])
-        both = larger_eight(eight(best, parent * U(LANES)), eight(scores, to * U(LANES)))
-        keep_eight(best, half * U(LANES), both)
 
 
 @compiled

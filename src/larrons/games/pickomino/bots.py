@@ -14,9 +14,9 @@ from larrons.engine.rules_kit import Array, Int, Record, U, bit, compiled, lowes
 from larrons.games.pickomino import ahead
 from larrons.games.pickomino.dice import FACES
 from larrons.games.pickomino.habits import CHOICES, WORTH
-from larrons.games.pickomino.rules import HIGHEST, LOWEST, TILES, Action, Phase, Variant, reach
+from larrons.games.pickomino.rules import HIGHEST, LOWEST, Action, Phase, Variant, reach, strength
 from larrons.games.pickomino.solver import TOTALS
-from larrons.games.pickomino.turn import after, best_play
+from larrons.games.pickomino.sweep import after, best_play
 
 if TYPE_CHECKING:
     from larrons.engine.state import State
@@ -59,18 +59,13 @@ def exposure(box: Record, s: Record, tile: Int) -> float:
 @compiled
 def wins_with(box: Record, s: Record, tile: Int) -> bool:
     """Whether this tile, the last of the grill, brings the player the victory (PK-40, PK-42, PK-43)."""
-    worms, highest = s.worms[s.current] + box.worms[tile], tile
-    for other in range(TILES):
-        if s.loc[other] == s.current:
-            highest = max(highest, other)
+    own = strength(s, s.current)
+    mine = (own // 32 + box.worms[tile]) * 32 + max(own % 32, tile + 1)
+    rival = np.int64(0)
     for seat in range(s.n_players):
-        if seat != s.current and s.worms[seat] > worms:
-            return False
-    for other in range(highest + 1, TILES):
-        owner = s.loc[other]
-        if owner >= 0 and owner != s.current and s.worms[owner] == worms:
-            return False
-    return True
+        if seat != s.current:
+            rival = max(rival, strength(s, seat))
+    return bool(mine > rival)
 
 
 @compiled

@@ -14,6 +14,7 @@ import numpy as np
 
 from larrons.engine.rules_kit import Array, Int, compiled
 from larrons.games.pickomino.dice import DICE, FACES, POINTS, WORM, rolls_of
+from larrons.games.pickomino.rules import ALL_FACES
 
 TOTALS = 41  # 0 to 40
 EQUAL = 1e-12  # values closer than this differ by rounding only
@@ -84,10 +85,15 @@ def number(used: Int, dice: Int, total: Int) -> Int:
 
 
 @compiled
-def better(value: Array, fail: Array, one: Int, other: Int) -> Any:
-    """Whether an after-state is worth more than another, or as much and fails less."""
-    difference = value[one] - value[other]
-    return difference > EQUAL or (difference > -EQUAL and fail[one] < fail[other])
+def is_closed(i: Int) -> Any:
+    """Whether nothing can be rolled any more."""
+    return AFTER_STATES[i, 1] == 0 or AFTER_STATES[i, 0] == ALL_FACES
+
+
+@compiled
+def can_stop(i: Int, stop: Array) -> Any:
+    """Whether a tile can be taken here."""
+    return (AFTER_STATES[i, 0] >> WORM) & 1 and not np.isnan(stop[AFTER_STATES[i, 2]])
 
 
 @compiled
@@ -96,7 +102,8 @@ def best_choice(i: Int, fall: Int, value: Array, fail: Array) -> Int:
     best: Int = -1
     for choice in range(FIRST_CHOICE[fall], FIRST_CHOICE[fall + 1]):
         after = np.int64(REACHED[i, CHOICES[choice]])
-        if best < 0 or better(value, fail, after, best):
+        gain = value[after] - value[best]
+        if best < 0 or gain > EQUAL or (gain > -EQUAL and fail[after] < fail[best]):  # of as much, what fails less
             best = after
     return best
 
@@ -109,13 +116,13 @@ def solve(stop: Array, cost: float, value: Array, roll: Array, fail: Array, roll
     failing.
     """
     for i in range(SIZE):
-        used, free, dice, total = AFTER_STATES[i, 0], FREE[i], AFTER_STATES[i, 1], AFTER_STATES[i, 2]
-        stops = (used >> WORM) & 1 and not np.isnan(stop[total])
-        value[i] = stop[total] if stops else cost
+        stops = can_stop(i, stop)
+        value[i] = stop[AFTER_STATES[i, 2]] if stops else cost
         fail[i] = 0.0 if stops else 1.0
-        if dice == 0 or free == 0:
+        if is_closed(i):
             continue
         mean, failing = 0.0, 0.0
+        free, dice = FREE[i], AFTER_STATES[i, 1]
         for r in range(FIRST_FALL[free, dice], FIRST_FALL[free, dice + 1]):
             best = best_choice(i, r, value, fail)
             mean += CHANCES[r] * (cost if best < 0 else value[best])

@@ -5,7 +5,7 @@ import numpy as np
 from larrons.engine.bits import lowest_bit, popcount
 from larrons.engine.rules_kit import Int, Record, best_of, compiled, everybody, is_one, next_of, seats_with
 from larrons.games.pickpocket.codes import Draw, Phase, Power, Status
-from larrons.games.pickpocket.loot import clear, exit_points, passage
+from larrons.games.pickpocket.loot import clear, exit_points, guard_value, worth
 from larrons.games.pickpocket.state import GUARDS, NO_TILE, NOT_PLACED
 
 
@@ -120,8 +120,9 @@ def guard_arrives(box: Record, s: Record, guard: Int, draw: Int) -> None:
     s.guards_seen += 1
     owner = s.power_owner[Power.PASSAGE]
     if second and owner >= 0 and s.status[owner] == Status.INSIDE:
-        # PP-38: the passage works while its owner is in the inn, also in double or nothing, and before the end (PP-54)
-        gain(s, owner, passage(box, s))
+        # PP-38: the passage works while its owner is in the inn, also in double or nothing, and before the end (PP-54).
+        # It brings the loot and both guards, not doubled, whoever drew the second one
+        gain(s, owner, worth(s) + guard_value(box, s) + np.int64(box.guard[guard]))
         s.status[owner] = Status.THROUGH_PASSAGE
     if s.guards_seen == GUARDS:
         throw_out(s)
