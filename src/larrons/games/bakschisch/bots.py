@@ -7,10 +7,9 @@ interpreted.
 
 import numpy as np
 
-from larrons.engine.bits import lowest_bit
 from larrons.engine.nets import chance_to_win, drawn_action, trained
 from larrons.engine.policy import Policy
-from larrons.engine.rules_kit import Array, Int, Record, below, best_of, compiled, everybody, next_of, seats_with
+from larrons.engine.rules_kit import Array, Int, Record, below, compiled, next_of, seats_with
 from larrons.games.bakschisch import GAME
 from larrons.games.bakschisch.rules import FIFTH, Fist, Thief, landing, n_players
 
@@ -48,8 +47,11 @@ def gold_of_rival(s: Record, seat: Int, sign: Int) -> Int:
 
     An offer of as much as the richest has is never beaten, one of more than the poorest has is never the lowest.
     """
-    rivals = everybody(n_players(s)) & ~(1 << seat)
-    return np.int64(s.gold[lowest_bit(best_of(s.gold, sign, rivals, n_players(s)))])
+    most = np.int64(-256)
+    for other in range(n_players(s)):
+        if other != seat:
+            most = max(most, sign * np.int64(s.gold[other]))
+    return sign * most
 
 
 @compiled

@@ -26,6 +26,7 @@ from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, FIFTH, Fist, Phase
 
 THIEVES = "Ttx"  # in the bag, used, given up
 FISTS = {Fist.OPEN: "-", Fist.CLOSED: "?", Fist.THIEF: "T"}
+HELD = {sign: int(fist) for fist, sign in FISTS.items()} | {str(coins): coins for coins in range(Fist.THIEF)}
 HEAD = Phrase(Field("round", number(250, 1), "round"))
 END = Phrase(Field("winners", SEAT_SET), Field("reason", one_of(names_of(Reason))))
 OPTION_FIELDS = {
@@ -91,7 +92,10 @@ def parse_state(game: Game, text: str) -> State:
     s.deck[:] = [int(count) for count in counts.groups()]
     for name, fists in (("fists", s.commit), ("last", s.last)):
         if name in given:
-            fists[:players] = _parse_fists(given[name], players)
+            items = given[name].until()
+            if len(items) != players or not set(items) <= set(HELD):
+                wrong("fists", text=" ".join(items), players=players)
+            fists[:players] = [HELD[item] for item in items]
     if "over" in given:
         s.phase = Phase.OVER
         END.read(s, given["over"])
@@ -117,14 +121,6 @@ def _parse_row(s: Any, words: Reader) -> None:
     s.row[: len(cards)] = [LETTERS.index(letter) for letter in cards]
     s.phase = Phase.REVEAL if text.endswith("?") else Phase.COMMIT
     s.bribe = len(text) - 1
-
-
-def _parse_fists(words: Reader, players: int) -> list[int]:
-    codes = {sign: code for code, sign in FISTS.items()} | {str(coins): coins for coins in range(Fist.THIEF)}
-    items = words.until()
-    if len(items) != players or not set(items) <= set(codes):
-        wrong("fists", text=" ".join(items), players=players)
-    return [codes[item] for item in items]
 
 
 # What can come up in a game

@@ -72,8 +72,12 @@ def best_choice(box: Record, s: Record, seat: Int, words: Array, rng: Array) -> 
                 apply(box, states[1], seat, nth_action(words, number))
                 play_round(box, states[1], cards, rng)
                 outlooks[number] += outlook(box, states[1], seat, cards.goods)
-        outlooks[outlooks < outlooks.max() - TOO_FAR * s.n_players] = GIVEN_UP
-        left = int(np.count_nonzero(outlooks > GIVEN_UP))
+        least, left = outlooks.max() - TOO_FAR * s.n_players, 0
+        for number in range(count):
+            if outlooks[number] >= least:
+                left += 1
+            else:
+                outlooks[number] = GIVEN_UP
     best, best_outlook = usual, GIVEN_UP
     for number in range(count):
         action = nth_action(words, number)

@@ -228,8 +228,15 @@ def _refuse_action(state: State, seat: int, kind: Action, number: int) -> Refusa
         return no("LF-17", "begun")
     if kind == Action.TAKE:
         return no("LF-22" if s.city.any() else "LF-23", "no-tool", tool=cards.tool(number))
-    if s.place == Place.RUIN:
-        return _refuse_exchange(state, seat, kind, number)
+    if kind == Action.DISCARD and s.sub == Step.START:
+        return no("LF-33", "square-first")
+    if kind == Action.DISCARD:
+        return no("LF-33", "not-in-hand", tool=cards.tool(number))
+    if kind == Action.SQUARE and s.square_owner[number] >= 0:
+        return no("LF-33", "square-taken", player=Seat(int(s.square_owner[number])))
+    if kind == Action.SQUARE:
+        give, count = state.game.contents.give[number], cards.how_many(s.hand[seat])
+        return no("LF-34", "square-price", give=give, count=count)
     if s.place == Place.PORT:
         return _refuse_sale(state, seat, kind, number)
     return _refuse_burglary(state, seat, kind, number)
@@ -248,18 +255,6 @@ def _refuse_burglary(state: State, seat: int, kind: Action, position: int) -> Re
     if not cards.needs(state, loot)[own]:
         return no("LF-26", "rascal-useless", tool=cards.tool(own))
     return no("LF-25", "lacking-rascal", tools=cards.tools(cards.lacking(state, seat, loot, own)))
-
-
-def _refuse_exchange(state: State, seat: int, kind: Action, number: int) -> Refusal:
-    s = state.fields
-    if kind == Action.DISCARD and s.sub == Step.START:
-        return no("LF-33", "square-first")
-    if kind == Action.DISCARD:
-        return no("LF-33", "not-in-hand", tool=cards.tool(number))
-    if s.square_owner[number] >= 0:
-        return no("LF-33", "square-taken", player=Seat(int(s.square_owner[number])))
-    give = state.game.contents.give[number]
-    return no("LF-34", "square-price", give=give, count=cards.how_many(s.hand[seat]))
 
 
 def _refuse_sale(state: State, seat: int, kind: Action, number: int) -> Refusal:

@@ -80,8 +80,8 @@ def solve(d: Desk) -> None:
         sweep.best_halves(free, U(0), dice, i, LEADS, scores, ones)
         sweep.best_halves(free, U(1), dice, i, LEADS, scores, others)
         keep_eight(others, U(0), lost)  # if the first half shows nothing either
-        rolling = sweep.mean_of_rolls(free, dice, ones, others)
-        keep_eight(scores, i * U(LANES), larger_eight(rolling, eight(stop, U(STOP_TOTAL[i]) * U(LANES))))
+        sweep.average(free, dice, ones, others)
+        keep_eight(scores, i * U(LANES), larger_eight(eight(ones, U(0)), eight(stop, U(STOP_TOTAL[i]) * U(LANES))))
     first_roll(scores)
 
 

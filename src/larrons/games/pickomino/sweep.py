@@ -191,12 +191,12 @@ def side_by_side(
     best_halves(free, U(0), dice, U(0), None, options, ones)
     best_halves(free, U(1), dice, U(0), None, options, others)
     fill_eight(others, U(0), scores[LOST])  # if the first half shows nothing either
-    keep_eight(ones, U(0), mean_of_rolls(free, dice, ones, others))
+    average(free, dice, ones, others)
 
 
 @compiled
-def mean_of_rolls(free: Int, dice: Int, ones: Array, others: Array) -> Any:
-    """The mean, over all rolls, of the best a roll offers, by the best of either half."""
+def average(free: Int, dice: Int, ones: Array, others: Array) -> None:
+    """Write to `ones` the mean, over all rolls, of the best a roll offers, by the best of either half."""
     sums, at = ZEROS, U(FIRST_CHANCE[free, dice])
     for one in range(U(ENDS[free, 0, dice])):
         a = eight(ones, one * U(LANES))
@@ -204,7 +204,7 @@ def mean_of_rolls(free: Int, dice: Int, ones: Array, others: Array) -> Any:
             sums = weighted(sums, CHANCES[at], larger_eight(a, eight(others, other * U(LANES))))
             at += U(1)
         fill_eight(others, U(0), -np.inf)
-    return sums
+    keep_eight(ones, U(0), sums)
 
 
 @compiled
@@ -335,11 +335,12 @@ def best_face(s: Record, stop: Array, cost: float, gains: Array, worst: float) -
             i = after(s, face)
             promised[face] = max(promise(gains, cost, i), stopping(stop, i))
     first = np.int64(np.argmax(promised))
-    i, most = after(s, first), promised[first]
-    promised[first] = -np.inf
-    if promised.max() < max(floor(gains, cost, worst, i), stopping(stop, i)):
+    i, second = after(s, first), -np.inf
+    for face in range(FACES):
+        if face != first:
+            second = max(second, promised[face])
+    if second < max(floor(gains, cost, worst, i), stopping(stop, i)):
         return first
-    promised[first] = most
     scores, options, ones, others = new_desk(stop, cost)
     best, most = np.int64(-1), -np.inf
     for _ in range(FACES):
