@@ -12,8 +12,7 @@ import numpy as np
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record
 from larrons.engine.rng import below
-from larrons.games.bakschisch.moves import FIFTH, landing, n_players
-from larrons.games.bakschisch.rules import Fist, Thief
+from larrons.games.bakschisch.rules import FIFTH, Fist, Thief, landing, n_players
 
 COIN = 1000  # thousandths
 

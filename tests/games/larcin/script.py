@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from larrons.engine.state import State
 from larrons.games.larcin import GAME
-from larrons.games.larcin.names import KIND_NAMES
+from larrons.games.larcin.codes import KIND_NAMES
 from larrons.games.larcin.notation import parse_outcome
 
 

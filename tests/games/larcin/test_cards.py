@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from larrons.games.larcin import GAME
-from larrons.games.larcin.codes import Card, Dog, End, Phase, Reveal
-from larrons.games.larcin.names import KIND_NAMES
+from larrons.games.larcin.codes import KIND_NAMES, Card, Dog, End, Phase, Reveal
 from larrons.games.larcin.state import NONE, UNKNOWN
 from tests.games.larcin.script import at, cellar, choices, move, played
 

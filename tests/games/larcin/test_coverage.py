@@ -7,8 +7,7 @@ from collections import defaultdict
 from larrons.engine.rng import below, new_stream
 from larrons.engine.state import State
 from larrons.games.larcin import GAME
-from larrons.games.larcin.codes import Action, Card, Phase, Status
-from larrons.games.larcin.names import KIND_NAMES, PHASE_NAMES
+from larrons.games.larcin.codes import KIND_NAMES, PHASE_NAMES, Action, Card, Phase, Status
 from larrons.games.larcin.state import FIRST_COUNTER
 
 AIMED = {"cosh", "glance", "confusion", "pockets", "fingerprint", "alarm", "dog"}

@@ -9,8 +9,7 @@ import pytest
 from larrons.engine.rng import below, new_stream
 from larrons.engine.state import State
 from larrons.games.larcin import GAME, view
-from larrons.games.larcin.codes import WINDOWS, Action, Card
-from larrons.games.larcin.names import KIND_NAMES
+from larrons.games.larcin.codes import KIND_NAMES, WINDOWS, Action, Card
 from larrons.games.larcin.state import FIRST_COUNTER, KINDS, NONE
 from larrons.testing.walks import walk
 from tests.games.larcin.script import at, move, played

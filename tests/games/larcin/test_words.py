@@ -11,8 +11,7 @@ from larrons.engine.view import View
 from larrons.engine.words import LANGUAGES, Words
 from larrons.errors import IllegalMove, NotationError
 from larrons.games.larcin import GAME, terminal, view
-from larrons.games.larcin.codes import Action, Card
-from larrons.games.larcin.names import KIND_NAMES
+from larrons.games.larcin.codes import KIND_NAMES, Action, Card
 from larrons.table.odds import draw_odds
 from larrons.testing.walks import walk
 from tests.games.larcin.script import at, played

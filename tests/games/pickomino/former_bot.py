@@ -11,7 +11,7 @@ from larrons.engine.contract import Array, Int, Record
 from larrons.games.pickomino.bots import fail_value
 from larrons.games.pickomino.rules import HIGHEST, LOWEST, Action, reach
 from larrons.games.pickomino.solver import TOTALS
-from larrons.games.pickomino.turn import best_play
+from larrons.games.pickomino.sweep import best_play
 
 
 @compiled

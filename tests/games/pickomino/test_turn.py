@@ -12,7 +12,7 @@ from larrons.games.pickomino import GAME
 from larrons.games.pickomino.dice import FACES, POINTS
 from larrons.games.pickomino.rules import LOWEST, Action, Phase
 from larrons.games.pickomino.solver import TOTALS, Turn, solve_turn
-from larrons.games.pickomino.turn import best_play
+from larrons.games.pickomino.sweep import best_play
 
 CLOSE = 1e-9
 

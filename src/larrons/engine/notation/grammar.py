@@ -31,11 +31,6 @@ def one_of(names: Sequence[str], first: int = 0) -> Kind:
     return Kind(lambda value: names[value], lambda words: first + words.choice(names[first:]))
 
 
-def by_name(names: Names) -> Kind:
-    """Something with a name of one word."""
-    return Kind(names.name, lambda words: names.number(words.next()))
-
-
 def counts(names: Names, stops: Iterable[str] = (), most: int = 99, among: slice = slice(None)) -> Kind:
     """How many of each kind, `2egg watch`, up to one of the words in `stops`. The field has those `among` the names."""
     told = list(names)[among]

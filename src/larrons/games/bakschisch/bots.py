@@ -11,8 +11,7 @@ from larrons.engine.nets import chance_to_win, drawn_action, trained
 from larrons.engine.policy import Policy
 from larrons.engine.rules_kit import Array, Int, Record, below, compiled, next_of, seats_with
 from larrons.games.bakschisch import GAME
-from larrons.games.bakschisch.moves import FIFTH, landing, n_players
-from larrons.games.bakschisch.rules import Fist, Thief
+from larrons.games.bakschisch.rules import FIFTH, Fist, Thief, landing, n_players
 
 COIN = 1000  # thousandths
 RICHEST, POOREST = 1, -1

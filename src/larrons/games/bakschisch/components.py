@@ -7,14 +7,13 @@ import numpy as np
 from larrons.engine.components import Entry, Source
 from larrons.engine.layout import record
 from larrons.games.bakschisch import GAME
-from larrons.games.bakschisch.moves import INHABITANTS, PERSONS, START, Person
+from larrons.games.bakschisch.rules import BRIBES, INHABITANTS, PERSONS, START, Person
 
 LETTERS = "GSHEFC"  # of the persons, in the order of their numbers
 SHORTEST, LONGEST = 10, 60  # paths, without start and throne
 SPACES = LONGEST + 2
 MOST_COINS = 40  # the highest offer there is an action for
 MOST_COPIES = 20
-ROW = 5
 
 BOX = record(
     ("u1", "board"),  # 0 the printed box as far as we know it, 1 another
@@ -39,8 +38,8 @@ def load(source: Source) -> np.ndarray[Any, np.dtype[Any]]:
     box["cross"] = board.number("cross", range(1, len(path)))
     box["copies"] = [cards.number(letter, range(MOST_COPIES + 1)) for letter in LETTERS]
     count = int(box["copies"].sum())
-    if count == 0 or count % ROW:  # BK-36: the deck never runs out in the middle of a row
-        cards.fail("", "component-cards", count=count, row=ROW)
+    if count == 0 or count % BRIBES:  # BK-36: the deck never runs out in the middle of a row
+        cards.fail("", "component-cards", count=count, row=BRIBES)
     coins = gold.number("coins", range(GAME.seats[1], MOST_COINS + 1))
     box["each"] = gold.number("each", range(1, coins // GAME.seats[1] + 1))
     box["path"][0] = NOBODY
@@ -66,16 +65,11 @@ def _path(board: Entry) -> list[int]:
 
 def _next_spaces(path: list[int]) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
     """For each space and inhabitant the nearest such space ahead, else the throne; and behind, else the start."""
+    throne = len(path) + 1
+    homes = [[space for space, lives in enumerate(path, 1) if lives == person] for person in range(INHABITANTS)]
     forward = np.zeros((SPACES, INHABITANTS), np.uint8)
     back = np.zeros((SPACES, INHABITANTS), np.uint8)
-    throne = len(path) + 1
-    forward[throne] = throne
-    for space in range(len(path), START - 1, -1):
-        forward[space] = forward[space + 1]
-        if space < len(path):
-            forward[space, path[space]] = space + 1  # path[space] lives one space further on
-    for space in range(START + 1, throne + 1):
-        back[space] = back[space - 1]
-        if space > 1:
-            back[space, path[space - 2]] = space - 1
+    for space in range(throne + 1):
+        forward[space] = [min((home for home in own if home > space), default=throne) for own in homes]
+        back[space] = [max((home for home in own if home < space), default=START) for own in homes]
     return forward, back

@@ -8,9 +8,8 @@ from collections.abc import Iterator
 
 from larrons.engine.message import Message, first_message
 from larrons.engine.state import State
-from larrons.games.bakschisch.moves import FIFTH
 from larrons.games.bakschisch.odds import landings
-from larrons.games.bakschisch.rules import Fist, Phase
+from larrons.games.bakschisch.rules import FIFTH, Fist, Phase
 
 FAR_BACK = 3  # spaces
 

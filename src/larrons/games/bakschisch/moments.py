@@ -4,8 +4,7 @@ from typing import Any
 
 from larrons.engine.view import BoardView, Moment
 from larrons.games.bakschisch import rules
-from larrons.games.bakschisch.moves import FIFTH
-from larrons.games.bakschisch.rules import Fist
+from larrons.games.bakschisch.rules import FIFTH, Fist
 from larrons.games.bakschisch.view import opened
 
 TELLS = ("event-steal", "event-steal-nothing", "event-nobody", "event-forward", "event-back", "event-stay")

@@ -22,11 +22,11 @@ from larrons.engine.notation.grammar import SEAT_SET, Field, Phrase, number, one
 from larrons.engine.state import State
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.components import LETTERS
-from larrons.games.bakschisch.moves import FIFTH
-from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Reason, Thief
+from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, FIFTH, Fist, Phase, Reason, Thief
 
 THIEVES = "Ttx"  # in the bag, used, given up
 FISTS = {Fist.OPEN: "-", Fist.CLOSED: "?", Fist.THIEF: "T"}
+HELD = {sign: int(fist) for fist, sign in FISTS.items()} | {str(coins): coins for coins in range(Fist.THIEF)}
 HEAD = Phrase(Field("round", number(250, 1), "round"))
 END = Phrase(Field("winners", SEAT_SET), Field("reason", one_of(names_of(Reason))))
 OPTION_FIELDS = {
@@ -85,10 +85,17 @@ def parse_state(game: Game, text: str) -> State:
         _parse_seat(box, s, seat, given[letter])
     s.pot = given["pot"].number(players * box.each)
     _parse_row(s, given["row"])
-    _parse_deck(s, given["deck"])
+    deck = " ".join(given["deck"].until())
+    counts = re.fullmatch(" ".join(rf"{letter}([0-9][0-9]?)" for letter in LETTERS), deck)
+    if not counts:
+        wrong("deck", text=deck)
+    s.deck[:] = [int(count) for count in counts.groups()]
     for name, fists in (("fists", s.commit), ("last", s.last)):
         if name in given:
-            fists[:players] = _parse_fists(given[name], players)
+            items = given[name].until()
+            if len(items) != players or not set(items) <= set(HELD):
+                wrong("fists", text=" ".join(items), players=players)
+            fists[:players] = [HELD[item] for item in items]
     if "over" in given:
         s.phase = Phase.OVER
         END.read(s, given["over"])
@@ -114,22 +121,6 @@ def _parse_row(s: Any, words: Reader) -> None:
     s.row[: len(cards)] = [LETTERS.index(letter) for letter in cards]
     s.phase = Phase.REVEAL if text.endswith("?") else Phase.COMMIT
     s.bribe = len(text) - 1
-
-
-def _parse_deck(s: Any, words: Reader) -> None:
-    text = " ".join(words.until())
-    found = re.fullmatch(" ".join(rf"{letter}([0-9][0-9]?)" for letter in LETTERS), text)
-    if not found:
-        wrong("deck", text=text)
-    s.deck[:] = [int(count) for count in found.groups()]
-
-
-def _parse_fists(words: Reader, players: int) -> list[int]:
-    codes = {sign: code for code, sign in FISTS.items()} | {str(coins): coins for coins in range(Fist.THIEF)}
-    items = words.until()
-    if len(items) != players or not set(items) <= set(codes):
-        wrong("fists", text=" ".join(items), players=players)
-    return [codes[item] for item in items]
 
 
 # What can come up in a game

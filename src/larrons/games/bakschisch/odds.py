@@ -8,8 +8,7 @@ from larrons.engine.matrix import value
 from larrons.engine.message import Message, Seat
 from larrons.engine.state import State
 from larrons.engine.view import Odds, View
-from larrons.games.bakschisch.moves import FIFTH, INHABITANTS, PERSONS, landing
-from larrons.games.bakschisch.rules import Fist, Phase, Thief
+from larrons.games.bakschisch.rules import FIFTH, INHABITANTS, PERSONS, Fist, Phase, Thief, landing
 from larrons.games.bakschisch.view import person
 
 

@@ -12,10 +12,13 @@ from larrons.engine.bits import U, bit, popcount
 from larrons.engine.contract import CHANCE, Array, Int, Record
 from larrons.engine.layout import record
 from larrons.engine.rules_kit import best_of, compiled, counted_by, everybody, is_one, sealed_choices, seats_with, weigh
-from larrons.games.bakschisch.moves import FIFTH, PERSONS, landing, n_players
 
 SEATS = 4
+PERSONS = 6
+INHABITANTS = 5  # all but the caliph, who is drawn on the throne alone
+START = 0
 BRIBES = 5
+FIFTH = 4  # index of the bribe that sends pawns back
 WHOLE_WIN = 12  # BK-45 in twelfths, so that half, third and quarter of a win are whole numbers
 FACE_DOWN = 255
 
@@ -32,6 +35,12 @@ class Fist(IntEnum):
     OPEN = -1
     THIEF = 41
     CLOSED = 42
+
+
+class Person(IntEnum):
+    """Who is on a card or on a space of the path."""
+
+    GUARD, SERVANT, HAREM, EUNUCH, FAKIR, CALIPH = range(6)
 
 
 class Thief(IntEnum):
@@ -64,6 +73,12 @@ STATE = record(
     ("u1", "reason"),
     ("u1", "opt_show_gold"),  # whether a board tells the rivals' gold; no rule asks
 )
+
+
+@compiled
+def n_players(s: Record) -> Int:
+    """A signed number: compiled, a loop up to an unsigned field would count in unsigned seats, which don't mix."""
+    return np.int64(s.n)
 
 
 @compiled
@@ -210,6 +225,35 @@ def move(box: Record, s: Record, seats: Int) -> None:
             s.arrive[seat] = s.bribe + 1
         if space > box.cross:
             s.thief[seat] = Thief.GIVEN_UP  # BK-26, BK-27
+
+
+# Where pawns go: the place of a pawn among the others, and the space a card sends it to
+
+
+@compiled
+def rank(s: Record, seat: Int, from_back: bool) -> Int:
+    """BK-29: one more than the pawns strictly ahead (behind), or than the spaces they stand on if ranks are dense."""
+    here = s.pos[seat]
+    pawns, spaces = 0, U(0)
+    for other in range(n_players(s)):
+        there = s.pos[other]
+        if (there < here) if from_back else (there > here):
+            pawns += 1
+            spaces |= bit(there)
+    return 1 + (popcount(spaces) if s.opt_rank_dense else pawns)
+
+
+@compiled
+def landing(box: Record, s: Record, seat: Int, card: Int) -> Int:
+    """The space where this card, on the bribe in play, puts the pawn of a seat that it moves."""
+    here = np.int64(s.pos[seat])
+    if s.bribe == FIFTH:
+        if card == Person.CALIPH:
+            return max(here - rank(s, seat, True), START)  # BK-31
+        return np.int64(box.back[here, card])  # BK-19
+    if card == Person.CALIPH:
+        return min(here + rank(s, seat, False), np.int64(box.throne))  # BK-30
+    return np.int64(box.forward[here, card])  # BK-13, BK-14
 
 
 @compiled

@@ -7,9 +7,8 @@ from rich.text import Text
 
 from larrons.engine.view import View
 from larrons.games.bakschisch.components import LETTERS
-from larrons.games.bakschisch.moves import FIFTH, START
 from larrons.games.bakschisch.odds import landings, throne_lamps
-from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Thief
+from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, FIFTH, START, Fist, Phase, Thief
 from larrons.games.bakschisch.view import headline, is_closed, is_lit, knows_gold, levels, pot, shown_in, thief_state
 
 AMBER, PALACE, BACKWARD = "bold yellow", "bright_blue", "magenta"
@@ -23,17 +22,14 @@ def board(view: View) -> RenderableType:
     title, in_pot = view.title(view.say(headline(view.state))), view.dim(pot(view.state))
     cards = view.side_by_side([_card(view, number) for number in range(BRIBES)])
     lamps = throne_lamps(view.state)  # on the fifth bribe: whether those on the throne can be dislodged
+    box = view.box
+    rows = [row if number % 2 else row[::-1] for number, row in enumerate(levels(box.cross, box.throne, PER_ROW))]
+    path = [_level(view, row) for row in reversed(rows)]
     lines = [Text(("✓ " if safe else "! ") + view.say(told), AMBER if safe else "") for safe, told in lamps]
-    return Group(title, _path(view), Text(), cards, Text(), _players(view), in_pot, *lines)
+    return Group(title, *path, Text(), cards, Text(), _players(view), in_pot, *lines)
 
 
 # The path
-
-
-def _path(view: View) -> RenderableType:
-    box = view.box
-    rows = [row if number % 2 else row[::-1] for number, row in enumerate(levels(box.cross, box.throne, PER_ROW))]
-    return Group(*(_level(view, row) for row in reversed(rows)))
 
 
 def _level(view: View, spaces: Sequence[int]) -> Text:

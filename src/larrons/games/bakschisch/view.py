@@ -12,8 +12,7 @@ from larrons.engine.rules_kit import best_of, everybody, seats_with
 from larrons.engine.state import State
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch.components import LETTERS
-from larrons.games.bakschisch.moves import FIFTH, START, Person
-from larrons.games.bakschisch.rules import Fist, Phase, Reason, Thief
+from larrons.games.bakschisch.rules import FIFTH, START, Fist, Person, Phase, Reason, Thief
 
 
 def person(card: int) -> Message:
@@ -35,8 +34,11 @@ def place(state: State, space: int) -> Message:
 
 @all_messages
 def narrate(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
+    b = before.record
+    if actor < 0 and b["round"] > 1 and int(b.deck.sum()) == sum(before.game.contents.copies):
+        yield Message("event-shuffle")
     if actor < 0:
-        yield from _card_turned(before, code)
+        yield Message("event-card", {**_when(before), "person": person(code)})
     elif len(before.waiting) > 1:
         yield Message("event-closed", {"player": Seat(actor)})
     else:
@@ -46,13 +48,6 @@ def narrate(before: State, actor: int, code: int, after: State) -> Iterator[Mess
 
 def _when(state: State) -> dict[str, int]:
     return {"round": int(state.record["round"]), "bribe": int(state.record.bribe) + 1}
-
-
-def _card_turned(before: State, card: int) -> Iterator[Message]:
-    s = before.record
-    if s["round"] > 1 and int(s.deck.sum()) == int(before.game.box["copies"].sum()):
-        yield Message("event-shuffle")
-    yield Message("event-card", {**_when(before), "person": person(card)})
 
 
 def opened(before: State, after: State) -> Any:
@@ -78,17 +73,13 @@ def _fists_opened(before: State, after: State) -> Iterator[Message]:
         yield Message("event-pot", {"coins": int(o.pot) - int(b.pot), "pot": int(o.pot)})
     if not moving:
         yield Message("event-nobody")
-    for seat in range(before.players):
-        if moving >> seat & 1:
-            yield _move(before, after, seat)
-
-
-def _move(before: State, after: State, seat: int) -> Message:
-    old, new = int(before.record.pos[seat]), int(after.record.pos[seat])
-    if old == new:
-        return Message("event-stay", {"player": Seat(seat), "where": "throne" if new else "start"})
-    args = {"player": Seat(seat), "old": place(before, old), "new": place(before, new)}
-    return Message("event-back" if new < old else "event-forward", args)
+    for player in seats_of(moving):
+        old, new = int(b.pos[player.number]), int(after.record.pos[player.number])
+        if old == new:
+            yield Message("event-stay", {"player": player, "where": "throne" if new else "start"})
+        else:
+            args = {"player": player, "old": place(before, old), "new": place(before, new)}
+            yield Message("event-back" if new < old else "event-forward", args)
 
 
 def _what_follows(before: State, after: State) -> Iterator[Message]:

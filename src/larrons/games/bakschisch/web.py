@@ -1,17 +1,18 @@
 """Bakschisch on a web page: the street that winds up to the palace, the five cards, the bags and the fists."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
+from larrons.engine.game import Game
 from larrons.engine.message import signed
 from larrons.engine.view import BoardView
+from larrons.engine.words import Words
 from larrons.games.bakschisch import rules
 from larrons.games.bakschisch import view as telling
 from larrons.games.bakschisch.components import LETTERS
-from larrons.games.bakschisch.moves import FIFTH, START
 from larrons.games.bakschisch.odds import landings, throne_lamps
-from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, Fist, Phase, Thief
+from larrons.games.bakschisch.rules import BRIBES, FACE_DOWN, FIFTH, PERSONS, START, Fist, Phase, Thief
 
 UNIT = 100  # of the drawing of the street: a space is that wide where a level is full
 # On a phone and on a desk: how many spaces lie side by side, and how high a level is.
@@ -24,8 +25,10 @@ def board(view: BoardView) -> dict[str, Any]:
     s = view.plain
     targets = landings(view.state) if s.phase == Phase.COMMIT else []
     windings = _windings(view.box.cross, view.box.throne)
+    told = telling.headline(view.state)
+    is_brief = view.is_asked and not told.args["all"]  # what a bribe does is told by the task of whoever is asked
     return {
-        "headline": _headline(view),
+        "headline": view.say("web-bribe", **told.args) if is_brief else view.say(told),
         "backward": bool(s.bribe == FIFTH and s.phase != Phase.OVER),
         "roads": {size: _road(view, winding, targets) for size, winding in windings.items()},
         "spaces": _spaces(view, targets),
@@ -37,13 +40,6 @@ def board(view: BoardView) -> dict[str, Any]:
         "lamps": [{"safe": safe, "text": view.say(told)} for safe, told in throne_lamps(view.state)],
         "tray": _tray(view, targets),
     }
-
-
-def _headline(view: BoardView) -> str:
-    """The round and the bribe; what it does is told by the task of whoever is asked."""
-    told = telling.headline(view.state)
-    short = view.is_asked and not told.args["all"]
-    return view.say("web-bribe", **told.args) if short else view.say(told)
 
 
 # The street
@@ -103,10 +99,9 @@ def _road(view: BoardView, winding: _Winding, targets: list[int]) -> dict[str, A
 
 def _spaces(view: BoardView, targets: list[int]) -> list[dict[str, Any]]:
     """The spaces with whoever stands there, and as ghosts those who may come there."""
-    s, path = view.plain, tuple(view.box.path[: view.box.throne + 1])
-    lit = {shown for shown in set(path) if telling.is_lit(view.state, shown)}
-    ground = zip(_ground(view, path), path, strict=True)
-    spaces = [{**space, "lit": shown in lit, "pawns": [], "ghosts": []} for space, shown in ground]
+    s, ground = view.plain, _ground(view.state.game, view.words.language)
+    lit = {LETTERS[person] for person in range(PERSONS) if telling.is_lit(view.state, person)}
+    spaces = [{**space, "lit": space["letter"] in lit, "pawns": [], "ghosts": []} for space in ground]
     for seat in view.seats:
         spaces[s.pos[seat]]["pawns"].append((seat, view.say("pawn-text", name=view.name(seat))))
         if targets and targets[seat] != s.pos[seat]:
@@ -115,35 +110,27 @@ def _spaces(view: BoardView, targets: list[int]) -> list[dict[str, Any]]:
     return spaces
 
 
-_grounds: dict[tuple[Any, ...], list[dict[str, Any]]] = {}  # by language and path
-
-
-def _ground(view: BoardView, path: tuple[int, ...]) -> list[dict[str, Any]]:
+@lru_cache(20)
+def _ground(game: Game, language: str) -> list[dict[str, Any]]:
     """The spaces as they are printed: the same at every table and for everybody, so they are described once."""
-    key = view.words.language, path, view.box.cross
-    if key not in _grounds:
-        _grounds[key] = [_space(view, space, shown) for space, shown in enumerate(path)]
-    return _grounds[key]
-
-
-def _space(view: BoardView, space: int, shown: int) -> dict[str, Any]:
-    say, cross = view.words.say, view.box.cross
-    kind = "start" if space == START else "throne" if space == view.box.throne else "inhabited"
-    who = "" if kind == "start" else say(telling.person(shown))
-    if kind == "inhabited":
-        text = say("space-cross-text" if space == cross else "space-text", number=space, person=who)
-    else:
-        text = say(f"space-{kind}-text", person=who)
-    windings = _windings(cross, view.box.throne)
-    return {
-        "kind": kind,
-        "name": str(space) if kind == "inhabited" else say(f"board-{kind}"),
-        "letter": "" if kind == "start" else LETTERS[shown],
-        "text": text,
-        "place": " ".join(winding.classes(size, space) for size, winding in windings.items()),
-        "palace": space > cross,
-        "cross": space == cross,
-    }
+    say, box = Words(language, game.package).say, game.contents
+    windings, spaces = _windings(box.cross, box.throne), []
+    for space, shown in enumerate(box.path[: box.throne + 1]):
+        kind = "start" if space == START else "throne" if space == box.throne else "inhabited"
+        who = "" if kind == "start" else say(telling.person(shown))
+        printed = {"start": "space-start-text", "throne": "space-throne-text"}.get(kind, "space-text")
+        spaces.append(
+            {
+                "kind": kind,
+                "name": str(space) if kind == "inhabited" else say(f"board-{kind}"),
+                "letter": "" if kind == "start" else LETTERS[shown],
+                "text": say("space-cross-text" if space == box.cross else printed, number=space, person=who),
+                "place": " ".join(winding.classes(size, space) for size, winding in windings.items()),
+                "palace": space > box.cross,
+                "cross": space == box.cross,
+            }
+        )
+    return spaces
 
 
 def _steps(view: BoardView, seat: int, targets: list[int]) -> str:
@@ -270,16 +257,11 @@ def _prospects(view: BoardView, targets: list[int]) -> list[str]:
         return [view.say("tray-start")]
     if stays:
         return [view.say("tray-throne")]
-    told = {"place": _where(view, there), "steps": _steps(view, view.seat, targets), "all": s.opt_fifth_zero_all}
+    space = view.say(telling.place(view.state, there))
+    if START < there < view.box.throne:
+        space = view.say("place-person", place=space, person=view.say(telling.person(view.box.path[there])))
+    told = {"place": space, "steps": _steps(view, view.seat, targets), "all": s.opt_fifth_zero_all}
     if s.bribe == FIFTH:
         return [view.say("tray-lowest", **told), view.say("tray-zero", all=s.opt_fifth_zero_all)]
     gives_up = s.thief[view.seat] == Thief.IN_BAG and there > view.box.cross
     return [view.say("tray-highest", **told), *([view.say("tray-palace")] if gives_up else [])]
-
-
-def _where(view: BoardView, space: int) -> str:
-    """A space with the person on it."""
-    named = view.say(telling.place(view.state, space))
-    if not START < space < view.box.throne:
-        return named
-    return view.say("place-person", place=named, person=view.say(telling.person(view.box.path[space])))

@@ -7,7 +7,7 @@ import numpy as np
 from larrons.engine.rules_kit import Array, Int, Record, U, bit, compiled, total
 from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where
 from larrons.games.langfinger.flow import deal_hand, end_action, next_seat, next_token, point
-from larrons.games.langfinger.piles import discard_tool, keep_loot, reveal_loot, tools_ready
+from larrons.games.langfinger.piles import deduce, discard_tool, reveal_loot, tools_ready
 from larrons.games.langfinger.questions import base_of, cards_of, fence_at, loot_at, missing_tools, rascal_tool
 from larrons.games.langfinger.state import FENCES, LOOT, NOBODY, PLACES, SLOTS, SQUARES, TOOLS
 
@@ -122,17 +122,6 @@ def legal_actions(box: Record, s: Record, seat: Int) -> Any:
 
 
 @compiled
-def take_rascal(s: Record, seat: Int, rascal: Int) -> None:
-    """LF-3: choose a rascal; when all have one, the hands are dealt."""
-    s.rascal[seat] = rascal
-    following = next_seat(s, seat)
-    if following == s.first:
-        deal_hand(s, s.first)
-    else:
-        s.player = following
-
-
-@compiled
 def place_token(box: Record, s: Record, seat: Int, place: Int) -> None:
     """LF-11, LF-13: a token on the lowest free slot; the next player follows until all tokens are placed."""
     slot = 0
@@ -175,16 +164,9 @@ def burgle(box: Record, s: Record, seat: Int, position: Int, with_rascal: bool) 
         s.money[seat] += box.value[loot]
         reveal_loot(box, s, loot)
     else:
-        keep_loot(box, s, loot, seat)
-
-
-@compiled
-def enter_square(box: Record, s: Record, seat: Int, square: Int) -> None:
-    """LF-33: the token leaves its slot for the square, and the discarding begins."""
-    s.token_at[Place.RUIN, s.slot] = -1
-    s.square_owner[square] = seat
-    s.sel_square = square
-    s.sub, s.left = Step.DISCARDING, box.give[square]
+        s.loot_loc[loot] = Where.HELD + seat  # LF-31: face down in front of the seat, which may look at it
+        s.loot_known[loot] |= 1 << seat
+        deduce(box, s, loot)
 
 
 @compiled
@@ -206,23 +188,14 @@ def draw_in_ruin(s: Record, left: Int) -> bool:
 
 
 @compiled
-def another_sale(box: Record, s: Record, seat: Int, loot: Int) -> bool:
-    """LF-37: a second card of the same type may follow if the fence shows it twice and the seller has one."""
-    kind = np.int64(box.kind[loot])
-    of_the_type = 0
-    for other in range(LOOT):
-        of_the_type += s.loot_loc[other] == Where.HELD + seat and box.kind[other] == kind
-    return bool(of_the_type > 1 and box.buys[fence_at(s, s.sel_fence), kind] == 2)
-
-
-@compiled
 def sell(box: Record, s: Record, seat: Int, action: Int) -> bool:
-    """LF-37, LF-48: one card, or two, or no second one; the sale is made when all choices are."""
+    """LF-37, LF-48: one card, or two of a type if the fence shows it twice, or no second one; the sale is made when all
+    choices are."""
     second = np.int64(-1)
     if s.sub == Step.SELLING:
-        s.sel_loot = action - Action.SELL
-        if another_sale(box, s, seat, np.int64(s.sel_loot)):
-            s.sub = Step.SECOND_SALE
+        s.sel_loot, s.sub = action - Action.SELL, Step.SECOND_SALE
+        buys = box.buys[fence_at(s, s.sel_fence), box.kind[s.sel_loot]]
+        if buys == 2 and loot_to_sell(box, s, seat) != U(0):
             return False
     elif action != Action.PASS:
         second = np.int64(action - Action.SELL)
@@ -259,7 +232,10 @@ def carry_out(box: Record, s: Record, seat: Int, action: Int) -> bool:
         burgle(box, s, seat, action - (Action.STEAL_WITH_RASCAL if helped else Action.STEAL), helped)
         return True
     if action < Action.DISCARD:
-        enter_square(box, s, seat, action - Action.SQUARE)
+        s.sel_square = action - Action.SQUARE  # LF-33: the token leaves its slot, and the discarding begins
+        s.token_at[Place.RUIN, s.slot] = -1
+        s.square_owner[s.sel_square] = seat
+        s.sub, s.left = Step.DISCARDING, box.give[s.sel_square]
         return False
     if action < Action.FENCE:
         return bool(exchange(box, s, seat, action - Action.DISCARD))
@@ -273,6 +249,9 @@ def apply(box: Record, s: Record, seat: Int, action: Int) -> None:
     if action < Action.PASS:
         place_token(box, s, seat, action - Action.PLACE)
     elif action >= Action.RASCAL:
-        take_rascal(s, seat, action - Action.RASCAL)
+        s.rascal[seat] = action - Action.RASCAL  # LF-3: when all have one, the hands are dealt
+        s.player = next_seat(s, seat)
+        if s.player == s.first:
+            deal_hand(s, s.first)
     elif carry_out(box, s, seat, action):
         end_action(box, s)

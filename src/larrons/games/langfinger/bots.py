@@ -2,22 +2,9 @@
 
 import numpy as np
 
+from larrons.engine.bits import U, bit, lowest_bit, nth_action, nth_bit, popcount
 from larrons.engine.policy import Policy
-from larrons.engine.rules_kit import (
-    Array,
-    Int,
-    Record,
-    U,
-    below,
-    bit,
-    compiled,
-    lowest_bit,
-    nth_action,
-    nth_bit,
-    pick,
-    popcount,
-    total,
-)
+from larrons.engine.rules_kit import Array, Int, Record, below, compiled, pick, total
 from larrons.games.langfinger.actions import apply, free_rascals
 from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where
 from larrons.games.langfinger.habits import Cards, burglary_score, cards_in_play, habit, packed, port_score, tokens
@@ -85,24 +72,18 @@ def best_choice(box: Record, s: Record, seat: Int, words: Array, rng: Array) -> 
                 apply(box, states[1], seat, nth_action(words, number))
                 play_round(box, states[1], cards, rng)
                 outlooks[number] += outlook(box, states[1], seat, cards.goods)
-        left -= give_up(outlooks, outlooks.max() - TOO_FAR * s.n_players)
+        least, left = outlooks.max() - TOO_FAR * s.n_players, 0
+        for number in range(count):
+            if outlooks[number] >= least:
+                left += 1
+            else:
+                outlooks[number] = GIVEN_UP
     best, best_outlook = usual, GIVEN_UP
     for number in range(count):
         action = nth_action(words, number)
         if outlooks[number] > best_outlook or (outlooks[number] == best_outlook and action == usual):
             best, best_outlook = action, outlooks[number]
     return best
-
-
-@compiled
-def give_up(outlooks: Array, least: float) -> Int:
-    """Mark the choices that promise less; returns how many they are."""
-    count = 0
-    for number in range(len(outlooks)):
-        if GIVEN_UP < outlooks[number] < least:
-            outlooks[number] = GIVEN_UP
-            count += 1
-    return count
 
 
 @compiled

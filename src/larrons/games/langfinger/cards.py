@@ -104,6 +104,13 @@ def held(state: State, seat: int) -> list[int]:
     return [loot for loot, place in enumerate(state.fields.loot_loc.tolist()) if place == Where.HELD + seat]
 
 
+def observer(s: Any) -> int | None:
+    """Whose view a record is: a seat, -1 for a spectator, None for a full state."""
+    if s.tool_deck[0] != UNSEEN_CARDS:
+        return None
+    return next((seat for seat in range(s.n_players) if s.hand[seat, 0] != UNSEEN_CARDS), -1)
+
+
 def knows(state: State, seat: int, loot: int) -> bool:
     """Whether a seat knows the front of a card that is not in the pile; a spectator (-1) knows the discarded ones."""
     if seat < 0:
@@ -118,18 +125,6 @@ def fronts(state: State, seat: int, loot: int) -> list[int]:
     backs = state.game.contents.back
     alike = [card for card, back in enumerate(backs) if back == backs[loot]]
     return [card for card in alike if not knows(state, seat, card)]
-
-
-def piles(state: State) -> list[tuple[str, int, list[Message]]]:
-    """The three piles: the key of a name, how many cards are left, and what was discarded, which lies open."""
-    s = state.plain()
-    loot = [front(state, card) for card, where in enumerate(s.loot_loc) if where == Where.DISCARD]
-    fences = [fence(state, number) for number, where in enumerate(s.fence_loc) if where == Where.DISCARD]
-    return [
-        ("board-tools", how_many(s.tool_deck), tools(s.tool_discard)),
-        ("board-loot", s.loot_loc.count(Where.PILE), loot),
-        ("board-fences", s.fence_loc.count(Where.PILE), fences),
-    ]
 
 
 def own_tool(state: State, seat: int) -> int:

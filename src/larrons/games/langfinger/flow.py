@@ -16,15 +16,6 @@ def point(s: Record, phase: Int, place: Int, slot: Int, player: Int, sub: Int, l
 
 
 @compiled
-def hand_out_rascals(s: Record) -> None:
-    """LF-3: by lot, or by choice from the first player on."""
-    if s["flags"] & Flag.DRAFTED:
-        point(s, Phase.DRAFT, 0, 0, s.first, Step.START, 0)
-    else:
-        point(s, Phase.DRAWING, 0, 0, 0, Step.DRAW_RASCALS, 1)
-
-
-@compiled
 def deal_hand(s: Record, seat: Int) -> None:
     """LF-7: 2 tools for the first player, 3 for the next, 4 for the others. (60 tools always suffice.)"""
     distance = (np.int64(seat) - np.int64(s.first)) % np.int64(s.n_players)
@@ -64,15 +55,9 @@ def fill_from(box: Record, s: Record, place: Int) -> None:
             point(s, Phase.DRAWING, place, 0, 0, Step.DRAW_REFILL, lacking)
             return
         place += 1
-    begin_round(s)
-
-
-@compiled
-def begin_round(s: Record) -> None:
-    """LF-42: after phase C the next seat is first and the rascal cards are fresh; after the set-up nothing changes."""
     if s["flags"] & Flag.SETTING_UP:
         s["flags"] ^= Flag.SETTING_UP
-    else:
+    else:  # LF-42: the next seat is first and the rascal cards are fresh
         s.rascal_used[:] = 0
         s.first = next_seat(s, s.first)
         s["round"] += 1
@@ -92,20 +77,18 @@ def next_token(box: Record, s: Record, place: Int, slot: Int) -> None:
         if slot < SLOTS and s.token_at[place, slot] >= 0:
             point(s, Phase.ACTION, place, slot, s.token_at[place, slot], Step.START, 0)
             return
-        if place == Place.RUIN:
-            clear_squares(s)
+        if place == Place.RUIN:  # LF-33: all its tokens have acted, so those on the squares go home
+            for square in range(SQUARES):
+                if s.square_owner[square] >= 0:
+                    s.tokens_left[s.square_owner[square]] += 1
+                    s.square_owner[square] = -1
         place += 1
         slot = 0
-    end_round(box, s)
-
-
-@compiled
-def clear_squares(s: Record) -> None:
-    """LF-33: all tokens of the Ruin have acted, so those on the squares go home."""
-    for square in range(SQUARES):
-        if s.square_owner[square] >= 0:
-            s.tokens_left[s.square_owner[square]] += 1
-            s.square_owner[square] = -1
+    if s.money.max() < GOAL and s["round"] < s.max_rounds:  # LF-44, LF-46: asked only when the round is played out
+        fill_from(box, s, 0)
+        return
+    point(s, Phase.OVER, 0, 0, 0, Step.START, 0)
+    s.winners = best_of(s.money, 1, everybody(np.int64(s.n_players)), np.int64(s.n_players))
 
 
 @compiled
@@ -116,13 +99,3 @@ def end_action(box: Record, s: Record) -> None:
         s.token_at[place, slot] = -1
         s.tokens_left[s.player] += 1
     next_token(box, s, place, slot + 1)
-
-
-@compiled
-def end_round(box: Record, s: Record) -> None:
-    """LF-44, LF-46: the end is looked for only when the round has been played out."""
-    if s.money.max() < GOAL and s["round"] < s.max_rounds:
-        fill_from(box, s, 0)
-        return
-    point(s, Phase.OVER, 0, 0, 0, Step.START, 0)
-    s.winners = best_of(s.money, 1, everybody(np.int64(s.n_players)), np.int64(s.n_players))

@@ -255,8 +255,12 @@ def _opened(view: View, places: tuple[int, ...], tool: int = -1, more: int = 0) 
 def reason(seen: State, seat: int, action: int) -> Message | None:
     """What speaks for an action."""
     kind, number = kind_of(action)
+    if kind == Action.PLACE and number == Place.PORT:
+        return Message("reason-port", {"money": best_price(seen, seat)})
+    if kind == Action.PLACE and number in (Place.VILLA, Place.MUSEUM):
+        return Message("reason-loot", {"count": sum(card.opens for card in burglaries(seen, seat, (number,)))})
     if kind == Action.PLACE:
-        return _of_placing(seen, seat, number)
+        return Message("reason-city" if number == Place.CITY else "reason-ruin")
     if kind == Action.TAKE:
         return Message("reason-tool", {"count": sum(card.lacking[number] > 0 for card in burglaries(seen, seat))})
     if kind in (Action.STEAL, Action.STEAL_WITH_RASCAL):
@@ -264,11 +268,3 @@ def reason(seen: State, seat: int, action: int) -> Message | None:
     if kind == Action.FENCE:
         return Message("reason-sale", {"money": best_price(seen, seat, cards.fences(seen)[number])})
     return Message("reason-pass") if kind == Action.PASS else None
-
-
-def _of_placing(seen: State, seat: int, place: int) -> Message:
-    if place == Place.PORT:
-        return Message("reason-port", {"money": best_price(seen, seat)})
-    if place in (Place.VILLA, Place.MUSEUM):
-        return Message("reason-loot", {"count": sum(card.opens for card in burglaries(seen, seat, (place,)))})
-    return Message("reason-city" if place == Place.CITY else "reason-ruin")

@@ -12,19 +12,14 @@ from larrons.games.langfinger.state import LOOT, SLOTS, TOOLS
 
 @compiled
 def tools_ready(s: Record) -> bool:
-    """LF-5: whether a tool can be drawn, after reshuffling the discard pile if that takes it."""
+    """LF-5: whether a tool can be drawn, after reshuffling the discard pile if that takes it. All have seen what lay in
+    it, so all know the pile anew."""
     if total(s.tool_deck, TOOLS) == 0 and total(s.tool_discard, TOOLS) > 0:
-        reshuffle_tools(s)
+        s.tool_deck[:] = s.tool_discard
+        s.tool_discard[:] = 0
+        s.unseen[: s.n_players] = s.tool_deck
+        s.fresh[:] = 0
     return bool(total(s.tool_deck, TOOLS) > 0)
-
-
-@compiled
-def reshuffle_tools(s: Record) -> None:
-    """The discard pile becomes the pile. All have seen what lay in it, so all know the pile anew."""
-    s.tool_deck[:] = s.tool_discard
-    s.tool_discard[:] = 0
-    s.unseen[: s.n_players] = s.tool_deck
-    s.fresh[:] = 0
 
 
 @compiled
@@ -41,15 +36,6 @@ def draw_tool(s: Record, seat: Int, tool: Int) -> None:
     s.hand[seat, tool] += 1
     s.fresh[seat] += 1
     rule_out(s, seat, tool)
-
-
-@compiled
-def lay_tool(s: Record, tool: Int) -> None:
-    """A tool is laid face up in the City (LF-9)."""
-    s.tool_deck[tool] -= 1
-    s.city[tool] += 1
-    for seat in range(s.n_players):
-        rule_out(s, seat, tool)
 
 
 @compiled
@@ -135,21 +121,6 @@ def deduce(box: Record, s: Record, loot: Int) -> None:
         copy = np.int64(box.next_copy[copy])
         if copy == loot:
             break
-
-
-@compiled
-def lay_loot(box: Record, s: Record, loot: Int, base: Int) -> None:
-    """A loot card is laid face down at the Villa or the Museum."""
-    s.loot_loc[loot] = lowest_hole(s.loot_loc, base)
-    deduce(box, s, loot)
-
-
-@compiled
-def keep_loot(box: Record, s: Record, loot: Int, seat: Int) -> None:
-    """LF-31: the card lies face down in front of the seat, which may look at it."""
-    s.loot_loc[loot] = Where.HELD + seat
-    s.loot_known[loot] |= 1 << seat
-    deduce(box, s, loot)
 
 
 @compiled

@@ -1,5 +1,7 @@
 """The rules of Langfinger (LF): the one implementation. The parts are in state, piles, flow, actions and secrets."""
 
+from math import perm
+
 import numpy as np
 
 from larrons.engine.bits import U, nth_bit, popcount
@@ -8,11 +10,12 @@ from larrons.engine.rules_kit import below, compiled, counted_by, one_at_a_time,
 from larrons.games.langfinger import flow
 from larrons.games.langfinger.actions import apply, draw_in_ruin, legal_actions
 from larrons.games.langfinger.codes import Flag, Phase, Place, Step, Where
-from larrons.games.langfinger.piles import draw_tool, lay_loot, lay_tool, lowest_hole
+from larrons.games.langfinger.piles import deduce, draw_tool, lowest_hole, rule_out
 from larrons.games.langfinger.questions import base_of
 from larrons.games.langfinger.secrets import hide, redeal, shown
-from larrons.games.langfinger.state import FENCES, LOOT, NOBODY, STATE, TOKENS, TOOLS
+from larrons.games.langfinger.state import FENCES, LOOT, NOBODY, SEATS, STATE, TOKENS, TOOLS
 
+HAND_OUTS = np.array([perm(SEATS, players) for players in range(SEATS + 1)])  # LF-3: of the rascals, by players
 __all__ = ["STATE", "apply", "hide", "redeal", "shown"]  # the contract's names that stand elsewhere
 
 
@@ -53,19 +56,10 @@ def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
 
 
 @compiled
-def assignments(players: Int) -> Int:
-    """In how many ways the five rascals can be handed out (LF-3)."""
-    ways = 1
-    for seat in range(players):
-        ways *= 5 - seat
-    return ways
-
-
-@compiled
 def chances(box: Record, s: Record, weights: Array) -> Int:
     """A tool by its number of cards in the pile; all else is equally likely."""
     if s.sub == Step.DRAW_FIRST or s.sub == Step.DRAW_RASCALS:
-        count = np.int64(s.n_players) if s.sub == Step.DRAW_FIRST else assignments(np.int64(s.n_players))
+        count = np.int64(s.n_players) if s.sub == Step.DRAW_FIRST else HAND_OUTS[s.n_players]
         weights[:count] = 1
         return count
     if s.sub != Step.DRAW_REFILL or s.place == Place.CITY:
@@ -106,7 +100,10 @@ def settle(box: Record, s: Record, outcome: Int) -> None:
         settle_refill(box, s, outcome)
     elif s.sub == Step.DRAW_FIRST:
         s.first = outcome
-        flow.hand_out_rascals(s)
+        if s["flags"] & Flag.DRAFTED:  # LF-3: rascals by choice from the first player on, or by lot
+            flow.point(s, Phase.DRAFT, 0, 0, s.first, Step.START, 0)
+        else:
+            flow.point(s, Phase.DRAWING, 0, 0, 0, Step.DRAW_RASCALS, 1)
     else:
         settle_rascals(s, outcome)
         flow.deal_hand(s, s.first)
@@ -116,19 +113,12 @@ def settle(box: Record, s: Record, outcome: Int) -> None:
 def settle_rascals(s: Record, outcome: Int) -> None:
     """LF-3: the outcome numbers the hand-outs (rascal of seat 0, of seat 1, ...) in alphabetical order."""
     players = np.int64(s.n_players)
-    ways = assignments(players)
-    taken = 0
+    ways, free = HAND_OUTS[players], np.int64((1 << len(s.rascal)) - 1)
     for seat in range(players):
         ways //= 5 - seat
-        skip = outcome // ways
+        s.rascal[seat] = nth_bit(U(free), outcome // ways)
+        free ^= 1 << np.int64(s.rascal[seat])
         outcome %= ways
-        rascal = 0
-        while skip > 0 or (taken >> rascal) & 1:
-            if not (taken >> rascal) & 1:
-                skip -= 1
-            rascal += 1
-        taken |= 1 << rascal
-        s.rascal[seat] = rascal
 
 
 @compiled
@@ -150,11 +140,15 @@ def settle_refill(box: Record, s: Record, card: Int) -> None:
     """LF-8, LF-41: one card is laid; the next one if the piles have it, else the next place."""
     place = np.int64(s.place)
     if place == Place.CITY:
-        lay_tool(s, card)
+        s.tool_deck[card] -= 1
+        s.city[card] += 1  # LF-9: face up
+        for seat in range(s.n_players):
+            rule_out(s, seat, card)
     elif place == Place.PORT:
         s.fence_loc[card] = lowest_hole(s.fence_loc, Where.PORT)
     else:
-        lay_loot(box, s, card, base_of(place))
+        s.loot_loc[card] = lowest_hole(s.loot_loc, base_of(place))
+        deduce(box, s, card)
     s.left -= 1
     if s.left == 0 or not flow.pile_ready(s, place):
         flow.fill_from(box, s, place + 1)

@@ -106,7 +106,10 @@ def redeal_tools(box: Record, s: Record, seat: Int, rng: Array) -> None:
     fresh = np.zeros((SEATS, TOOLS), np.int64)
     for other in range(s.n_players):
         if other == seat:
-            guess_own_fresh(s, seat, rng, fresh[seat])
+            # Which of its hidden tools the others may take for fresh ones: any
+            hidden = s.hand[seat].astype(np.int64) - s.hand_known[seat]
+            for _ in range(s.fresh[seat]):
+                fresh[seat, draw_from(rng, hidden)] += 1
             continue
         aged = cards_of(s, other) - total(s.hand_known[other], TOOLS) - np.int64(s.fresh[other])
         s.hand[other, :] = s.hand_known[other]
@@ -143,16 +146,6 @@ def split_unknown_tools(box: Record, s: Record, seat: Int, rng: Array, young: Ar
         old[draw_from(rng, young)] += 1
     for _ in range(-surplus):
         young[draw_from(rng, old)] += 1
-
-
-@compiled
-def guess_own_fresh(s: Record, seat: Int, rng: Array, fresh: Array) -> None:
-    """Which of its hidden tools the others may take for fresh ones: any, as many as were drawn since the reshuffle."""
-    hidden = np.zeros(TOOLS, np.int64)
-    for tool in range(TOOLS):
-        hidden[tool] = np.int64(s.hand[seat, tool]) - np.int64(s.hand_known[seat, tool])
-    for _ in range(s.fresh[seat]):
-        fresh[draw_from(rng, hidden)] += 1
 
 
 @compiled

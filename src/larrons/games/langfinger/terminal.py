@@ -8,7 +8,7 @@ from larrons.engine.message import Message
 from larrons.engine.view import View
 from larrons.games.langfinger import cards
 from larrons.games.langfinger import odds as exact
-from larrons.games.langfinger.codes import Flag, Phase, Place
+from larrons.games.langfinger.codes import Flag, Phase, Place, Where
 from larrons.games.langfinger.components import FENCE_NAMES
 from larrons.games.langfinger.state import GOAL, NOBODY, SQUARES
 
@@ -50,12 +50,13 @@ def _seats(view: View) -> Table:
         active = s.phase in (Phase.DRAFT, Phase.PLACING, Phase.ACTION) and s.player == seat
         won = s.phase == Phase.OVER and s.winners >> seat & 1
         drawn = s.rascal[seat] != NOBODY
+        known = cards.tools(s.hand_known[seat]) if s.flags & Flag.OPEN_MEMORY and seat != view.seat else []
         table.add_row(
             Text("▶" if active else "★" if won else "", AMBER),
             view.badge(seat),
             view.say(cards.tool(cards.own_tool(view.state, seat))) if drawn else Text("–", "dim"),
             _race(s.money[seat]),
-            _hand_size(view, seat),
+            Text(str(cards.how_many(s.hand[seat]))).append(f" ({_listed(view, known)})" if known else "", "dim"),
             _listed(view, [cards.back(view.state, loot) for loot in cards.held(view.state, seat)], "board-none"),
         )
     return table
@@ -66,13 +67,6 @@ def _race(money: int) -> Text:
     filled = min(money, GOAL)
     bar, goal = "━" * (filled // 2) + "╸" * (filled % 2), ("┃", AMBER if money >= GOAL else "dim")
     return Text.assemble((bar, "bold"), ("·" * (GOAL // 2 - len(bar)), "dim"), goal, (f"{money:>3}", "bold"))
-
-
-def _hand_size(view: View, seat: int) -> Text:
-    s = view.plain
-    text = Text(str(cards.how_many(s.hand[seat])))
-    known = cards.tools(s.hand_known[seat]) if s.flags & Flag.OPEN_MEMORY and seat != view.seat else []
-    return text.append(f" ({_listed(view, known)})", "dim") if known else text
 
 
 # The places
@@ -106,16 +100,14 @@ def _slots(view: View, place: int) -> Text:
 
 
 def _house(view: View, place: Place) -> RenderableType:
-    lying = exact.burglaries(view.state, view.seat, (place,))
-    return Group(*(_loot_line(view, card) for card in lying)) if lying else view.dim("board-empty")
-
-
-def _loot_line(view: View, card: exact.Burglary) -> Text:
-    """Position, protection and tools of a face-down card; for a player, what his hand lacks is marked."""
-    text = Text(f"{card.position + 1} {view.say(cards.protection(view.state, card.loot))}", "bold").append(" · ", "")
-    tools = [Text(view.say(cards.tool(tool))).append(*MARKS.get(how, ("", ""))) for tool, how in card.asks]
-    text = Text.assemble(text, Text(" + ").join(tools))
-    return text.append("  ✓", "bold green") if card.opens and view.seat >= 0 else text
+    """Position, protection and tools of the face-down cards; for a player, what his hand lacks is marked."""
+    lines = []
+    for card in exact.burglaries(view.state, view.seat, (place,)):
+        name = f"{card.position + 1} {view.say(cards.protection(view.state, card.loot))}"
+        tools = [Text(view.say(cards.tool(tool))).append(*MARKS.get(how, ("", ""))) for tool, how in card.asks]
+        text = Text.assemble((f"{name} · ", "bold"), Text(" + ").join(tools))
+        lines.append(text.append("  ✓", "bold green") if card.opens and view.seat >= 0 else text)
+    return Group(*lines) if lines else view.dim("board-empty")
 
 
 def _ruin(view: View) -> Text:
@@ -139,8 +131,13 @@ def _port(view: View) -> RenderableType:
 def _piles(view: View) -> Table:
     """How many cards the piles have; what was discarded lies open (ruling A-39)."""
     table = view.table("board-pile", ">board-left", "board-discarded")
-    for key, left, gone in cards.piles(view.state):
-        table.add_row(view.say(key), str(left), _listed(view, gone))
+    state, s = view.state, view.plain
+    loot = [cards.front(state, card) for card, where in enumerate(s.loot_loc) if where == Where.DISCARD]
+    fences = [cards.fence(state, fence) for fence, where in enumerate(s.fence_loc) if where == Where.DISCARD]
+    tools_left = str(cards.how_many(s.tool_deck))
+    table.add_row(view.say("board-tools"), tools_left, _listed(view, cards.tools(s.tool_discard)))
+    table.add_row(view.say("board-loot"), str(s.loot_loc.count(Where.PILE)), _listed(view, loot))
+    table.add_row(view.say("board-fences"), str(s.fence_loc.count(Where.PILE)), _listed(view, fences))
     return table
 
 

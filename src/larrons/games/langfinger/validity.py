@@ -4,7 +4,6 @@ from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
 from larrons.games.langfinger.codes import Action, Flag, Phase, Place, Step, Where
-from larrons.games.langfinger.reading import observer
 from larrons.games.langfinger.state import GOAL, NOBODY, TOKENS, UNSEEN_CARDS
 
 BEFORE_THE_DEAL = (Step.DRAW_FIRST, Step.DRAW_RASCALS)
@@ -19,7 +18,7 @@ def valid(state: State) -> Message | None:
 
 def _views(state: State) -> str:
     """All hands are known, or one's own, or none; and only the seller sees how far a sale is (LF-48)."""
-    s, viewer = state.fields, observer(state.fields)
+    s, viewer = state.fields, cards.observer(state.fields)
     unseen = sum(bool(s.hand[seat, 0] == UNSEEN_CARDS) for seat in range(state.players))
     sale_seen = viewer is not None and viewer != s.player and s.sub in (Step.SELLING, Step.SECOND_SALE)
     return "views" if unseen not in (0, state.players - 1, state.players) or sale_seen else ""
@@ -48,13 +47,9 @@ def _tools(state: State) -> str:
             return "known"
         if hand[0] != UNSEEN_CARDS and (known > hand).any():
             return "known"
-    return "unseen" if any(s.unseen[seat].sum() < cards.how_many(s.tool_deck) for seat in _counting(state)) else ""
-
-
-def _counting(state: State) -> list[int]:
-    """The seats of which is written what they have not seen: all, or the viewer's own."""
-    viewer = observer(state.fields)
-    return list(range(state.players)) if viewer is None else [viewer] if viewer >= 0 else []
+    viewer = cards.observer(s)  # of whom alone a view tells what he has not seen
+    counting = range(state.players) if viewer is None else [viewer] if viewer >= 0 else []
+    return "unseen" if any(s.unseen[seat].sum() < cards.how_many(s.tool_deck) for seat in counting) else ""
 
 
 def _loot(state: State) -> str:

@@ -4,18 +4,16 @@ from collections.abc import Iterator
 from typing import Any
 
 from larrons.engine.contract import HIDDEN
-from larrons.engine.message import Message, Seat, all_messages, seats_of
+from larrons.engine.message import Message, Refusal, Seat, all_messages, no, seats_of
 from larrons.engine.state import State
 from larrons.games.langfinger import cards
 from larrons.games.langfinger.codes import Action, Phase, Place, Step, Where, kind_of
-from larrons.games.langfinger.components import FENCE_NAMES, PLACE_NAMES
+from larrons.games.langfinger.components import FENCE_NAMES, LOOT_NAMES, PLACE_NAMES
 from larrons.games.langfinger.odds import best_price
-from larrons.games.langfinger.refusals import REFUSALS, refuse, rule_in_force
-from larrons.games.langfinger.state import GOAL, LOOT, UNSEEN_CARDS
+from larrons.games.langfinger.state import GOAL, LOOT, SLOTS, UNSEEN_CARDS
 
 # Kinds of actions as the keys of their labels and log lines call them
 NAMES = {kind: kind.name.lower().replace("_with_", "-") for kind in Action}
-__all__ = ["REFUSALS", "refuse", "rule_in_force"]  # the contract's names that stand elsewhere
 
 
 # What happened
@@ -26,7 +24,9 @@ def narrate(before: State, actor: int, code: int, after: State) -> Iterator[Mess
     """The lines of the log for one decision or draw, as this viewer saw it."""
     yield from _drawn(before, code, after) if actor < 0 else _decided(before, actor, code, after)
     then, now = before.fields, after.fields
-    if _tools_reshuffled(before, actor, after):
+    # The discarded tools, those of this very move included, may have gone back into the pile
+    spent = 0 if actor < 0 else max(cards.how_many(then.hand[actor]) - cards.how_many(now.hand[actor]), 0)
+    if cards.how_many(now.tool_discard) < cards.how_many(then.tool_discard) + spent:
         yield Message("event-reshuffle-tools")
     for name, places in (("loot", "loot_loc"), ("fences", "fence_loc")):
         if (now[places] == Where.DISCARD).sum() < (then[places] == Where.DISCARD).sum():
@@ -37,13 +37,6 @@ def narrate(before: State, actor: int, code: int, after: State) -> Iterator[Mess
         best, winners = max(after.scores()), seats_of(now.winners)
         yield Message("event-end" if best >= GOAL else "event-end-cap", {"round": int(now["round"])})
         yield Message("event-win" if len(winners) == 1 else "event-win-shared", {"players": winners, "money": best})
-
-
-def _tools_reshuffled(before: State, actor: int, after: State) -> bool:
-    """Whether the discarded tools, those of this very move included, went back into the pile."""
-    then, now = before.fields, after.fields
-    spent = 0 if actor < 0 else max(cards.how_many(then.hand[actor]) - cards.how_many(now.hand[actor]), 0)
-    return cards.how_many(now.tool_discard) < cards.how_many(then.tool_discard) + spent
 
 
 def _drawn(before: State, code: int, after: State) -> Iterator[Message]:
@@ -135,9 +128,12 @@ def task(state: State, seat: int) -> Message:
 def label(state: State, seat: int, action: int) -> Message:
     """What stands on the button of an action, with the numbers that matter for it."""
     kind, number = kind_of(action)
-    if kind == Action.PASS:
-        return Message(_declined(state, seat))
-    return Message(f"label-{NAMES[kind]}", about(state, seat, kind, number))
+    if kind != Action.PASS:
+        return Message(f"label-{NAMES[kind]}", about(state, seat, kind, number))
+    if state.fields.sub == Step.SECOND_SALE:
+        return Message("label-enough")
+    is_lost = state.legal(seat) == [Action.PASS]  # LF-18: who can't do anything else is told why; only he sees it
+    return Message(f"label-lost-{_obstacle(state)}" if is_lost else "label-pass")
 
 
 def about(state: State, seat: int, kind: Action, number: int) -> dict[str, Any]:
@@ -168,16 +164,6 @@ def about(state: State, seat: int, kind: Action, number: int) -> dict[str, Any]:
     return {"position": number + 1, **paid, **helper}
 
 
-def _declined(state: State, seat: int) -> str:
-    """LF-18: who can't do anything else is told why; only he sees it."""
-    s = state.fields
-    if s.sub == Step.SECOND_SALE:
-        return "label-enough"
-    if state.legal(seat) != [Action.PASS]:
-        return "label-pass"
-    return f"label-lost-{_obstacle(state)}"
-
-
 def _obstacle(state: State) -> str:
     """Why nothing can be done at the place that acts."""
     place = int(state.fields.place)
@@ -189,3 +175,103 @@ def may_undo(before: State, seat: int, action: int) -> bool:
     """Placing, taking, choosing and declining show nothing new; a burglary, a discard and a sale do."""
     telling = (Action.STEAL, Action.STEAL_WITH_RASCAL, Action.DISCARD, Action.SELL)
     return kind_of(action)[0] not in telling and before.fields.sub != Step.SECOND_SALE
+
+
+def rule_in_force(state: State, seat: int) -> str:
+    """The rule a player who asks wants to read now."""
+    s = state.fields
+    if s.phase != Phase.ACTION:
+        steps = {Step.DRAW_FIRST: "LF-6", Step.DRAW_RASCALS: "LF-3", Step.DRAW_HAND: "LF-7", Step.DRAW_RUIN: "LF-33"}
+        drawing = steps.get(s.sub, "LF-41")
+        return {Phase.OVER: "LF-45", Phase.DRAFT: "LF-3", Phase.PLACING: "LF-13"}.get(s.phase, drawing)
+    if s.sub in (Step.SELLING, Step.SECOND_SALE):
+        return "LF-37"
+    return {Place.CITY: "LF-22", Place.RUIN: "LF-33", Place.PORT: "LF-36"}.get(s.place, "LF-24")
+
+
+# What can't be done
+
+REFUSALS = {"over": "LF-44", "draw": "LF-10"}
+KINDS = {  # of the actions at each place
+    Place.CITY: [Action.TAKE],
+    Place.VILLA: [Action.STEAL, Action.STEAL_WITH_RASCAL],
+    Place.RUIN: [Action.SQUARE, Action.DISCARD],
+    Place.MUSEUM: [Action.STEAL, Action.STEAL_WITH_RASCAL],
+    Place.PORT: [Action.FENCE, Action.SELL],
+}
+
+
+def refuse(state: State, seat: int, action: int) -> Refusal:
+    """Why this action is not legal for the seat that is asked."""
+    s = state.fields
+    kind, number = kind_of(action)
+    if s.phase == Phase.DRAFT:
+        taken = kind == Action.RASCAL
+        return no("LF-3", "rascal-taken", rascal=cards.rascal(number)) if taken else no("LF-3", "draft-first")
+    if s.phase == Phase.PLACING:
+        if kind == Action.PLACE:
+            return no("LF-13", "place-full", place=cards.place(number), most=SLOTS)
+        return no("LF-12", "place-first")
+    return _refuse_action(state, seat, kind, number)
+
+
+def _refuse_action(state: State, seat: int, kind: Action, number: int) -> Refusal:
+    s = state.fields
+    if kind == Action.PLACE:
+        return no("LF-10", "placing-over")
+    if kind == Action.RASCAL:
+        return no("LF-3", "rascals-over")
+    begins = kind in (Action.PASS, Action.SQUARE, Action.FENCE)
+    if kind != Action.PASS and kind not in KINDS[Place(s.place)]:
+        return no("LF-15", "elsewhere", place=cards.place(int(s.place)))
+    if begins and s.sub != Step.START:
+        return no("LF-17", "begun")
+    if kind == Action.TAKE:
+        return no("LF-22" if s.city.any() else "LF-23", "no-tool", tool=cards.tool(number))
+    if kind == Action.DISCARD and s.sub == Step.START:
+        return no("LF-33", "square-first")
+    if kind == Action.DISCARD:
+        return no("LF-33", "not-in-hand", tool=cards.tool(number))
+    if kind == Action.SQUARE and s.square_owner[number] >= 0:
+        return no("LF-33", "square-taken", player=Seat(int(s.square_owner[number])))
+    if kind == Action.SQUARE:
+        give, count = state.game.contents.give[number], cards.how_many(s.hand[seat])
+        return no("LF-34", "square-price", give=give, count=count)
+    if s.place == Place.PORT:
+        return _refuse_sale(state, seat, kind, number)
+    return _refuse_burglary(state, seat, kind, number)
+
+
+def _refuse_burglary(state: State, seat: int, kind: Action, position: int) -> Refusal:
+    place = int(state.fields.place)
+    loot = cards.lying(state, place).get(position)
+    if loot is None:
+        return no("LF-24", "no-loot", position=position + 1)
+    if kind == Action.STEAL:
+        return no("LF-24", "lacking", tools=cards.tools(cards.lacking(state, seat, loot)))
+    own = cards.own_tool(state, seat)
+    if not cards.rascal_is_free(state, seat, place):
+        return no("LF-27", "rascal-used", place=cards.place(place))
+    if not cards.needs(state, loot)[own]:
+        return no("LF-26", "rascal-useless", tool=cards.tool(own))
+    return no("LF-25", "lacking-rascal", tools=cards.tools(cards.lacking(state, seat, loot, own)))
+
+
+def _refuse_sale(state: State, seat: int, kind: Action, number: int) -> Refusal:
+    s, kinds = state.fields, state.game.contents.kind
+    if kind == Action.FENCE:
+        fence = cards.fences(state).get(number)
+        if fence is None:
+            return no("LF-36", "no-fence", position=number + 1)
+        if not cards.held(state, seat):
+            return no("LF-40", "no-goods")
+        return no("LF-36", "not-bought", id=FENCE_NAMES[fence])
+    if s.sub == Step.START:
+        return no("LF-36", "fence-first")
+    if number not in cards.held(state, seat):
+        return no("LF-37", "not-yours", id=LOOT_NAMES[number])
+    if s.sub == Step.SELLING:
+        return no("LF-37", "type-not-bought", type=cards.kind(kinds[number]))
+    if number == s.sel_loot:
+        return no("LF-37", "sold-already", id=LOOT_NAMES[number])
+    return no("LF-37", "other-type", type=cards.kind(kinds[s.sel_loot]))

@@ -189,7 +189,8 @@ def _lying(view: BoardView, card: exact.Burglary) -> dict[str, Any]:
     here = s.phase == Phase.ACTION and s.place == card.place
     legal = view.legal if here else frozenset()  # actions name positions of the place that acts
     alone, helped = Action.STEAL + card.position, Action.STEAL_WITH_RASCAL + card.position
-    mark = _mark(card) if plays else "none"
+    ways = {"open": card.from_hand is not None, "rascal": card.with_rascal is not None, "city": card.fetchable}
+    mark = next((way for way, opens in ways.items() if opens), "lack") if plays else "none"
     place, back = cards.place(card.place), cards.back(view.state, card.loot)
     text = view.say("web-loot", place=place, position=card.position + 1, back=back, mark=mark)
     if mark in ("city", "lack"):
@@ -202,13 +203,6 @@ def _lying(view: BoardView, card: exact.Burglary) -> dict[str, Any]:
         "ways": [action for action in (alone, helped) if action in legal],
         "action": helped if helped in legal or (alone not in legal and card.own_tool >= 0) else alone,
     }
-
-
-def _mark(card: exact.Burglary) -> str:
-    """How this hand stands to a loot card: opens it, opens it with the rascal's help, could after the City, lacks."""
-    if card.opens:
-        return "rascal" if card.from_hand is None else "open"
-    return "city" if card.fetchable else "lack"
 
 
 def _back(view: BoardView, loot: int) -> dict[str, Any]:

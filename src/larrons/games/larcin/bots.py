@@ -53,7 +53,10 @@ def weighing(box: Record, s: Record, seat: Int, w: Array) -> Int:
     if phase == Phase.TAKE:
         return Action.TAKE + best_to_take(box, s, seat, w)
     if phase == Phase.BAG_LAY:
-        return lay_from_bag(box, s, seat, w)
+        kind = best_to_lay(box, s, seat, w)
+        if kind == NOTHING and s.bag_lays_left < box.bag_lays:
+            return np.int64(Action.END)
+        return Action.LAY + (lowest_bit(held_kinds(s, seat, box.lay_mask)) if kind == NOTHING else kind)
     return Action.DISCARD + most_worth(box, s, seat, held_kinds(s, seat, ANY_KIND), -1, w)
 
 
@@ -111,20 +114,15 @@ def free_choice(box: Record, s: Record, seat: Int, choices: Any, w: Array) -> In
     action = lay_best(box, s, seat, choices, w)
     if action != NOTHING:
         return action
-    if s.fingerprint[seat] and s.hand[seat, Card.GLOVES] == 0:
-        return find_gloves(s, choices)
-    return np.int64(Action.LARCIN)
-
-
-@compiled
-def find_gloves(s: Record, choices: Any) -> Int:
-    """Before a call with a Fingerprint. If none are found the call costs nothing: the turn is over anyway."""
+    if not s.fingerprint[seat] or s.hand[seat, Card.GLOVES] > 0:
+        return np.int64(Action.LARCIN)
     action = fetch(s, choices, Card.GLOVES)
     if action != NOTHING:
         return action
     for drawing in (Action.BAG_DRAW, Action.DRAW):
         if choices & bit(drawing):
             return np.int64(drawing)
+    # If no Gloves are found the call costs nothing: the turn is over anyway
     return np.int64(Action.END if s.switches[Switch.FINGERPRINT_STAYS] else Action.LARCIN)
 
 
@@ -170,7 +168,10 @@ def build(box: Record, s: Record, seat: Int, choices: Any, w: Array) -> Int:
 def disturb(box: Record, s: Record, seat: Int, choices: Any, w: Array) -> tuple[Int, Int]:
     """Confusion where it helps; then whoever is ahead loses a card, a Manor, clean hands, a turn or a card in hand. The
     action, and what it is worth."""
-    if choices & bit(Action.PLAY_CONFUSION) and wants_confusion(s, seat, w):
+    if choices & bit(Action.PLAY_CONFUSION) and (
+        # to get rid of a watch that may not be revealed, or of a hand much smaller than another's
+        s.hand[seat, Card.WATCH] > 0 or s.hand_n.max() >= s.hand_n[seat] + w[Weight.HAND_BEHIND]
+    ):
         return np.int64(Action.PLAY_CONFUSION), np.int64(CONFUSING)
     best, most = np.int64(NOTHING), np.int64(0)
     is_out = s.status[seat] == Status.OUT
@@ -327,24 +328,18 @@ def worth(box: Record, s: Record, seat: Int, kind: Int, w: Array) -> Int:
         return np.int64(5) if s.manor[seat] else w[Weight.MANOR]
     if kind == Card.GLOVES:
         return np.int64(60) if s.fingerprint[seat] else w[Weight.GLOVES]
-    if kind == Card.SAFE or kind == Card.COMBINATION:
-        return worth_of_half(box, s, seat, kind)
-    return w[Weight.INSIDE + kind]
+    if kind != Card.SAFE and kind != Card.COMBINATION:
+        return w[Weight.INSIDE + kind]
+    if copies_in_loot(s, seat, kind) > 0:
+        return np.int64(0)
+    other = Card.SAFE + Card.COMBINATION - kind  # all that the pair brings if this half is at hand, else half of it
+    at_hand = copies_in_loot(s, seat, other) > 0 or s.hand[seat, other] > 0
+    return pair_brings(box, s, seat) // (1 if at_hand else 2)
 
 
 @compiled
 def is_worth_fetching(box: Record, s: Record, seat: Int, kind: Int, w: Array) -> bool:
     return bool(worth(box, s, seat, kind, w) >= w[Weight.WORTH_FETCHING])
-
-
-@compiled
-def worth_of_half(box: Record, s: Record, seat: Int, kind: Int) -> Int:
-    """Safe or Combination: all that the pair brings if the other half is at hand, else half of it."""
-    if copies_in_loot(s, seat, kind) > 0:
-        return np.int64(0)
-    other = Card.SAFE + Card.COMBINATION - kind
-    at_hand = copies_in_loot(s, seat, other) > 0 or s.hand[seat, other] > 0
-    return pair_brings(box, s, seat) // (1 if at_hand else 2)
 
 
 @compiled
@@ -377,25 +372,7 @@ def best_to_take(box: Record, s: Record, seat: Int, w: Array) -> Int:
     return most_worth(box, s, seat, U(kinds_to_take(s)), 1, w)
 
 
-@compiled
-def lay_from_bag(box: Record, s: Record, seat: Int, w: Array) -> Int:
-    kind = best_to_lay(box, s, seat, w)
-    if kind != NOTHING:
-        return Action.LAY + kind
-    if s.bag_lays_left < box.bag_lays:
-        return np.int64(Action.END)
-    return Action.LAY + lowest_bit(held_kinds(s, seat, box.lay_mask))
-
-
 # Victims
-
-
-@compiled
-def wants_confusion(s: Record, seat: Int, w: Array) -> Int:
-    """To get rid of a watch that may not be revealed, or of a hand much smaller than another's."""
-    if s.hand[seat, Card.WATCH] > 0:
-        return True
-    return s.hand_n.max() >= s.hand_n[seat] + w[Weight.HAND_BEHIND]  # an eliminated player holds nothing
 
 
 @compiled

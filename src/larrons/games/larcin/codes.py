@@ -1,4 +1,5 @@
-"""The families of numbers that name cards, phases, actions and reasons in a game of Larcin."""
+"""The families of numbers that name cards, phases, actions and reasons in a game of Larcin, and what notation and words
+call them."""
 
 from enum import IntEnum
 
@@ -83,3 +84,13 @@ class Switch(IntEnum):
 
 class Bag(IntEnum):
     BOTH, DRAW, LAY = range(3)
+
+
+KIND_NAMES, PHASE_NAMES = (tuple(member.name.lower() for member in family) for family in (Card, Phase))
+
+
+def kind_of(action: int) -> tuple[Action, int]:
+    """The first action of its row, and what is added to it. TARGET itself is the last of row LAY: nobody is 0 seats
+    to his own left."""
+    kind = max(first for first in Action if first <= action and not first == action == Action.TARGET)
+    return kind, action - kind

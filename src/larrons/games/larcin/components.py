@@ -7,8 +7,7 @@ import numpy as np
 from larrons.engine.components import Entry, Source
 from larrons.engine.layout import record
 from larrons.engine.notation import names_of
-from larrons.games.larcin.codes import Card, Target
-from larrons.games.larcin.names import KIND_NAMES
+from larrons.games.larcin.codes import KIND_NAMES, Card, Target
 from larrons.games.larcin.state import CELLAR, FIRST_COUNTER, KINDS, NONE, OBJECTS, PLACES, SEATS
 
 TARGETS = names_of(Target)

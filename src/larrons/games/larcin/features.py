@@ -1,8 +1,7 @@
 """What the numbers of an observation of Larcin mean."""
 
 from larrons.engine.features import OWN, SEATS, Choice, Flags, Number, Part, SeatFlags, Tally, naming, parts
-from larrons.games.larcin.codes import Dog, Draw, End, Phase, Reveal, Switch
-from larrons.games.larcin.names import KIND_NAMES
+from larrons.games.larcin.codes import KIND_NAMES, Dog, Draw, End, Phase, Reveal, Switch
 from larrons.games.larcin.state import CELLAR, FIRST_COUNTER, KINDS, NO_FINAL_ROUND, NONE, OBJECTS, PLACES, UNKNOWN
 
 PLACE = [str(place) for place in range(1, PLACES + 1)]

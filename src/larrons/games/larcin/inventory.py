@@ -8,8 +8,7 @@ import numpy as np
 from larrons.engine.game import Game
 from larrons.engine.inventory import Item, Shelf, parts_of, shelf
 from larrons.engine.message import Message
-from larrons.games.larcin.codes import Bag
-from larrons.games.larcin.names import KIND_NAMES
+from larrons.games.larcin.codes import KIND_NAMES, Bag
 
 FAMILIES = ("object", "event", "counter", "time")
 USUAL = {"bag": int(Bag.DRAW), "glance": 0}

@@ -50,7 +50,11 @@ def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
     for owner in range(np.int64(s.n)):
         fill_loot(box, s, owner, LAYABLE, unseen, rng)
     if s.phase == Phase.BAG_LAY and s.bag_lays_left == box.bag_lays and s.active != seat:
-        hold_a_layable_card(box, s, unseen, rng)
+        layable = np.int64(0)  # LA-41: who opened the bag to lay has something to lay
+        for kind in range(KINDS):
+            layable += np.int64(s.hand[s.active, kind]) * box.may_lay[kind]
+        if layable == 0:
+            s.hand[s.active, draw_unseen(box, LAYABLE, unseen, rng)] += 1
     for owner in range(np.int64(s.n)):
         if owner != seat and seat >= 0:
             hold_objects_and_events(box, s, seat, owner, unseen, rng)
@@ -62,22 +66,14 @@ def redeal(box: Record, s: Record, seat: Int, rng: Array) -> None:
         if owner != seat and not s.may_watch[owner]:
             fill_hand(box, s, owner, NO_WATCH, unseen, rng)
     for owner in range(np.int64(s.n)):
-        if owner != seat:
-            fill_hand(box, s, owner, ANYTHING, unseen, rng)
+        fill_hand(box, s, owner, ANYTHING, unseen, rng)
     for kind in range(KINDS):
         s.pile[kind] = unseen[kind]
-    if s.phase in WINDOWS:
-        answer_for_others(box, s, seat, rng)
-
-
-@compiled
-def answer_for_others(box: Record, s: Record, seat: Int, rng: Array) -> None:
-    """In an open window: whoever has answered and holds the counter may or may not have offered it."""
-    counter = counter_to(box, s, s.phase)
-    given = answered(box, s)
-    for other in range(np.int64(s.n)):
-        if other != seat and (given >> other) & 1 and s.hand[other, counter] > 0 and below(rng, 2) == 1:
-            s.offers |= 1 << other
+    if s.phase in WINDOWS:  # whoever has answered and holds the counter may or may not have offered it
+        counter, given = counter_to(box, s, s.phase), answered(box, s)
+        for other in range(np.int64(s.n)):
+            if other != seat and (given >> other) & 1 and s.hand[other, counter] > 0 and below(rng, 2) == 1:
+                s.offers |= 1 << other
 
 
 @compiled
@@ -181,15 +177,6 @@ def fill_loot(box: Record, s: Record, owner: Int, place: Int, unseen: Array, rng
 def fill_hand(box: Record, s: Record, owner: Int, place: Int, unseen: Array, rng: Array) -> None:
     for _ in range(np.int64(s.hand_n[owner]) - total(s.hand[owner], KINDS)):
         s.hand[owner, draw_unseen(box, place, unseen, rng)] += 1
-
-
-@compiled
-def hold_a_layable_card(box: Record, s: Record, unseen: Array, rng: Array) -> None:
-    """LA-41: who opened the bag to lay has something to lay."""
-    for kind in range(KINDS):
-        if s.hand[s.active, kind] > 0 and box.may_lay[kind]:
-            return
-    s.hand[s.active, draw_unseen(box, LAYABLE, unseen, rng)] += 1
 
 
 @compiled

@@ -4,8 +4,7 @@ from typing import Any
 
 from larrons.engine.message import Message
 from larrons.engine.view import BoardView, Moment
-from larrons.games.larcin.codes import Card
-from larrons.games.larcin.names import KIND_NAMES
+from larrons.games.larcin.codes import KIND_NAMES, Card
 from larrons.games.larcin.web import card_look
 
 # Lines of the log that are shown together with a card which they don't name; then all lines that are shown, each with

@@ -30,29 +30,14 @@ import numpy as np
 
 from larrons.engine.game import Game
 from larrons.engine.message import Message
-from larrons.engine.notation import SEATS, Names, Reader, Wrong, format_counts, read_counts, read_hand, texts_of
-from larrons.engine.notation.grammar import (
-    SEAT,
-    SEAT_SET,
-    Due,
-    Dues,
-    Field,
-    Kind,
-    Phrase,
-    by_name,
-    counts,
-    mark,
-    number,
-    one_of,
-)
-from larrons.engine.notation.head import format_head, read_head
-from larrons.engine.notation.reading import names_of
+from larrons.engine.notation import SEATS, Names, Reader, Wrong, format_head, names_of, read_head, texts_of
+from larrons.engine.notation.grammar import SEAT, SEAT_SET, Due, Dues, Field, Kind, Phrase, counts, mark, number, one_of
+from larrons.engine.notation.reading import format_counts, read_counts, read_hand
 from larrons.engine.rules_kit import everybody
 from larrons.engine.state import State
-from larrons.games.larcin.codes import WINDOWS, Action, Card, Dog, Draw, End, Phase, Reveal, Status
+from larrons.games.larcin.codes import KIND_NAMES, WINDOWS, Action, Card, Dog, Draw, End, Phase, Reveal, Status
 from larrons.games.larcin.events import kinds_to_take, may_be_aimed_at, targets
 from larrons.games.larcin.knowledge import count_unseen
-from larrons.games.larcin.names import KIND_NAMES
 from larrons.games.larcin.state import CELLAR, FIRST_COUNTER, KINDS, NO_FINAL_ROUND, NONE, PLACES, SURE, UNKNOWN
 from larrons.games.larcin.turns import QUIET_ROUNDS
 from larrons.games.larcin.windows import counter_to, seats_to_ask
@@ -99,7 +84,8 @@ SEEN = Phrase(
     Field("seen_none", _RULED_OUT, "no", 0),
 )
 # What is due, after the name of the phase
-_EVENT, _TARGET = Field("pend_kind", by_name(_KINDS)), Field("pend_target", SEAT)
+_KIND = Kind(_KINDS.name, lambda words: _KINDS.number(words.next()))
+_EVENT, _TARGET = Field("pend_kind", _KIND), Field("pend_target", SEAT)
 _SOURCE, _OFFERS = Field("reveal_src", one_of(SOURCES)), Field("offers", SEAT_SET, "offers", 0)
 _ASKED = Kind(SEAT_SET.write, lambda words: 0 if words.words[:1] in (["by"], ["night"]) else words.seats())
 _TOLD: dict[int, Phrase] = {
@@ -209,8 +195,12 @@ def parse_state(game: Game, text: str) -> State:
     seen = [part for part in head.parts if " sees " in part]
     head.parts[:] = [part for part in head.parts if part not in seen]
     given = head.named([], ["cellar", "pile"])
-    if "cellar" in given:
-        _parse_cellar(s, given["cellar"])
+    cellar = given["cellar"].until() if "cellar" in given else []
+    kinds = [_KINDS.number(card) for card in cellar if card != "/"]
+    if len(kinds) > CELLAR or Card.WATCH in kinds or cellar.count("/") > 1:
+        wrong("cellar")
+    s.cave[: len(kinds)] = kinds
+    s.cave_len, s.cave_floor = len(kinds), cellar.index("/") if "/" in cellar else len(kinds)
     for seat, letter in enumerate(head.seats):
         _parse_seat(s, seat, given[letter])
     for part in seen:
@@ -223,15 +213,6 @@ def parse_state(game: Game, text: str) -> State:
     if s.phase in WINDOWS and not s.asked:
         s.asked = int(seats_to_ask(box, s, s.phase))  # which depends on what lies in the pile
     return head.state
-
-
-def _parse_cellar(s: Any, words: Reader) -> None:
-    cards = words.until()
-    kinds = [_KINDS.number(card) for card in cards if card != "/"]
-    if len(kinds) > CELLAR or Card.WATCH in kinds or cards.count("/") > 1:
-        wrong("cellar")
-    s.cave[: len(kinds)] = kinds
-    s.cave_len, s.cave_floor = len(kinds), cards.index("/") if "/" in cards else len(kinds)
 
 
 def _parse_seat(s: Any, seat: int, words: Reader) -> None:
@@ -367,6 +348,11 @@ def _turn_is_possible(s: Any, box: Any) -> bool:
         return False
     if phase in WINDOWS:
         return _window_is_possible(s, box)
+    if phase == Phase.TARGET:
+        return bool(box.target[event] and targets(box, s, event))
+    if phase in (Phase.SLOT, Phase.STEAL):
+        fits = phase == Phase.STEAL or event == Card.COSH
+        return bool(fits and may_be_aimed_at(box, s, event, int(s.pend_target)))
     due = {
         Phase.REDRAW: s.status[active] == Status.INSIDE and s.pile_n > 0 and s.reveal_src in (Reveal.DRAW, Reveal.HAND),
         Phase.BAG_LAY: _may_lay_by_bag(s, box),
@@ -375,8 +361,6 @@ def _turn_is_possible(s: Any, box: Any) -> bool:
         Phase.DRAW: s.pile_n > 0 and (s.draw_src == Draw.NIGHT or s.status[active] != Status.ELIMINATED),
         Phase.TAKE: s.cave_floor > 0 and kinds_to_take(s) > 0,
     }
-    if phase in (Phase.TARGET, Phase.SLOT, Phase.STEAL):
-        return _aim_is_possible(s, box)
     return bool(due.get(Phase(phase), True))
 
 
@@ -387,16 +371,6 @@ def _end_is_possible(state: State) -> bool:
     best = [seat for seat in counted if points[seat] == max(points[other] for other in counted)]
     all_shown = all(s.loot_up[seat] == (1 << int(s.loot_n[seat])) - 1 for seat in counted)
     return all_shown and (s.winner in best if counted else s.winner == NONE)
-
-
-def _aim_is_possible(s: Any, box: Any) -> bool:
-    """An event that is aimed at somebody it may be aimed at."""
-    kind = int(s.pend_kind)
-    if s.phase == Phase.TARGET:
-        return bool(box.target[kind] and targets(box, s, kind))
-    if s.phase == Phase.SLOT and kind != Card.COSH:
-        return False
-    return bool(may_be_aimed_at(box, s, kind, int(s.pend_target)))
 
 
 def _window_is_possible(s: Any, box: Any) -> bool:

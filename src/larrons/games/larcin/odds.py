@@ -12,10 +12,9 @@ from larrons.engine.message import Message
 from larrons.engine.state import State
 from larrons.engine.view import Odds, View
 from larrons.games.larcin.cards import unknown_cards
-from larrons.games.larcin.codes import Action, Card, Phase, Status, Switch
+from larrons.games.larcin.codes import KIND_NAMES, Action, Card, Phase, Status, Switch, kind_of
 from larrons.games.larcin.components import CLASSES
 from larrons.games.larcin.knowledge import count_unseen, hold_what_was_seen
-from larrons.games.larcin.names import KIND_NAMES, kind_of
 from larrons.games.larcin.scoring import loot_value
 from larrons.games.larcin.state import FIRST_COUNTER, KINDS, NONE, SURE, UNKNOWN
 
@@ -152,7 +151,9 @@ def tell(view: View) -> Odds | None:
     bars = [(view.say("chart-card", family=name), chance) for name, chance in next_card(state, seat).items()]
     bars += [(view.say("chart-end", draws=draws), night_ends_within(state, seat, draws)) for draws in SOON]
     head, title = ["odds-holds", *(f"counter-{KIND_NAMES[kind]}" for kind in COUNTERS)], view.say("chart-title")
-    return view.odds(notes, _lines(view), head, _counter_rows(view), bars if s.pile_n else [], title)
+    others = [x for x in view.seats if x != seat and s.hand_n[x] and s.status[x] != Status.ELIMINATED]
+    rows = [[view.name(x), *(view.percent(holds(state, seat, [x], kind)) for kind in COUNTERS)] for x in others]
+    return view.odds(notes, _lines(view), head, rows, bars if s.pile_n else [], title)
 
 
 def _lines(view: View) -> list[str]:
@@ -173,17 +174,6 @@ def _lines(view: View) -> list[str]:
         cellar = [s.cave[: s.cave_len].count(kind) for kind in range(KINDS)]
         told.append(view.say("odds-cellar", cards=view.counted(CARDS, cellar)))
     return told
-
-
-def _counter_rows(view: View) -> list[list[str]]:
-    """For every other player the chance that the hand holds each counter."""
-    s = view.plain
-    others = [seat for seat in range(s.n) if seat != view.seat and s.hand_n[seat]]
-    return [
-        [view.name(seat), *(view.percent(holds(view.state, view.seat, [seat], kind)) for kind in COUNTERS)]
-        for seat in others
-        if s.status[seat] != Status.ELIMINATED
-    ]
 
 
 def _target_notes(view: View) -> dict[int, tuple[str, float]]:

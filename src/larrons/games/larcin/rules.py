@@ -201,7 +201,11 @@ def decide(box: Record, s: Record, seat: Int, action: Int) -> Int:
         return events.bins(s, action - Action.TAKE)
     if phase == Phase.BAG_LAY:
         return lay_by_bag(box, s, seat, action)
-    return discard_down(s, seat, action - Action.DISCARD)
+    if action == Action.DISCARD + Card.WATCH:  # LA-15: it is revealed instead, without redraw
+        cards.spend(s, seat, Card.WATCH)
+        return watches.reveal(s, seat, Reveal.DISCARD)
+    cards.discard(s, seat, action - Action.DISCARD)
+    return Step.END_OF_TURN
 
 
 @compiled
@@ -281,16 +285,6 @@ def lay_by_bag(box: Record, s: Record, seat: Int, action: Int) -> Int:
 
 
 @compiled
-def discard_down(s: Record, seat: Int, kind: Int) -> Int:
-    """LA-15: a watch is revealed instead, without redraw."""
-    if kind == Card.WATCH:
-        cards.spend(s, seat, Card.WATCH)
-        return watches.reveal(s, seat, Reveal.DISCARD)
-    cards.discard(s, seat, kind)
-    return Step.END_OF_TURN
-
-
-@compiled
 def call_larcin(s: Record, seat: Int) -> Int:
     """LA-50 to LA-55: a watch in hand comes first, then the Fingerprint."""
     if s.hand[seat, Card.WATCH] > 0:
@@ -305,16 +299,10 @@ def call_larcin(s: Record, seat: Int) -> Int:
         return Step.END_OF_TURN
     if s.fingerprint[seat]:
         events.shed_fingerprint(s, seat)  # LA-52
-    return leave(s, seat)
-
-
-@compiled
-def leave(s: Record, seat: Int) -> Int:
-    """LA-54, then LA-71."""
-    s.status[seat] = Status.OUT
+    s.status[seat] = Status.OUT  # LA-54
     s.exit_rank[seat] = popcount(seats_with(s.status, Status.OUT, np.int64(s.n)))
     s.may_watch[seat] = 0
-    return Step.MAIN if cards.anybody_inside(s) else turns.finish(s, End.ALL_GONE)
+    return Step.MAIN if cards.anybody_inside(s) else turns.finish(s, End.ALL_GONE)  # LA-71
 
 
 @compiled

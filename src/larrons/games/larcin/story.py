@@ -7,9 +7,8 @@ from larrons.engine.bits import lowest_bit
 from larrons.engine.message import Message, Seat, all_messages
 from larrons.engine.notation import names_of
 from larrons.engine.state import State
-from larrons.games.larcin.codes import WINDOWS, Action, Card, Dog, Draw, End, Phase, Reveal, Status, Switch
+from larrons.games.larcin.codes import WINDOWS, Action, Card, Dog, Draw, End, Phase, Reveal, Status, Switch, kind_of
 from larrons.games.larcin.events import PLAYED, kinds_to_take, targets
-from larrons.games.larcin.names import KIND_NAMES, kind_of
 from larrons.games.larcin.scoring import does_score
 from larrons.games.larcin.state import NO_FINAL_ROUND, NONE, UNKNOWN
 
@@ -26,7 +25,7 @@ PLAIN = {  # choices of which nothing else is to be said
 
 def card(kind: Any) -> Message:
     """The name of a card."""
-    return Message("card", {"kind": KIND_NAMES[int(kind)]})
+    return Message("card", {"kind": Card(int(kind)).name.lower()})
 
 
 @all_messages
@@ -50,22 +49,17 @@ def _drawn(before: State, code: int) -> Iterator[Message]:
     player = Seat(int(s.active))
     if s.phase == Phase.STEAL:
         yield _known_or("event-steal", {"player": player, "target": Seat(int(s.pend_target))}, code)
-    elif s.phase == Phase.DEAL:
-        yield from _dealt(before, code)
+    elif s.phase == Phase.DEAL:  # to those who see the card; all hear when the last one is dealt
+        each = int(before.game.contents.hand_size)
+        owner = (each * before.players - int(s.deal_left)) // each
+        if code >= 0:
+            yield Message("event-dealt", {"player": Seat(owner), "card": card(code)})
+        if s.deal_left == 1:
+            yield Message("event-deal")
     elif s.phase == Phase.DRAW and s.draw_src == Draw.NIGHT:
         yield Message("event-night", {"card": card(code)})
     elif s.phase == Phase.DRAW:
         yield _known_or("event-redraw" if s.draw_src == Draw.REDRAW else "event-draw", {"player": player}, code)
-
-
-def _dealt(before: State, code: int) -> Iterator[Message]:
-    """A card of a starting hand, to those who see it; all hear when the last one is dealt."""
-    s, each = before.fields, int(before.game.contents.hand_size)
-    if code >= 0:
-        owner = (each * before.players - int(s.deal_left)) // each
-        yield Message("event-dealt", {"player": Seat(owner), "card": card(code)})
-    if s.deal_left == 1:
-        yield Message("event-deal")
 
 
 def _decided(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
@@ -88,7 +82,10 @@ def _decided(before: State, actor: int, code: int, after: State) -> Iterator[Mes
         key = "event-discard-watch" if number == Card.WATCH else "event-discard"
         yield Message(key, {**who, "card": card(number)})
     elif Action.PLAY_COSH <= kind <= Action.PLAY_BINS:
-        yield _played(before, actor, int(PLAYED[code - Action.PLAY_COSH]))
+        event = int(PLAYED[code - Action.PLAY_COSH])
+        aims = _aims(before, event)  # where only one player can be meant he is named at once
+        on = {"target": Seat(aims[0])} if len(aims) == 1 else {}
+        yield Message("event-play-on" if on else "event-play", {**who, "card": card(event), **on})
 
 
 def left_of_active(s: Any, steps: int) -> int:
@@ -100,14 +97,6 @@ def _aims(before: State, kind: int) -> list[int]:
     """The seats an event of the active player can be aimed at."""
     aimed = 0 if kind == Card.BINS else int(targets(before.game.box[0], before.record, kind))
     return [left_of_active(before.fields, steps) for steps in range(before.players) if aimed >> steps & 1]
-
-
-def _played(before: State, actor: int, kind: int) -> Message:
-    """An event; where only one player can be meant he is named at once."""
-    args, aims = {"player": Seat(actor), "card": card(kind)}, _aims(before, kind)
-    if len(aims) == 1:
-        return Message("event-play-on", {**args, "target": Seat(aims[0])})
-    return Message("event-play", args)
 
 
 def _laid(before: State, actor: int, kind: int, after: State) -> Message:
@@ -177,7 +166,7 @@ def _effect(before: State, actor: int, code: int, after: State) -> Iterator[Mess
         yield _glanced(after, int(s.active), target, args)
     else:
         spared = kind == Card.ALARM and now.manor[target]
-        yield Message(f"event-{KIND_NAMES[kind]}{'-spare' if spared else ''}", args)
+        yield Message(f"event-{Card(kind).name.lower()}{'-spare' if spared else ''}", args)
 
 
 def _resolved(before: State, actor: int, code: int, after: State) -> tuple[int, int]:

@@ -6,8 +6,7 @@ from rich.text import Text
 
 from larrons.engine.view import View
 from larrons.games.larcin import odds as chances
-from larrons.games.larcin.codes import Card, Phase, Status, Switch
-from larrons.games.larcin.names import KIND_NAMES
+from larrons.games.larcin.codes import KIND_NAMES, Card, Phase, Status, Switch
 from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, OBJECTS, UNKNOWN
 from larrons.games.larcin.story import card
 from larrons.games.larcin.view import marks, points, way_out

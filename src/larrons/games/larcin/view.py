@@ -5,9 +5,8 @@ from typing import Any, NamedTuple
 from larrons.engine.message import Message, Refusal, Seat, no, signed
 from larrons.engine.state import State
 from larrons.engine.view import View
-from larrons.games.larcin.codes import WINDOWS, Action, Bag, Card, Dog, Phase, Status, Switch
+from larrons.games.larcin.codes import PHASE_NAMES, WINDOWS, Action, Bag, Card, Dog, Phase, Status, Switch, kind_of
 from larrons.games.larcin.events import PLAYED
-from larrons.games.larcin.names import KIND_NAMES, PHASE_NAMES, kind_of
 from larrons.games.larcin.odds import gain_of_laying, obstacle, points_if_leaving
 from larrons.games.larcin.scoring import does_score
 from larrons.games.larcin.state import FIRST_COUNTER, NO_FINAL_ROUND, NONE, UNKNOWN
@@ -89,28 +88,19 @@ def label(state: State, seat: int, action: int) -> Message:
     if kind == Action.TAKE:
         return Message("label-take", {"card": card(number)})
     if kind == Action.SLOT:
-        return _label_slot(s, number)
+        args, laid = {"place": number + 1, "target": Seat(int(s.pend_target))}, s.loot[s.pend_target, number]
+        known = {"card": card(laid)} if laid != UNKNOWN else {}
+        return Message("label-slot-known" if known else "label-slot", args | known)
     if kind == Action.TARGET:
         return Message("label-target", {"card": card(s.pend_kind), "target": Seat(left_of_active(s, number))})
-    if kind == Action.LAY:
-        return _label_lay(state, seat, number)
-    if action >= Action.PLAY_COSH:
-        return Message("label-play", {"kind": KIND_NAMES[PLAYED[action - Action.PLAY_COSH]]})
-    return _label_plain(state, seat, action)
-
-
-def _label_slot(s: Any, place: int) -> Message:
-    kind = s.loot[s.pend_target, place]
-    args = {"place": place + 1, "target": Seat(int(s.pend_target))}
-    return Message("label-slot", args) if kind == UNKNOWN else Message("label-slot-known", {**args, "card": card(kind)})
-
-
-def _label_lay(state: State, seat: int, kind: int) -> Message:
-    """With the points the card would add to the loot."""
-    if not state.fields.manor[seat]:
+    if kind == Action.LAY and not s.manor[seat]:
         return Message("label-lay-manor")
-    gain = gain_of_laying(state, seat, kind)
-    return Message("label-lay", {"card": card(kind), "gain": gain, "change": signed(gain)})
+    if kind == Action.LAY:  # with the points the card would add to the loot
+        gain = gain_of_laying(state, seat, number)
+        return Message("label-lay", {"card": card(number), "gain": gain, "change": signed(gain)})
+    if action >= Action.PLAY_COSH:
+        return Message("label-play", card(PLAYED[action - Action.PLAY_COSH]).args)
+    return _label_plain(state, seat, action)
 
 
 def _label_plain(state: State, seat: int, action: int) -> Message:
@@ -121,10 +111,14 @@ def _label_plain(state: State, seat: int, action: int) -> Message:
         return Message("label-draw", {"count": int(s.pile_n)})
     if action == Action.DRAW_CELLAR:
         return Message("label-draw-cellar", {"card": card(s.cave[int(s.cave_len) - 1])})
-    if action == Action.LARCIN:
-        return _label_call(state, seat)
-    if action == Action.REVEAL:
-        return _label_reveal(s, box)
+    if action == Action.LARCIN:  # what it would come to: the caller knows his hand and what sticks to him
+        if reason := obstacle(state, seat):
+            return Message(f"label-larcin-{reason}")
+        return Message("label-larcin", {"points": points_if_leaving(state, seat)})
+    if action == Action.REVEAL:  # LA-32: a redraw follows, unless the watch may be the last one or the pile is empty
+        args = {"clock": int(s.clock) + 1, "last": int(box.watches_to_end)}
+        way = "-last" if args["clock"] >= args["last"] else "" if s.pile_n else "-only"
+        return Message(f"label-reveal{way}", args)
     if action in (Action.REDRAW, Action.NO_REDRAW):
         return Message("label-redraw" if action == Action.REDRAW else "label-no-redraw")
     if action in (Action.COUNTER, Action.PASS):
@@ -132,22 +126,6 @@ def _label_plain(state: State, seat: int, action: int) -> Message:
     if action == Action.BAG_DRAW:
         return Message("label-bag-draw", {"count": min(int(box.bag_draws), int(s.pile_n))})
     return Message("label-bag-lay", {"count": int(box.bag_lays)})
-
-
-def _label_call(state: State, seat: int) -> Message:
-    """What the call would come to: the caller knows his hand and what sticks to him."""
-    reason = obstacle(state, seat)
-    if reason:
-        return Message(f"label-larcin-{reason}")
-    return Message("label-larcin", {"points": points_if_leaving(state, seat)})
-
-
-def _label_reveal(s: Any, box: Any) -> Message:
-    """LA-32: a redraw follows, unless the watch may be the last one or the pile is empty."""
-    args = {"clock": int(s.clock) + 1, "last": int(box.watches_to_end)}
-    if args["clock"] >= args["last"]:
-        return Message("label-reveal-last", args)
-    return Message("label-reveal" if s.pile_n else "label-reveal-only", args)
 
 
 def _label_answer(s: Any, box: Any, seat: int, action: int) -> Message:
@@ -207,9 +185,13 @@ def _refuse_in_main(state: State, seat: int, action: int) -> Refusal:
         return no("LA-12", "pile-empty")
     if action == Action.DRAW_CELLAR:
         return no("LA-16", "cellar") if s.cave_len else no("LA-13", "cellar-empty")
-    if action in (Action.BAG_DRAW, Action.BAG_LAY):
-        return _refuse_bag(state, seat, action)
-    return _refuse_play(state, seat, int(PLAYED[action - Action.PLAY_COSH]))
+    if action > Action.BAG_LAY:
+        return _refuse_play(state, seat, int(PLAYED[action - Action.PLAY_COSH]))
+    if not s.hand[seat, Card.BAG]:
+        return no("LA-41", "not-held", card=card(Card.BAG))
+    if s.switches[Switch.BAG] == (Bag.LAY if action == Action.BAG_DRAW else Bag.DRAW):
+        return no("LA-41", "bag-option")
+    return no("LA-12", "pile-empty") if action == Action.BAG_DRAW else no("LA-41", "bag-lay")
 
 
 def _refuse_lay(state: State, seat: int, kind: int) -> Refusal:
@@ -225,15 +207,6 @@ def _refuse_lay(state: State, seat: int, kind: int) -> Refusal:
     if s.loot_n[seat] >= most:
         return no("LA-21", "loot-full", count=most)
     return no("LA-20", "not-layable", card=card(kind))
-
-
-def _refuse_bag(state: State, seat: int, action: int) -> Refusal:
-    s = state.record
-    if not s.hand[seat, Card.BAG]:
-        return no("LA-41", "not-held", card=card(Card.BAG))
-    if s.switches[Switch.BAG] == (Bag.LAY if action == Action.BAG_DRAW else Bag.DRAW):
-        return no("LA-41", "bag-option")
-    return no("LA-12", "pile-empty") if action == Action.BAG_DRAW else no("LA-41", "bag-lay")
 
 
 def _refuse_play(state: State, seat: int, kind: int) -> Refusal:

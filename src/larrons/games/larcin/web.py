@@ -1,14 +1,13 @@
 """Larcin on a web page: clock, pile and cellar, what is being asked, everybody's loot and one's own hand."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from larrons.engine.message import signed
 from larrons.engine.view import BoardView
-from larrons.games.larcin.codes import WINDOWS, Action, Card, Phase, Status, Switch
+from larrons.games.larcin.codes import KIND_NAMES, PHASE_NAMES, WINDOWS, Action, Card, Phase, Status, Switch
 from larrons.games.larcin.components import CLASSES
 from larrons.games.larcin.events import PLAYED
-from larrons.games.larcin.names import KIND_NAMES, PHASE_NAMES
 from larrons.games.larcin.scoring import loot_value
 from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, NONE, OBJECTS, UNKNOWN
 from larrons.games.larcin.story import card
@@ -27,6 +26,8 @@ def board(view: BoardView) -> dict[str, Any]:
     order = [(view.seat + 1 + i) % view.state.players for i in view.seats]
     rivals = [seat for seat in order if seat != view.seat]
     plays = view.seat >= 0 and s.status[view.seat] != Status.ELIMINATED
+    has_door = plays and s.status[view.seat] == Status.INSIDE and s.phase not in (Phase.OVER, Phase.DEAL)
+    reason, text = way_out(view) if has_door else ("", "")  # what a call of "Larcin!" would come to
     worth = int(loot_value(view.state.game.box[0], view.state.record, view.seat)) if plays else 0
     return {
         "clock": _clock(view),
@@ -37,12 +38,12 @@ def board(view: BoardView) -> dict[str, Any]:
         "rivals": [_player(view, seat) for seat in rivals],
         "own": _player(view, view.seat) if view.seat >= 0 else None,
         "hand": _hand(view) if plays else None,
-        "door": _door(view),
+        "door": {"action": int(Action.LARCIN), "text": text, "reason": reason} if has_door else None,
         "worth": view.say("board-worth", points=worth) if plays else "",
         "copies": tuple(view.box.count),
         "values": _values(view),
         "rules": _rules(view),
-        "card": lambda kind: _look(view.words.say, kind, _values(view)),
+        "card": lambda kind: card_look(view, kind),
     }
 
 
@@ -51,7 +52,14 @@ def board(view: BoardView) -> dict[str, Any]:
 
 def card_look(view: BoardView, kind: int) -> dict[str, Any]:
     """A card as it is drawn: its symbol, its family, its name, and what an object is worth."""
-    return _look(view.say, kind, _values(view))
+    if kind == UNKNOWN:
+        back = view.say("card-back")
+        return {"kind": "", "family": "back", "name": back, "face": back, "value": "", "text": back}
+    value = str(_values(view)[kind]) if kind < OBJECTS else ""
+    name = view.say(card(kind))
+    text = view.say("card-worth", card=name, value=int(value)) if value else name
+    face = view.say("card-face", kind=KIND_NAMES[kind], name=name)
+    return {"kind": KIND_NAMES[kind], "family": CLASSES[kind], "name": name, "face": face, "value": value, "text": text}
 
 
 def _values(view: BoardView) -> tuple[int, ...]:
@@ -67,17 +75,6 @@ def _rules(view: BoardView) -> tuple[tuple[str, int], ...]:
 def _does(view: BoardView, kind: int) -> str:
     """What a card does, in a sentence or two."""
     return view.say("card-does", kind=KIND_NAMES[kind], **dict(_rules(view)))
-
-
-def _look(say: Callable[..., str], kind: int, values: tuple[int, ...]) -> dict[str, Any]:
-    if kind == UNKNOWN:
-        back = say("card-back")
-        return {"kind": "", "family": "back", "name": back, "face": back, "value": "", "text": back}
-    value = str(values[kind]) if kind < OBJECTS else ""
-    name = say(card(kind))
-    text = say("card-worth", card=name, value=int(value)) if value else name
-    face = say("card-face", kind=KIND_NAMES[kind], name=name)
-    return {"kind": KIND_NAMES[kind], "family": CLASSES[kind], "name": name, "face": face, "value": value, "text": text}
 
 
 # The middle of the table
@@ -157,15 +154,6 @@ def _sentence(view: BoardView) -> str:
     return view.say("moment-step", step=step, player=name, target=target, count=count)
 
 
-def _door(view: BoardView) -> dict[str, Any] | None:
-    """The way out: what a call of "Larcin!" would come to."""
-    s, seat = view.plain, view.seat
-    if seat < 0 or s.status[seat] != Status.INSIDE or s.phase in (Phase.OVER, Phase.DEAL):
-        return None
-    reason, text = way_out(view)
-    return {"action": int(Action.LARCIN), "text": text, "reason": reason}
-
-
 # Players
 
 
@@ -177,7 +165,8 @@ def _player(view: BoardView, seat: int) -> dict[str, Any]:
         "seat": seat,
         "name": view.name(seat),
         "active": bool(s.active == seat and s.phase not in (Phase.OVER, Phase.DEAL)),
-        "answer": _answer_mark(view, seat),
+        # In a reaction window: whether a seat has still to answer, or has; never what
+        "answer": "asked" if s.asked >> seat & 1 else "answered" if _window(view) >> seat & 1 else "",
         "gone": bool(s.status[seat] == Status.ELIMINATED),
         "won": bool(s.phase == Phase.OVER and s.winner == seat),
         "marks": marks(view, seat),
@@ -190,13 +179,6 @@ def _player(view: BoardView, seat: int) -> dict[str, Any]:
         "places": view.box.loot_max,
         "aim": Action.TARGET + steps if aims else -1,
     }
-
-
-def _answer_mark(view: BoardView, seat: int) -> str:
-    """In a reaction window: whether a seat has still to answer, or has; never what."""
-    if view.plain.asked >> seat & 1:
-        return "asked"
-    return "answered" if _window(view) >> seat & 1 else ""
 
 
 def _window(view: BoardView) -> int:
@@ -275,23 +257,19 @@ def _verbs(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
     if s.phase == Phase.DISCARD:
         key = "verb-reveal" if kind == Card.WATCH else "verb-discard"
         yield {"action": Action.DISCARD + kind, "text": view.say(key, clock=s.clock + 1)}
-    elif s.phase in WINDOWS:
+        return
+    if s.phase in WINDOWS:
         if kind == counter_to(view.state.game.box[0], view.state.record, s.phase):
             yield {"action": int(Action.COUNTER), "text": view.say("verb-answer")}
-    else:
-        yield from _plays(view, kind)
-        if kind <= Card.COMBINATION:
-            action = Action.LAY + kind
-            gain = view.message(action).args.get("gain", 0) if action in view.legal else 0
-            yield {"action": action, "text": view.say("verb-lay", gain=gain, change=signed(gain))}
-
-
-def _plays(view: BoardView, kind: int) -> Iterator[dict[str, Any]]:
-    s, box = view.plain, view.box
+        return
     if kind == Card.BAG:
-        drawn = min(box.bag_draws, s.pile_n)
+        drawn = min(view.box.bag_draws, s.pile_n)
         yield {"action": Action.BAG_DRAW, "text": view.say("verb-bag-draw", count=drawn)}
-        yield {"action": Action.BAG_LAY, "text": view.say("verb-bag-lay", count=box.bag_lays)}
+        yield {"action": Action.BAG_LAY, "text": view.say("verb-bag-lay", count=view.box.bag_lays)}
     elif kind in PLAYS:
         key = "verb-reveal" if kind == Card.WATCH else "verb-play"
         yield {"action": PLAYS[kind], "text": view.say(key, clock=s.clock + 1)}
+    if kind <= Card.COMBINATION:
+        action = Action.LAY + kind
+        gain = view.message(action).args.get("gain", 0) if action in view.legal else 0
+        yield {"action": action, "text": view.say("verb-lay", gain=gain, change=signed(gain))}

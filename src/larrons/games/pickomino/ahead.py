@@ -12,31 +12,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from larrons.engine.lanes import LANES, eight, fill_eight, keep_eight, larger_eight, weighted
+from larrons.engine.lanes import LANES, eight, keep_eight, larger_eight, weighted
 from larrons.engine.rules_kit import Array, Int, Record, U, compiled, lowest_bit
+from larrons.games.pickomino import sweep
 from larrons.games.pickomino.dice import DICE, FACES
 from larrons.games.pickomino.network import Network, inputs, judge, judge_end, learned
 from larrons.games.pickomino.rules import LOWEST, STATE, TILES, Action, Phase, fail, reach, take
 from larrons.games.pickomino.solver import CHANCES as FALL_CHANCES
-from larrons.games.pickomino.solver import CHOICES, FIRST_CHOICE, FIRST_FALL, FREE, SIZE, TOTALS, number
-from larrons.games.pickomino.sweep import (
-    CHANCES,
-    CHOICE,
-    ENDS,
-    FAILING,
-    FIRST_CHANCE,
-    HALVES,
-    IS_CLOSED,
-    LEADS,
-    LEFT,
-    LOST,
-    PARENT,
-    SLOT,
-    SLOTS,
-    STOP_TOTAL,
-    TAKEN,
-)
-from larrons.games.pickomino.turn import after
+from larrons.games.pickomino.solver import CHOICES, FIRST_CHOICE, FIRST_FALL, FREE, LEFT, SIZE, TOTALS, number
+from larrons.games.pickomino.sweep import HALVES, LEADS, LOST, SLOTS, STOP_TOTAL, after
 
 if TYPE_CHECKING:
     from larrons.engine.state import State
@@ -87,39 +71,23 @@ def solve(d: Desk) -> None:
     for total in range(TOTALS):
         for k in range(LANES):
             value = stop[total * LANES + k]
-            scores[(LOST + total) * LANES + k] = d.cost[k] - FAILING if value == -np.inf else value
+            scores[(LOST + total) * LANES + k] = d.cost[k] - sweep.FAILING if value == -np.inf else value
     lost = eight(scores, U(LOST * LANES))
     for i in range(U(START)):
-        if IS_CLOSED[i]:
+        if sweep.IS_CLOSED[i]:
             continue
         free, dice = U(FREE[i]), U(LEFT[i])
-        best_halves(i, free, U(0), dice, scores, ones)
-        best_halves(i, free, U(1), dice, scores, others)
+        sweep.best_halves(free, U(0), dice, i, LEADS, scores, ones)
+        sweep.best_halves(free, U(1), dice, i, LEADS, scores, others)
         keep_eight(others, U(0), lost)  # if the first half shows nothing either
-        sums, at = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0), U(FIRST_CHANCE[free, dice])
-        for one in range(U(ENDS[free, 0, dice])):
-            a = eight(ones, one * U(LANES))
-            for other in range(U(ENDS[free, 1, dice - U(TAKEN[free, 0, one])])):
-                sums = weighted(sums, CHANCES[at], larger_eight(a, eight(others, other * U(LANES))))
-                at += U(1)
-            fill_eight(others, U(0), -np.inf)
-        keep_eight(scores, i * U(LANES), larger_eight(sums, eight(stop, U(STOP_TOTAL[i]) * U(LANES))))
+        sweep.average(free, dice, ones, others)
+        keep_eight(scores, i * U(LANES), larger_eight(eight(ones, U(0)), eight(stop, U(STOP_TOTAL[i]) * U(LANES))))
     first_roll(scores)
 
 
 @compiled
-def best_halves(i: Int, free: Int, side: Int, dice: Int, scores: Array, best: Array) -> None:
-    """The best choice in everything that one half of the free faces can show; the first is nothing at all."""
-    fill_eight(best, U(0), -np.inf)
-    for half in range(U(1), U(ENDS[free, side, dice])):
-        parent, to = U(PARENT[free, side, half]), U(LEADS[i, CHOICE[free, side, half]])
-        both = larger_eight(eight(best, parent * U(LANES)), eight(scores, to * U(LANES)))
-        keep_eight(best, half * U(LANES), both)
-
-
-@compiled
 def first_roll(scores: Array) -> None:
-    sums = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    sums = sweep.ZEROS
     for fall in range(U(FIRST_FALL[FACES, DICE]), U(FIRST_FALL[FACES, DICE + 1])):
         begin, end = U(FIRST_CHOICE[fall]), U(FIRST_CHOICE[fall + U(1)])
         best = eight(scores, U(LEADS[START, CHOICES[begin]]) * U(LANES))
@@ -136,7 +104,7 @@ def best_action(s: Record, d: Desk, k: Int) -> Int:
         best, most = -1, -np.inf
         for face in range(FACES):
             if np.int64(s.choices) >> face & 1:
-                value = d.scores[np.int64(SLOT[after(s, face)]) * LANES + k]
+                value = d.scores[np.int64(sweep.SLOT[after(s, face)]) * LANES + k]
                 if best < 0 or value > most:
                     best, most = face, value
         return np.int64(best)

@@ -3,6 +3,7 @@ above it play for the chance of winning (`ahead.py`), by a network and so many t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -13,9 +14,9 @@ from larrons.engine.rules_kit import Array, Int, Record, U, bit, compiled, lowes
 from larrons.games.pickomino import ahead
 from larrons.games.pickomino.dice import FACES
 from larrons.games.pickomino.habits import CHOICES, WORTH
-from larrons.games.pickomino.rules import HIGHEST, LOWEST, TILES, Action, Phase, Variant, reach
+from larrons.games.pickomino.rules import HIGHEST, LOWEST, Action, Phase, Variant, reach, strength
 from larrons.games.pickomino.solver import TOTALS
-from larrons.games.pickomino.turn import after, best_play
+from larrons.games.pickomino.sweep import after, best_play
 
 if TYPE_CHECKING:
     from larrons.engine.state import State
@@ -42,14 +43,9 @@ def worth(box: Record, s: Record, tile: Int) -> float:
         worms *= 1.0 + float(s.worms[owner] + 1) / others
     elif s.grill == 1 << tile:
         return worms + WIN if wins_with(box, s, tile) else fail_value(box, s) - LOSS
-    return float(worms + covered(box, s) - exposure(box, s, tile))
-
-
-@compiled
-def covered(box: Record, s: Record) -> float:
-    """What it is worth that a new tile covers the player's top, which nobody can steal then (PK-27)."""
-    top = np.int64(s.top[s.current])
-    return float(exposure(box, s, top - LOWEST)) if top else 0.0
+    if s.top[s.current]:  # a new tile covers it, so that nobody can steal it (PK-27)
+        worms += exposure(box, s, np.int64(s.top[s.current]) - LOWEST)
+    return float(worms - exposure(box, s, tile))
 
 
 @compiled
@@ -63,18 +59,13 @@ def exposure(box: Record, s: Record, tile: Int) -> float:
 @compiled
 def wins_with(box: Record, s: Record, tile: Int) -> bool:
     """Whether this tile, the last of the grill, brings the player the victory (PK-40, PK-42, PK-43)."""
-    worms, highest = s.worms[s.current] + box.worms[tile], tile
-    for other in range(TILES):
-        if s.loc[other] == s.current:
-            highest = max(highest, other)
+    own = strength(s, s.current)
+    mine = (own // 32 + box.worms[tile]) * 32 + max(own % 32, tile + 1)
+    rival = np.int64(0)
     for seat in range(s.n_players):
-        if seat != s.current and s.worms[seat] > worms:
-            return False
-    for other in range(highest + 1, TILES):
-        owner = s.loc[other]
-        if owner >= 0 and owner != s.current and s.worms[owner] == worms:
-            return False
-    return True
+        if seat != s.current:
+            rival = max(rival, strength(s, seat))
+    return bool(mine > rival)
 
 
 @compiled
@@ -129,8 +120,10 @@ def careful(box: Record, s: Record, seat: Int, rng: Array) -> Int:
 
 
 @compiled
-def usual_face(s: Record) -> Int:
-    """The set-aside that is best in a usual turn."""
+def by_habit(box: Record, s: Record, seat: Int, rng: Array) -> Int:
+    """As `careful`, but for the first choices of a turn, which are habits: the best set-aside of a usual turn."""
+    if s.phase != Phase.PICK or popcount(s.used) >= CHOICES:
+        return careful(box, s, seat, rng)
     best = -1
     for face in range(FACES):
         if np.int64(s.choices) >> face & 1 and (best < 0 or WORTH[after(s, face)] > WORTH[after(s, best)]):
@@ -138,41 +131,26 @@ def usual_face(s: Record) -> Int:
     return best
 
 
-@compiled
-def by_habit(box: Record, s: Record, seat: Int, rng: Array) -> Int:
-    """As `careful`, but for the first choices of a turn, which are habits."""
-    if s.phase == Phase.PICK and popcount(s.used) < CHOICES:
-        return usual_face(s)
-    return careful(box, s, seat, rng)
+def looking_ahead(of_two: int, of_more: int) -> Callable[[State, int, Array], int]:
+    """A bot that plays for the chance of winning, so many turns ahead with two players and with more; as `careful`
+    where the network has not learned what is played."""
+
+    def choose(seen: State, seat: int, rng: Array) -> int:
+        only, *others = seen.legal(seat)
+        if not others:
+            return only
+        has_learned = int(seen.fields.variant) in (0, Variant.MEMORY) and seen.game.is_printed_box
+        if not has_learned or is_interpreted(ahead.prospects):
+            return seen.choose(seat, rng, "careful")
+        return ahead.choice(seen, of_two if seen.players == 2 else of_more)
+
+    return choose
 
 
-def looking_ahead(seen: State, seat: int, rng: Array, turns: int) -> int:
-    """For the chance of winning; as `careful` where the network has not learned what is played."""
-    only, *others = seen.legal(seat)
-    if not others:
-        return only
-    if not has_learned(seen) or is_interpreted(ahead.prospects):
-        return seen.choose(seat, rng, "careful")
-    return ahead.choice(seen, turns)
-
-
-def has_learned(seen: State) -> bool:
-    """Whether the rules and the tiles are the usual ones."""
-    usual_rules = int(seen.fields.variant) in (0, Variant.MEMORY)
-    return usual_rules and seen.game.is_printed_box
-
-
-def sharp(seen: State, seat: int, rng: Array) -> int:
-    return looking_ahead(seen, seat, rng, 1)
-
-
-def expert(seen: State, seat: int, rng: Array) -> int:
-    return looking_ahead(seen, seat, rng, 3 if seen.players == 2 else 2)
-
-
-def master(seen: State, seat: int, rng: Array) -> int:
-    return looking_ahead(seen, seat, rng, 4 if seen.players == 2 else 3)
-
-
-BOTS = {"careful": Policy(careful), "sharp": sharp, "expert": expert, "master": master}
+BOTS = {
+    "careful": Policy(careful),
+    "sharp": looking_ahead(1, 1),
+    "expert": looking_ahead(3, 2),
+    "master": looking_ahead(4, 3),
+}
 PLAYOUT = Policy(by_habit)

@@ -7,7 +7,6 @@ lexicographic order of their counts, so that roll 0 is all worms. All rolls stan
 
 from collections.abc import Iterator
 from math import factorial, prod
-from typing import Any
 
 import numpy as np
 
@@ -27,29 +26,12 @@ def rolls_of(dice: int, faces: int = FACES) -> Iterator[tuple[int, ...]]:
             yield (count, *rest)
 
 
-def _tables() -> tuple[np.ndarray[Any, Any], ...]:
-    first, number = [0], [0]
-    counts: list[tuple[int, ...]] = []
-    weights: list[int] = []
-    alias: list[int] = []
-    for dice in range(1, DICE + 1):
-        rolls = list(rolls_of(dice))
-        of_rolls = [factorial(dice) // prod(map(factorial, roll)) for roll in rolls]
-        first.append(len(counts))
-        number.append(len(rolls))
-        counts += rolls
-        weights += of_rolls
-        alias += alias_table(of_rolls)
-    showing = [sum(1 << face for face in range(FACES) if roll[face]) for roll in counts]
-    return (
-        np.array(first, np.int64),
-        np.array(number, np.int64),
-        np.array(counts, np.int8),
-        np.array(weights, np.int64),
-        np.array(showing, np.int64),
-        np.array(alias, np.uint64),
-    )
-
-
-FIRST_ROLL, ROLLS, COUNTS, WEIGHTS, SHOWING, ALIAS = _tables()
+_ROLLS = [list(rolls_of(dice)) if dice else [] for dice in range(DICE + 1)]
+_WAYS = [[factorial(sum(roll)) // prod(map(factorial, roll)) for roll in rolls] for rolls in _ROLLS]
+ROLLS = np.array([len(rolls) for rolls in _ROLLS], np.int64)
+FIRST_ROLL = np.cumsum(ROLLS) - ROLLS
+COUNTS = np.array([roll for rolls in _ROLLS for roll in rolls], np.int8)
+WEIGHTS = np.array([ways for of_rolls in _WAYS for ways in of_rolls], np.int64)
+SHOWING = (COUNTS > 0) @ (1 << np.arange(FACES))  # the faces of a roll, as bits
+ALIAS = np.array([word for of_rolls in _WAYS[1:] for word in alias_table(of_rolls)], np.uint64)
 OUTCOMES = int(ROLLS.max())

@@ -30,14 +30,8 @@ def worked_out() -> np.ndarray[Any, np.dtype[np.int16]]:
     return np.where(NEEDED, np.round(100 * turn.values), 0).astype(np.int16)
 
 
-def _read() -> np.ndarray[Any, np.dtype[np.int16]]:
-    """The same from the file."""
-    worth = np.zeros(len(AFTER_STATES), np.int16)
-    worth[NEEDED] = [int(number) for number in files(__package__).joinpath(FILE).read_text("ascii").split()]
-    return worth
-
-
 if __name__ == "__main__":
     Path(__file__).with_name(FILE).write_text(fill(" ".join(map(str, worked_out()[NEEDED])), 110) + "\n", "ascii")
 else:
-    WORTH = _read()
+    WORTH = np.zeros(len(AFTER_STATES), np.int16)  # the same from the file
+    WORTH[NEEDED] = [int(number) for number in files(__package__).joinpath(FILE).read_text("ascii").split()]

@@ -18,30 +18,21 @@ def moments(before: BoardView, actor: int, code: int, after: BoardView) -> list[
     if taken:
         picture = {"dice": _kept(before, code), "tiles": [_tile(after, taken[0])]}
         return [after.moment(after.lines("event-take", "event-steal"), picture, climax=then.loc[taken[0]] >= 0)]
-    shown = _rolled(before, code) if actor < 0 else _kept(before, code)
+    shown = _kept(before, code)
+    if actor < 0:  # PK-9: a roll in which every face had been set aside already
+        rolled = dice.COUNTS[dice.FIRST_ROLL[then.left] + code].tolist()
+        shown = [_die(before, face, i, spent=True) for face, count in enumerate(rolled) for i in range(count)]
     lines = [line for line in after.told if line.key.startswith("event-fail")]
     bust = after.moment(lines, {"dice": shown, "tiles": []}, climax=True, strikes=[seat])
-    return [bust, *_given_back(before, after)]
-
-
-def _given_back(before: BoardView, after: BoardView) -> list[Moment]:
-    """PK-32, PK-33: the tile that goes back to the grill, and the one that is turned."""
-    then, now = before.plain, after.plain
-    lines = after.lines("event-return", "event-flip")
-    moved = [tile for tile in range(TILES) if then.loc[tile] != now.loc[tile]]
-    return [after.moment(lines, {"dice": [], "tiles": [_tile(after, tile) for tile in moved]})] if lines else []
+    returned = after.lines("event-return", "event-flip")  # PK-32, PK-33: to the grill, and one is turned
+    moved = [_tile(after, tile) for tile in range(TILES) if then.loc[tile] != now.loc[tile]]
+    return [bust, after.moment(returned, {"dice": [], "tiles": moved})] if returned else [bust]
 
 
 def _tile(view: BoardView, tile: int) -> dict[str, Any]:
     number, worms = tile + LOWEST, view.box.worms[tile]
     text = view.say("tile-text", tile=number, worms=worms)
     return {"number": number, "worms": worms, "down": view.plain.loc[tile] == Place.DOWN, "text": text}
-
-
-def _rolled(before: BoardView, outcome: int) -> list[dict[str, Any]]:
-    """The dice of a roll in which every face had been set aside already (PK-9)."""
-    counts = dice.COUNTS[dice.FIRST_ROLL[before.plain.left] + outcome]
-    return [_die(before, face, i, spent=True) for face in range(dice.FACES) for i in range(int(counts[face]))]
 
 
 def _kept(before: BoardView, action: int) -> list[dict[str, Any]]:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from larrons.engine.nets import layer, positive
 from larrons.engine.rules_kit import Array, Record, compiled
 from larrons.games.pickomino.rules import TILES, Phase, Place, strength
 
@@ -87,20 +88,8 @@ def judge(box: Record, s: Record, net: Network, x: Array, chances: Array) -> Non
         judge_end(s, chances)
         return
     describe(box, s, x)
-    first, second = net.b1.copy(), net.b2.copy()
-    for i in range(len(x)):
-        if x[i] != 0:
-            for j in range(FIRST):
-                first[j] += x[i] * net.w1[i, j]
-    for i in range(FIRST):
-        if first[i] > 0:
-            for j in range(SECOND):
-                second[j] += first[i] * net.w2[i, j]
-    out, total = net.b3.copy(), 0.0
-    for k in range(players):
-        for j in range(SECOND):
-            if second[j] > 0:
-                out[k] += second[j] * net.w3[j, k]
+    first = positive(layer(x, net.w1, net.b1))
+    out, total = layer(positive(layer(first, net.w2, net.b2)), net.w3, net.b3), 0.0
     most = out.max()
     for k in range(players):
         out[k] = exp(out[k] - most)

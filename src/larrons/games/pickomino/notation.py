@@ -119,7 +119,11 @@ def parse_state(game: Game, text: str) -> State:
     s = head.state.record
     s.current = s.start
     _place_tiles(s, head.named(["grill"], ["down"]))
-    _count_stacks(s, game.box["worms"][0])
+    s.grill = sum(1 << tile for tile in range(TILES) if s.loc[tile] == Place.GRILL)
+    for seat in range(s.n_players):
+        tiles = stack(s, seat)
+        s.height[seat], s.worms[seat] = len(tiles), sum(game.contents.worms[tile] for tile in tiles)
+        s.top[seat] = tiles[-1] + LOWEST if tiles else 0
     _parse_turn(s, turn.part)
     _set_phase(s)
     return head.state
@@ -150,14 +154,6 @@ def _parse_tiles(part: str, items: list[str]) -> list[int]:
             wrong("tile", text=item, part=part)
         tiles += range(first - LOWEST, last - LOWEST + 1)
     return tiles
-
-
-def _count_stacks(s: Any, worms: Any) -> None:
-    s.grill = sum(1 << tile for tile in range(TILES) if s.loc[tile] == Place.GRILL)
-    for seat in range(s.n_players):
-        tiles = stack(s, seat)
-        s.height[seat], s.worms[seat] = len(tiles), sum(int(worms[tile]) for tile in tiles)
-        s.top[seat] = tiles[-1] + LOWEST if tiles else 0
 
 
 def _parse_turn(s: Any, part: str) -> None:

@@ -153,7 +153,9 @@ def reason(seen: State, seat: int, action: int) -> Message | None:
     """What speaks for an action, or what it risks."""
     s, worms = seen.record, seen.game.contents.worms
     if action < Action.ROLL:
-        return _of_keeping(seen, action)
+        count = int(s.rolled[action])
+        told = {"points": count * int(POINTS[action]), "left": int(s.left) - count}
+        return Message("reason-keep-worm" if action == WORM else "reason-keep", told)
     if action == Action.GIVE_UP:
         return None
     if action == Action.ROLL:
@@ -169,9 +171,3 @@ def reason(seen: State, seat: int, action: int) -> Message | None:
     if owner == Place.GRILL:
         return Message("reason-take", {"worms": worms[tile]})
     return Message("reason-steal", {"worms": worms[tile], "victim": Seat(owner)})
-
-
-def _of_keeping(seen: State, face: int) -> Message:
-    s, count = seen.record, int(seen.record.rolled[face])
-    args = {"points": count * int(POINTS[face]), "left": int(s.left) - count}
-    return Message("reason-keep-worm" if face == WORM else "reason-keep", args)

@@ -148,29 +148,13 @@ def settle(box: Record, s: Record, outcome: Int) -> None:
 
 @compiled
 def set_aside(box: Record, s: Record, face: Int) -> None:
-    """PK-7: all dice of the face; then PK-11 to PK-16 say how the turn goes on."""
+    """PK-7: all dice of the face. PK-16: then ask only if there is something to choose, else do the one thing that can
+    be done."""
     s.kept[face] = s.rolled[face]
     s.left -= s.rolled[face]
     s.total += np.int64(s.kept[face]) * POINTS[face]  # PK-10
     s.rolled[:] = 0
     s.used |= 1 << face
-    go_on(box, s)
-
-
-@compiled
-def possibilities(s: Record) -> Any:
-    """What a player may do after a set-aside: take, roll, give up (PK-12 to PK-14, PK-51)."""
-    word = takes(s) << U(Action.TAKE)
-    if s.used != ALL_FACES and s.left > 0:  # PK-11: the turn is open
-        word |= bit(Action.ROLL)
-        if s.variant & Variant.GIVING_UP:
-            word |= bit(Action.GIVE_UP)
-    return word
-
-
-@compiled
-def go_on(box: Record, s: Record) -> None:
-    """PK-16: ask only if there is something to choose, else do the one thing that can be done."""
     word = possibilities(s)
     if word == U(0):
         fail(box, s)  # PK-14, PK-30 cases B and C
@@ -184,15 +168,20 @@ def go_on(box: Record, s: Record) -> None:
 
 
 @compiled
-def await_roll(s: Record) -> None:
-    s.phase = Phase.CHANCE
-    s.choices = 0
+def possibilities(s: Record) -> Any:
+    """What a player may do after a set-aside: take, roll, give up (PK-12 to PK-14, PK-51)."""
+    word = U(0) if s.kept[WORM] == 0 else reach(s, s.total) << U(Action.TAKE)  # PK-20
+    if s.used != ALL_FACES and s.left > 0:  # PK-11: the turn is open
+        word |= bit(Action.ROLL)
+        if s.variant & Variant.GIVING_UP:
+            word |= bit(Action.GIVE_UP)
+    return word
 
 
 @compiled
-def takes(s: Record) -> Any:
-    """The tiles that may be taken with the dice set aside."""
-    return U(0) if s.kept[WORM] == 0 else reach(s, s.total)  # PK-20
+def await_roll(s: Record) -> None:
+    s.phase = Phase.CHANCE
+    s.choices = 0
 
 
 @compiled

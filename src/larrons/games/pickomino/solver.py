@@ -56,14 +56,6 @@ def _falls() -> tuple[Any, ...]:
     return first_fall, np.array(chances), np.array(first_choice, np.int16), np.array(choices, np.int8)
 
 
-def _numbers() -> np.ndarray[Any, np.dtype[np.int16]]:
-    """The number of each after-state, by its `place`; -1 where there is none."""
-    numbers = np.full((1 << FACES) * (DICE + 1) * TOTALS, -1, np.int16)
-    for number, (used, dice, total) in enumerate(AFTER_STATES.astype(np.int64)):
-        numbers[(used * (DICE + 1) + dice) * TOTALS + total] = number
-    return numbers
-
-
 def _reached() -> np.ndarray[Any, np.dtype[np.int16]]:
     """The after-state that each choice leads to, in a row for each after-state."""
     reached = np.zeros((len(AFTER_STATES), FACES * (DICE + 1)), np.int16)
@@ -77,24 +69,19 @@ def _reached() -> np.ndarray[Any, np.dtype[np.int16]]:
 
 
 AFTER_STATES = _reachable()
-NUMBER = _numbers()
+SIZE = len(AFTER_STATES)
+USED, LEFT, TOTAL = AFTER_STATES.astype(np.int64).T
+NUMBER = np.full((1 << FACES) * (DICE + 1) * TOTALS, -1, np.int16)  # of an after-state; -1 where there is none
+NUMBER[(USED * (DICE + 1) + LEFT) * TOTALS + TOTAL] = np.arange(SIZE)
 REACHED = _reached()
 FREE = np.array([FACES - int(used).bit_count() for used in AFTER_STATES[:, 0]], np.int64)
 FIRST_FALL, CHANCES, FIRST_CHOICE, CHOICES = _falls()
-SIZE = len(AFTER_STATES)
 
 
 @compiled
 def number(used: Int, dice: Int, total: Int) -> Int:
     """The number of an after-state."""
     return np.int64(NUMBER[(used * (DICE + 1) + dice) * TOTALS + total])
-
-
-@compiled
-def better(value: Array, fail: Array, one: Int, other: Int) -> Any:
-    """Whether an after-state is worth more than another, or as much and fails less."""
-    difference = value[one] - value[other]
-    return difference > EQUAL or (difference > -EQUAL and fail[one] < fail[other])
 
 
 @compiled
@@ -115,7 +102,8 @@ def best_choice(i: Int, fall: Int, value: Array, fail: Array) -> Int:
     best: Int = -1
     for choice in range(FIRST_CHOICE[fall], FIRST_CHOICE[fall + 1]):
         after = np.int64(REACHED[i, CHOICES[choice]])
-        if best < 0 or better(value, fail, after, best):
+        gain = value[after] - value[best]
+        if best < 0 or gain > EQUAL or (gain > -EQUAL and fail[after] < fail[best]):  # of as much, what fails less
             best = after
     return best
 

@@ -1,4 +1,7 @@
-"""What rolling is worth, fast: the tables and the sums behind `turn.py`.
+"""What to do next in a turn, when it is known what each total would bring: exact, and no more work than that takes.
+
+A face is not looked into if the most it can bring is less than what another one is worth, nor is rolling where stopping
+is worth more than that.
 
 Whoever wants to know what a roll is worth in one after-state needs the values of all that can follow on it, the fullest
 turns first. After-states with as many free faces and dice left have the same rolls with the same chances: eight of them
@@ -12,10 +15,10 @@ from typing import Any
 import numpy as np
 
 from larrons.engine.lanes import LANES, eight, fill_eight, keep_eight, larger, larger_eight, weighted
-from larrons.engine.rules_kit import Array, Int, U, compiled
-from larrons.games.pickomino.dice import DICE, FACES, WORM, rolls_of
-from larrons.games.pickomino.rules import LOWEST
-from larrons.games.pickomino.solver import AFTER_STATES, FREE, REACHED, SIZE, TOTALS
+from larrons.engine.rules_kit import Array, Int, Record, U, compiled
+from larrons.games.pickomino.dice import DICE, FACES, POINTS, WORM, rolls_of
+from larrons.games.pickomino.rules import LOWEST, Action, Phase
+from larrons.games.pickomino.solver import EQUAL, FREE, LEFT, REACHED, SIZE, TOTAL, TOTALS, USED, number
 
 Table = np.ndarray[Any, Any]
 
@@ -23,16 +26,18 @@ FAILING = 1e-9  # what a sure failure costs beside its worms: it decides between
 ROW = DICE + 1
 HALVES = 120  # most things that half of the free faces can show
 
-LEFT = AFTER_STATES[:, 1].astype(np.int64)
 GROUP = FREE * ROW + LEFT
 IS_CLOSED = (FREE == 0) | (LEFT == 0)
 # The total one could stop with; 0 without a worm
-STOP_TOTAL = np.where(AFTER_STATES[:, 0] >> WORM & 1, AFTER_STATES[:, 2], 0).astype(np.int64)
+STOP_TOTAL = np.where(USED >> WORM & 1, TOTAL, 0)
 # Where the score of an after-state stands: open ones by their numbers, then closed turns by the total they stop with
 LOST = SIZE
 SLOTS = SIZE + TOTALS
 SLOT = np.where(IS_CLOSED, LOST + STOP_TOTAL, np.arange(SIZE)).astype(np.uint16)
+ZEROS = (0.0,) * LANES
 SPLIT = {1: 1, 2: 1, 3: 2, 4: 2, 5: 2}  # free faces in the first half
+WIDEST = 36 * LANES  # of what half of four free faces can show
+OPTIONS = (FACES - 1) * ROW * LANES
 ALONE = 4  # free faces from which on a single after-state is worth a way of its own
 
 
@@ -143,8 +148,8 @@ LEADS = SLOT[REACHED]  # where the score stands that each choice leads to
 
 
 @compiled
-def new_scores(stop: Array, cost: float) -> Array:
-    """The scores of closed turns; all others are still to be found.
+def new_desk(stop: Array, cost: float) -> tuple[Array, Array, Array, Array]:
+    """The scores, those of closed turns filled in, and what `roll_score` works on.
 
     `stop[total]` is the value of taking the best tile with that total, NaN where none can be taken; `cost` that of
     failing. A score is a value less a little for the chance of failing, so that among plays of equal value the one that
@@ -153,7 +158,7 @@ def new_scores(stop: Array, cost: float) -> Array:
     scores = np.empty(SLOTS)
     for total in range(TOTALS):
         scores[LOST + total] = cost - FAILING if np.isnan(stop[total]) else stop[total]
-    return scores
+    return scores, np.zeros(OPTIONS), np.empty(WIDEST), np.empty(WIDEST)
 
 
 @compiled
@@ -183,10 +188,16 @@ def side_by_side(
         for n in range(free):
             for choice in range(n * U(ROW) + U(1), n * U(ROW) + dice + U(1)):
                 options[choice * U(LANES) + k] = scores[LEADS[i, choice]]
-    best_halves(free, U(0), dice, options, ones)
-    best_halves(free, U(1), dice, options, others)
+    best_halves(free, U(0), dice, U(0), None, options, ones)
+    best_halves(free, U(1), dice, U(0), None, options, others)
     fill_eight(others, U(0), scores[LOST])  # if the first half shows nothing either
-    sums, at = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0), U(FIRST_CHANCE[free, dice])
+    average(free, dice, ones, others)
+
+
+@compiled
+def average(free: Int, dice: Int, ones: Array, others: Array) -> None:
+    """Write to `ones` the mean, over all rolls, of the best a roll offers, by the best of either half."""
+    sums, at = ZEROS, U(FIRST_CHANCE[free, dice])
     for one in range(U(ENDS[free, 0, dice])):
         a = eight(ones, one * U(LANES))
         for other in range(U(ENDS[free, 1, dice - U(TAKEN[free, 0, one])])):
@@ -197,13 +208,15 @@ def side_by_side(
 
 
 @compiled
-def best_halves(free: Int, side: Int, dice: Int, options: Array, best: Array) -> None:
-    """The best choice in everything that one half of the faces can show; the first is nothing at all."""
+def best_halves(free: Int, side: Int, dice: Int, i: Int, leads: Array | None, options: Array, best: Array) -> None:
+    """The best choice in everything that one half of the faces can show; the first is nothing at all. What a choice is
+    worth stands among the options by its number, or where it leads to from after-state i."""
     fill_eight(best, U(0), -np.inf)
-    for i in range(U(1), U(ENDS[free, side, dice])):
-        parent, choice = U(PARENT[free, side, i]), U(CHOICE[free, side, i])
-        both = larger_eight(eight(best, parent * U(LANES)), eight(options, choice * U(LANES)))
-        keep_eight(best, i * U(LANES), both)
+    for half in range(U(1), U(ENDS[free, side, dice])):
+        parent, choice = U(PARENT[free, side, half]), U(CHOICE[free, side, half])
+        option = choice if leads is None else U(leads[i, choice])
+        both = larger_eight(eight(best, parent * U(LANES)), eight(options, option * U(LANES)))
+        keep_eight(best, half * U(LANES), both)
 
 
 @compiled
@@ -218,7 +231,7 @@ def alone(free: Int, dice: Int, i: Int, scores: Array, ones: Array, others: Arra
     for other in range(U(ENDS[free, 1, dice]), U(HALVES)):
         others[other] = 0.0  # with a chance of 0
     others[0] = scores[LOST]  # if the first half shows nothing either
-    sums, at = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0), U(FIRST_ALONE[free, dice])
+    sums, at = ZEROS, U(FIRST_ALONE[free, dice])
     for one in range(U(ENDS[free, 0, dice])):
         a = ones[one]
         for other in range(U(0), U(ENDS[free, 1, dice - U(TAKEN[free, 0, one])]), U(LANES)):
@@ -271,3 +284,74 @@ def floor(gains: Array, cost: float, worst: float, i: Int) -> float:
         if least > 0:
             best = max(best, (least + np.float32(cost - worst)) * REACHING[i, goal])
     return worst - SLACK + float(best)
+
+
+# What to do
+
+
+@compiled
+def after(s: Record, face: Int) -> Int:
+    """The after-state that setting aside this face of the roll leads to."""
+    count = np.int64(s.rolled[face])
+    return number(np.int64(s.used) | 1 << face, np.int64(s.left) - count, np.int64(s.total) + count * POINTS[face])
+
+
+@compiled
+def stopping(stop: Array, i: Int) -> float:
+    """The value of stopping in an after-state, if one can."""
+    value = stop[STOP_TOTAL[i]]
+    return -np.inf if np.isnan(value) else value
+
+
+@compiled
+def best_play(s: Record, stop: Array, cost: float) -> Int:
+    """The best action where there is a choice; TAKE stands for taking the best tile of the total.
+
+    `stop[total]` is the value of taking that tile, NaN where none can be taken; `cost` that of failing. Among plays of
+    equal value the one that fails less is taken.
+    """
+    gains, worst = new_gains(stop, cost)
+    if s.phase == Phase.PICK:
+        return best_face(s, stop, cost, gains, worst)
+    choices = np.int64(s.choices)
+    takes, rolls = choices & ~(1 << Action.ROLL | 1 << Action.GIVE_UP), choices & 1 << Action.ROLL
+    reached = stop[s.total] if takes else -np.inf
+    here = number(np.int64(s.used), np.int64(s.left), np.int64(s.total))
+    if takes and (not rolls or reached > promise(gains, cost, here)):
+        return np.int64(Action.TAKE)
+    scores, options, ones, others = new_desk(stop, cost)
+    rolling = roll_score(here, stop, scores, options, ones, others)
+    if choices & 1 << Action.GIVE_UP and max(reached, rolling) < cost - FAILING / 2:
+        return np.int64(Action.GIVE_UP)  # PK-51: rolling can bring nothing, but might end a game that is lost (PK-40)
+    return np.int64(Action.ROLL if rolling > reached + EQUAL else Action.TAKE)
+
+
+@compiled
+def best_face(s: Record, stop: Array, cost: float, gains: Array, worst: float) -> Int:
+    """The set-aside that leads to the best after-state. The most promising is looked into first, if need be."""
+    promised = np.full(FACES, -np.inf)
+    for face in range(FACES):
+        if np.int64(s.choices) >> face & 1:
+            i = after(s, face)
+            promised[face] = max(promise(gains, cost, i), stopping(stop, i))
+    first = np.int64(np.argmax(promised))
+    i, second = after(s, first), -np.inf
+    for face in range(FACES):
+        if face != first:
+            second = max(second, promised[face])
+    if second < max(floor(gains, cost, worst, i), stopping(stop, i)):
+        return first
+    scores, options, ones, others = new_desk(stop, cost)
+    best, most = np.int64(-1), -np.inf
+    for _ in range(FACES):
+        tried = np.int64(np.argmax(promised))
+        if promised[tried] < most or promised[tried] == -np.inf:
+            break
+        promised[tried] = -np.inf
+        i = after(s, tried)
+        if not IS_CLOSED[i]:
+            roll_score(i, stop, scores, options, ones, others)
+        value = scores[SLOT[i]]
+        if value > most + EQUAL or (value > most - EQUAL and tried < best):
+            best, most = tried, max(most, value)
+    return best

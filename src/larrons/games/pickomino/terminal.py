@@ -20,19 +20,16 @@ def board(view: View) -> RenderableType:
     """Grill, stacks, dice: everything at a glance."""
     s = view.plain
     title = view.title(view.say("board-over") if s.phase == Phase.OVER else view.say("board-turn", turn=s.turn + 1))
-    parts = [title, _grill(view), Text(), _stacks(view)]
+    tiles = [_tile(view, tile, bool(s.choices >> Action.TAKE >> tile & 1)) for tile in range(TILES)]
+    grill = [view.side_by_side(tiles[first : first + PER_ROW]) for first in range(0, TILES, PER_ROW)]
+    parts = [title, *grill, Text(), _stacks(view)]
     if s.phase != Phase.OVER and s.start >= 0:
         parts += [Text(), _dice(view)]
     return Group(*parts)
 
 
-def _grill(view: View) -> RenderableType:
-    """Two rows of eight: face up with its worms, face down, or a hole where a tile was."""
-    tiles = [_tile(view, tile, bool(view.plain.choices >> Action.TAKE >> tile & 1)) for tile in range(TILES)]
-    return Group(*(view.side_by_side(tiles[i : i + PER_ROW]) for i in range(0, TILES, PER_ROW)))
-
-
 def _tile(view: View, tile: int, takeable: bool) -> list[Text]:
+    """Face up with its worms, face down, or a hole where a tile was."""
     s, number = view.plain, str(tile + LOWEST)
     if s.loc[tile] == Place.GRILL:
         worms = "~" * view.box.worms[tile]
@@ -47,12 +44,13 @@ def _stacks(view: View) -> RenderableType:
     table = view.table("", "board-player", ">board-worms", "board-top", "board-stack")
     for seat in view.seats:
         current = s.start >= 0 and s.current == seat
+        covered = [str(tile + LOWEST) for tile in stack(s, seat)[:-1]]  # from bottom to top
         table.add_row(
             Text("▶" if current and s.phase != Phase.OVER else "", AMBER),
             view.badge(seat),
             Text(str(s.worms[seat]) if shows_stacks(view.state) else "?", "bold"),
             _top(view, seat),
-            _covered(view, seat),
+            Text(" ".join(covered if shows_stacks(view.state) else "?" * len(covered)), "dim"),
         )
     return table
 
@@ -66,12 +64,6 @@ def _top(view: View, seat: int) -> Text:
     if seat == s.current and s.phase != Phase.OVER:
         text.append(f" ({view.say('board-at-risk')})", "dim")
     return text
-
-
-def _covered(view: View, seat: int) -> Text:
-    """The tiles under the top one, from bottom to top, or how many there are where they are to be remembered."""
-    tiles = [str(tile + LOWEST) for tile in stack(view.state.record, seat)[:-1]]
-    return Text(" ".join(tiles if shows_stacks(view.state) else "?" * len(tiles)), "dim")
 
 
 def _dice(view: View) -> RenderableType:

@@ -52,8 +52,10 @@ def _turn_over(before: State, after: State, actor: int, code: int, total: int) -
     args = {"player": Seat(seat), "total": total}
     moved = [tile for tile in range(TILES) if now.loc[tile] != then.loc[tile]]
     taken = [tile for tile in moved if now.loc[tile] == seat]
-    if not taken:
-        yield Message(f"event-fail-{_case(then, actor, code)}", args)
+    if not taken:  # PK-30: which of the ways to fail it was
+        has_worm = then.kept[dice.WORM] or code == dice.WORM
+        case = "a" if actor < 0 else "d" if code == Action.GIVE_UP else "c" if has_worm else "b"
+        yield Message(f"event-fail-{case}", args)
     for tile in moved:
         owner, told = int(then.loc[tile]), {"tile": tile + LOWEST}
         if tile in taken and owner == Place.GRILL:
@@ -65,22 +67,10 @@ def _turn_over(before: State, after: State, actor: int, code: int, total: int) -
     for tile in moved:
         if now.loc[tile] == Place.DOWN:
             yield Message("event-flip", {"tile": tile + LOWEST})
-    if now.phase == Phase.OVER:
-        yield from _end(after)
-
-
-def _case(then: Any, actor: int, code: int) -> str:
-    """PK-30: which of the ways to fail it was."""
-    if actor < 0:
-        return "a"
-    if code == Action.GIVE_UP:
-        return "d"
-    return "c" if then.kept[dice.WORM] or code == dice.WORM else "b"
-
-
-def _end(after: State) -> Iterator[Message]:
-    yield Message("event-end" if after.record.grill == 0 else "event-end-cap")
-    winner, worms = int(after.record.winner), after.scores()
+    if now.phase != Phase.OVER:
+        return
+    yield Message("event-end" if now.grill == 0 else "event-end-cap")
+    winner, worms = int(now.winner), after.scores()
     if winner < 0:
         yield Message("event-no-winner")
     else:

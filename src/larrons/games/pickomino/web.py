@@ -22,7 +22,6 @@ def board(view: BoardView) -> dict[str, Any]:
         "total": s.total,
         "has_worm": bool(s.kept[dice.WORM]),
         "left": dice.DICE - sum(s.kept),
-        "current": s.current,
     }
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from larrons.engine.components import Entry, Source
+from larrons.engine.components import Source
 from larrons.engine.layout import record
 from larrons.games.pickpocket.codes import Power
 from larrons.games.pickpocket.state import GUARDS, LINES, TYPES
@@ -42,21 +42,17 @@ def _load_tiles(source: Source, box: Any) -> None:
     tiles = source.entries("tile", range(1, TYPES + 1), "id", range(TYPES))
     seen: set[tuple[int, int, int]] = set()
     for index, tile in enumerate(tiles):
-        mask = box["mask"][0, index] = _mask(tile)
+        letters = tile.text("lines")
+        if not letters or letters != "".join(letter for letter in LETTERS if letter in letters):
+            tile.fail("lines", "component-lines", value=str(tile.data.get("lines")), good=LETTERS)
+        mask = box["mask"][0, index] = sum(1 << LETTERS.index(letter) for letter in letters)
         elem = box["elem"][0, index] = tile.number("elem", range(1, 10))
         box["copies"][0, index] = tile.number("copies", range(1, LOOT_TILES + 1))
         end = box["end"][0, index] = tile.number("end", range(100))
         if (mask, elem, end) in seen:
-            tile.fail("lines", "component-twins", lines=tile.text("lines"), elem=elem, end=end)
+            tile.fail("lines", "component-twins", lines=letters, elem=elem, end=end)
         seen.add((mask, elem, end))
     box["types"] = len(tiles)
     total = int(box["copies"].sum())
     if total != LOOT_TILES:
         source.fail("tile", key="component-copies", count=total, right=LOOT_TILES)
-
-
-def _mask(tile: Entry) -> int:
-    letters = tile.text("lines")
-    if not letters or letters != "".join(letter for letter in LETTERS if letter in letters):
-        tile.fail("lines", "component-lines", value=str(tile.data.get("lines")), good=LETTERS)
-    return sum(1 << LETTERS.index(letter) for letter in letters)

@@ -56,11 +56,6 @@ def better(best: Any, found: Any) -> Any:
     return found if found[0] > best[0] else best
 
 
-@compiled
-def fits(box: Record, know: Array, tile: Int) -> bool:
-    return bool(box.mask[tile] & know[OPEN])
-
-
 @register_jitable
 def won(box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
     """PP-26, PP-34: both tiles are good. Takes the same arguments as `last`."""
@@ -132,7 +127,7 @@ def one_draw(after: After, box: Record, s: Record, seat: Int, know: Array, least
     know[BAG_LOOT] -= 1
     know[UNSEEN] -= 1
     for tile in range(box.types):
-        if know[tile] > 0 and loot > 0 and fits(box, know, tile):
+        if know[tile] > 0 and loot > 0 and box.mask[tile] & know[OPEN]:
             part = float(loot * know[tile]) / float((loot + guards) * hidden)
             know[tile] -= 1
             found = plus(found, part, lay(after, box, s, seat, know, least, tile))
@@ -163,7 +158,7 @@ def best(after: After, box: Record, s: Record, seat: Int, know: Array, least: fl
     if know[CAN_DRINK]:
         found = better(found, drink(after, box, s, seat, know, least))
     for tile in range(box.types):
-        if know[HELD + tile] > 0 and fits(box, know, tile):
+        if know[HELD + tile] > 0 and box.mask[tile] & know[OPEN]:
             found = better(found, play(after, box, s, seat, know, least, tile))
     return found
 
@@ -190,21 +185,20 @@ def guard_comes(after: After, box: Record, s: Record, seat: Int, know: Array, le
 
 
 @register_jitable
-def guard_comes_again(after: After, box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
-    """The same, on the redraw."""
-    if not know[CAN_REDRAW]:
-        return NOTHING
-    spend_redraw(know, 1)
-    found = guard_comes(after, box, s, seat, know, least)
-    spend_redraw(know, -1)
-    return found
+def guards_come(after: After, box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
+    """What a guard brings, and what one on the redraw does."""
+    guard, again = guard_comes(after, box, s, seat, know, least), NOTHING
+    if know[CAN_REDRAW]:
+        spend_redraw(know, 1)
+        again = guard_comes(after, box, s, seat, know, least)
+        spend_redraw(know, -1)
+    return guard, again
 
 
 @register_jitable
 def last(box: Record, s: Record, seat: Int, know: Array, least: float) -> Any:
     """The prospect of a thief with one tile to play."""
-    guard = guard_comes(won, box, s, seat, know, least)
-    again = guard_comes_again(won, box, s, seat, know, least)
+    guard, again = guards_come(won, box, s, seat, know, least)
     return best(won, box, s, seat, know, least, guard, again)
 
 
@@ -225,6 +219,5 @@ def choice(after: After, box: Record, s: Record, seat: Int, know: Array, least: 
         return drink(after, box, s, seat, know, least)
     if action >= Action.PLAY:
         return play(after, box, s, seat, know, least, action - Action.PLAY)
-    guard = guard_comes(after, box, s, seat, know, least)
-    again = guard_comes_again(after, box, s, seat, know, least)
+    guard, again = guards_come(after, box, s, seat, know, least)
     return steal(after, box, s, seat, know, least, guard, again)

@@ -108,9 +108,3 @@ def exit_points(box: Record, s: Record, seat: Int, times: Int) -> Int:
     """PP-19, PP-26, PP-34: loot (doubled by a won double or nothing), the guard, and the powers, never doubled."""
     guard = accomplice(s, seat) * guard_value(box, s)
     return times * worth(s) + guard + bonus(box, s, seat, lines_with_elements(s))
-
-
-@compiled
-def passage(box: Record, s: Record) -> Int:
-    """PP-38: the loot and both guards, not doubled, whoever drew the second one."""
-    return worth(s) + np.int64(box.guard[s.night_guards[0]]) + np.int64(box.guard[s.night_guards[1]])

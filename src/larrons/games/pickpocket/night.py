@@ -2,20 +2,10 @@
 
 import numpy as np
 
-from larrons.engine.rules_kit import (
-    Int,
-    Record,
-    best_of,
-    compiled,
-    everybody,
-    is_one,
-    lowest_bit,
-    next_of,
-    popcount,
-    seats_with,
-)
+from larrons.engine.bits import lowest_bit, popcount
+from larrons.engine.rules_kit import Int, Record, best_of, compiled, everybody, is_one, next_of, seats_with
 from larrons.games.pickpocket.codes import Draw, Phase, Power, Status
-from larrons.games.pickpocket.loot import clear, exit_points, passage
+from larrons.games.pickpocket.loot import clear, exit_points, guard_value, worth
 from larrons.games.pickpocket.state import GUARDS, NO_TILE, NOT_PLACED
 
 
@@ -128,8 +118,12 @@ def guard_arrives(box: Record, s: Record, guard: Int, draw: Int) -> None:
     second = s.night_guards[0] >= 0
     s.night_guards[1 if second else 0] = guard
     s.guards_seen += 1
-    if second:
-        escape_by_passage(box, s)
+    owner = s.power_owner[Power.PASSAGE]
+    if second and owner >= 0 and s.status[owner] == Status.INSIDE:
+        # PP-38: the passage works while its owner is in the inn, also in double or nothing, and before the end (PP-54).
+        # It brings the loot and both guards, not doubled, whoever drew the second one
+        gain(s, owner, worth(s) + guard_value(box, s) + np.int64(box.guard[guard]))
+        s.status[owner] = Status.THROUGH_PASSAGE
     if s.guards_seen == GUARDS:
         throw_out(s)
         finish(box, s)
@@ -140,15 +134,6 @@ def guard_arrives(box: Record, s: Record, guard: Int, draw: Int) -> None:
         exit_done(box, s)
     elif s.phase == Phase.TURN or s.opt_don_guard_counts == 1:
         tile_done(box, s)  # PP-25: in double or nothing the guard counts as a tile, unless the switch says no
-
-
-@compiled
-def escape_by_passage(box: Record, s: Record) -> None:
-    """PP-38: works for its owner while he is in the inn, in double or nothing too, and before the game ends (PP-54)."""
-    owner = s.power_owner[Power.PASSAGE]
-    if owner >= 0 and s.status[owner] == Status.INSIDE:
-        gain(s, owner, passage(box, s))
-        s.status[owner] = Status.THROUGH_PASSAGE
 
 
 @compiled
@@ -173,14 +158,15 @@ def start_night(box: Record, s: Record) -> None:
     s.power_used = 0
     s.don_left = 0
     s.pending_seat = -1
-    for seat in range(np.int64(s.n_players)):
+    players = np.int64(s.n_players)
+    for seat in range(players):
         s.status[seat] = Status.INSIDE
         s.standing[seat] = s.opt_warnings  # PP-49
         s.night_points[seat] = 0
     s.night += 1
-    s.prince = find_prince(s)
-    s.start_player = s.prince
-    s.to_move = s.prince
+    # PP-7: whoever leads; of those with as many points, the lowest in the stack
+    s.prince = lowest_bit(best_of(s.arrival, -1, best_of(s.score, 1, everybody(players), players), players))
+    s.start_player = s.to_move = s.prince
     s.phase = Phase.TURN
     if s.opt_powers == 1:
         start_power_phase(s)
@@ -190,13 +176,6 @@ def start_night(box: Record, s: Record) -> None:
 def lead(s: Record, seat: Int) -> Int:
     """PP-7, PP-32: how far a marker is ahead: by points, and with as many points the lower in the stack."""
     return np.int64(s.score[seat]) * (NOT_PLACED + 1) - s.arrival[seat]
-
-
-@compiled
-def find_prince(s: Record) -> Int:
-    """PP-7: whoever leads; of those with as many points, the lowest in the stack."""
-    players = np.int64(s.n_players)
-    return lowest_bit(best_of(s.arrival, -1, best_of(s.score, 1, everybody(players), players), players))
 
 
 @compiled
@@ -257,9 +236,3 @@ def hand_value(box: Record, s: Record, seat: Int) -> Int:
     for tile in range(box.types):
         total += np.int64(s.hand[seat, tile]) * np.int64(box.end[tile])
     return total
-
-
-@compiled
-def strength(s: Record, seat: Int) -> Int:
-    """PP-30, PP-54: the more points, the better; with as many points, the fewer tiles."""
-    return np.int64(s.final[seat]) * 256 - s.hand_size[seat]

@@ -18,24 +18,14 @@ Outcomes: `marker B`, `PKV`, `guard 4b`.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from larrons.engine.game import Game
 from larrons.engine.message import Message, first_message
-from larrons.engine.notation import (
-    SEATS,
-    Names,
-    Reader,
-    Wrong,
-    format_counts,
-    read_counts,
-    read_hand,
-    read_head,
-    texts_of,
-)
+from larrons.engine.notation import SEATS, Names, Reader, Wrong, read_head, texts_of
 from larrons.engine.notation.grammar import SEAT, Field, Phrase, number
-from larrons.engine.notation.reading import read_number
+from larrons.engine.notation.reading import format_counts, read_counts, read_hand, read_number
 from larrons.engine.state import State
 from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.components import LETTERS, POWER_NAMES
@@ -68,31 +58,23 @@ HEAD = Phrase(
 # --- tiles and guards, whatever the box holds ----------------------------------------------------------------------
 
 
-def tiles(box: Any) -> Names:
+@lru_cache(20)
+def tiles(game: Game) -> Names:
     """Its lines, each letter as often as it has elements: PKV, PP. Types that only differ in end value add it: PK:2."""
-    types = slice(int(box["types"]))
-    return _tiles(*(tuple(box[field][types].tolist()) for field in ("mask", "elem", "end")))
-
-
-@cache
-def _tiles(masks: tuple[int, ...], elems: tuple[int, ...], ends: tuple[int, ...]) -> Names:
+    box = game.contents
     names = [
-        "".join(letter * elem for line, letter in enumerate(LETTERS) if mask >> line & 1)
-        for mask, elem in zip(masks, elems, strict=True)
+        "".join(letter * box.elem[tile] for line, letter in enumerate(LETTERS) if box.mask[tile] >> line & 1)
+        for tile in range(box.types)
     ]
     often = Counter(names)
-    told_apart = [f"{name}:{end}" if often[name] > 1 else name for name, end in zip(names, ends, strict=True)]
+    told_apart = [f"{name}:{box.end[tile]}" if often[name] > 1 else name for tile, name in enumerate(names)]
     return Names(wrong, "tile", told_apart)
 
 
-def guards(box: Any) -> Names:
+@lru_cache(20)
+def guards(game: Game) -> Names:
     """Its value; guards of the same value add a letter: 4a, 4b."""
-    return _guards(tuple(box["guard"].tolist()))
-
-
-@cache
-def _guards(values: tuple[int, ...]) -> Names:
-    often = Counter(values)
+    values, often = game.contents.guard, Counter(game.contents.guard)
     letters = ["abcdefg"[values[:guard].count(value)] if often[value] > 1 else "" for guard, value in enumerate(values)]
     return Names(wrong, "guard", [f"{value}{letter}" for value, letter in zip(values, letters, strict=True)])
 
@@ -126,7 +108,7 @@ def _outcomes(state: State) -> Names:
     """Tiles, and from GUARD on guards; or who the next marker is."""
     if state.record.draw == Draw.STACK:
         return Names(wrong, "marker", [f"marker {seat}" for seat in SEATS[: state.players]])
-    loot, watch = list(tiles(state.game.box[0])), [f"guard {name}" for name in guards(state.game.box[0])]
+    loot, watch = list(tiles(state.game)), [f"guard {name}" for name in guards(state.game)]
     return Names(wrong, "tile", [*loot, *[None] * (GUARD - len(loot)), *watch])
 
 
@@ -137,17 +119,17 @@ format_outcome, parse_outcome = texts_of(_outcomes)
 
 
 def format_state(state: State) -> str:
-    s, box = state.plain(), state.game.box[0]
+    s, loot, watch = state.plain(), tiles(state.game), guards(state.game)
     out = [guard for guard in s.night_guards if guard >= 0]
     gone = [guard for guard in range(GUARDS) if not s.bag_guards >> guard & 1 and guard not in out]
-    earlier = f", gone {format_row(guards(box), gone)}" if gone else ""
+    earlier = f", gone {format_row(watch, gone)}" if gone else ""
     parts = [
-        _format_head(s, int(box["merchant_elements"])),
-        f"row {format_row(tiles(box), s.row[: s.row_len])}",
-        f"guards {format_row(guards(box), out)}{earlier}",
-        f"discard {format_counts(tiles(box), s.discard, 'x')}",
-        *(_format_seat(s, box, seat) for seat in range(s.n_players)),
-        _format_turn(s, tiles(box)),
+        _format_head(s, state.game.contents.merchant_elements),
+        f"row {format_row(loot, s.row[: s.row_len])}",
+        f"guards {format_row(watch, out)}{earlier}",
+        f"discard {format_counts(loot, s.discard, 'x')}",
+        *(_format_seat(s, loot, seat) for seat in range(s.n_players)),
+        _format_turn(s, loot),
     ]
     return " | ".join(parts)
 
@@ -165,7 +147,7 @@ def _format_head(s: Any, merchant_elements: int) -> str:
     return " ".join(words)
 
 
-def _format_seat(s: Any, box: Any, seat: int) -> str:
+def _format_seat(s: Any, names: Names, seat: int) -> str:
     height = "-" if s.arrival[seat] == NOT_PLACED else str(s.arrival[seat])
     words = [SEATS[seat], f"{s.score[seat]}@{height}"]
     if s.night_points[seat]:
@@ -174,7 +156,7 @@ def _format_seat(s: Any, box: Any, seat: int) -> str:
     if s.opt_warnings:
         words.append("up" if s.standing[seat] else "down")
     hidden = s.hand[seat][0] == UNKNOWN
-    words += ["hand", f"?{s.hand_size[seat]}" if hidden else format_counts(tiles(box), s.hand[seat], "x")]
+    words += ["hand", f"?{s.hand_size[seat]}" if hidden else format_counts(names, s.hand[seat], "x")]
     powers = [power for power in Power if s.power_owner[power] == seat]
     if powers:
         words.append("has")
@@ -203,35 +185,31 @@ def _format_turn(s: Any, names: Names) -> str:
 
 def parse_state(game: Game, text: str) -> State:
     head = read_head(game, text.replace(",", ""), wrong, HEAD)  # the comma before `gone` is for people
-    s, box, players, turn = head.state.record, game.box[0], head.state.players, head.last()
+    s, box, loot, turn = head.state.record, game.box[0], tiles(game), head.last()
     found = head.named(["row", "guards", "discard"])
     if "powers" not in text.partition("|")[0]:  # whatever the number of players
         s.opt_powers = 0
     if s.start_player < 0:
         s.start_player = s.prince
-    _read_row(game, s, found["row"])
-    _read_guards(s, box, found["guards"])
-    s.discard[: len(tiles(box))] = read_counts(found["discard"].until(), tiles(box))
+    clear(s)
+    for tile in read_row(found["row"].until(), loot):
+        if not extends(box, s, tile) or s.row_len == len(s.row):
+            wrong("row", text=loot.name(tile))
+        place(box, s, tile)
+    _read_guards(s, guards(game), found["guards"])
+    s.discard[: len(loot)] = read_counts(found["discard"].until(), loot)
     for seat, letter in enumerate(head.seats):
-        _read_seat(s, box, seat, found[letter])
-    placed = [int(height) for height in s.arrival[:players] if height != NOT_PLACED]
+        _read_seat(s, loot, seat, found[letter])
+    placed = [int(height) for height in s.arrival[: head.state.players] if height != NOT_PLACED]
     s.clock = max(placed, default=-1) + 1  # the last marker to move is the highest number
-    _fill_bag(s, box)
-    _read_turn(game, s, turn)
+    _fill_bag(s, game)
+    _read_turn(s, game, turn)
     return head.state
 
 
-def _read_row(game: Game, s: Any, words: Reader) -> None:
-    clear(s)
-    for tile in read_row(words.until(), tiles(game.box[0])):
-        if not extends(game.box[0], s, tile) or s.row_len == len(s.row):
-            wrong("row", text=tiles(game.box[0]).name(tile))
-        place(game.box[0], s, tile)
-
-
-def _read_guards(s: Any, box: Any, words: Reader) -> None:
-    out = read_row(words.until("gone"), guards(box))
-    seen = out + (read_row(words.until(), guards(box)) if words.takes("gone") else [])
+def _read_guards(s: Any, names: Names, words: Reader) -> None:
+    out = read_row(words.until("gone"), names)
+    seen = out + (read_row(words.until(), names) if words.takes("gone") else [])
     if len(out) > 2 or len(set(seen)) != len(seen):
         wrong("guards")
     s.night_guards[:] = [*out, -1, -1][:2]
@@ -239,7 +217,7 @@ def _read_guards(s: Any, box: Any, words: Reader) -> None:
     s.bag_guards = sum(1 << guard for guard in range(GUARDS) if guard not in seen)
 
 
-def _read_seat(s: Any, box: Any, seat: int, words: Reader) -> None:
+def _read_seat(s: Any, names: Names, seat: int, words: Reader) -> None:
     points, _, height = words.next().partition("@")
     s.score[seat] = read_number(points, wrong, words.part, MOST_POINTS)
     s.arrival[seat] = NOT_PLACED if height == "-" else read_number(height, wrong, words.part, MOST_HEIGHT)
@@ -252,8 +230,8 @@ def _read_seat(s: Any, box: Any, seat: int, words: Reader) -> None:
     if s.opt_warnings:
         s.standing[seat] = words.choice(("down", "up"))
     words.choice(("hand",))
-    counts, s.hand_size[seat] = read_hand(words.until("has"), tiles(box))
-    s.hand[seat, : len(tiles(box))] = UNKNOWN if counts is None else counts
+    counts, s.hand_size[seat] = read_hand(words.until("has"), names)
+    s.hand[seat, : len(names)] = UNKNOWN if counts is None else counts
     for word in words.until() if words.takes("has") else []:
         power = POWERS.number(word.removesuffix("*"))
         if s.power_owner[power] >= 0:
@@ -263,13 +241,13 @@ def _read_seat(s: Any, box: Any, seat: int, words: Reader) -> None:
     words.end()
 
 
-def _fill_bag(s: Any, box: Any) -> None:
+def _fill_bag(s: Any, game: Game) -> None:
     """The bag holds what lies nowhere else."""
     hands = [hand for hand in s.hand[: s.n_players].tolist() if hand[0] != UNKNOWN]
     hidden = len(hands) < s.n_players
-    copies, discard, row = box["copies"].tolist(), s.discard.tolist(), s.row[: s.row_len].tolist()
+    copies, discard, row = game.contents.copies, s.discard.tolist(), s.row[: s.row_len].tolist()
     left = sum(copies) - len(row) - sum(discard) - sum(s.hand_size.tolist())
-    for tile, name in enumerate(tiles(box)):
+    for tile, name in enumerate(tiles(game)):
         elsewhere = discard[tile] + sum(hand[tile] for hand in hands) + row.count(tile)
         if elsewhere > copies[tile]:
             wrong("too-many", name=name, count=elsewhere, right=copies[tile])
@@ -279,7 +257,7 @@ def _fill_bag(s: Any, box: Any) -> None:
     s.bag_loot = left
 
 
-def _read_turn(game: Game, s: Any, words: Reader) -> None:
+def _read_turn(s: Any, game: Game, words: Reader) -> None:
     s.draw = Draw.NONE
     if words.takes("over"):
         finish(game.box[0], s)
@@ -287,8 +265,7 @@ def _read_turn(game: Game, s: Any, words: Reader) -> None:
         s.draw = Draw.STACK + words.choice(SET_UP)
     else:
         s.to_move = words.seat()
-        names = list(DOING)
-        _read_doing(s, words, DOING[names[words.choice(names)]], tiles(game.box[0]))
+        _read_doing(s, words, list(DOING.values())[words.choice(list(DOING))], tiles(game))
     words.end()
 
 
@@ -300,22 +277,16 @@ def _read_doing(s: Any, words: Reader, doing: Phase | Draw, names: Names) -> Non
         s.don_left = words.number(2)
     if isinstance(doing, Draw):
         s.draw = doing
-    elif doing is Phase.POWER:
-        _start_picks(s, words.part)
+    elif doing is Phase.POWER:  # PP-32: the order follows from the scores, the moment from the powers taken
+        seat, taken = int(s.to_move), sum(int(owner) >= 0 for owner in s.power_owner)
+        start_power_phase(s)
+        if taken >= len(s.pick_order) or s.pick_order[taken] != seat:
+            wrong("picks", text=words.part)
+        s.pick_idx, s.to_move = taken, seat
     else:
         s.phase = doing
     if doing is Phase.LAY_DOWN or doing is Draw.GLOVE:
         s.pending_seat = s.to_move
-
-
-def _start_picks(s: Any, part: str) -> None:
-    """PP-32: the order follows from the scores, the moment from the powers taken."""
-    seat = int(s.to_move)
-    taken = sum(int(owner) >= 0 for owner in s.power_owner)
-    start_power_phase(s)
-    if taken >= len(s.pick_order) or s.pick_order[taken] != seat:
-        wrong("picks", text=part)
-    s.pick_idx, s.to_move = taken, seat
 
 
 # --- what can come up ----------------------------------------------------------------------------------------------

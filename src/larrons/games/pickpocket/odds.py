@@ -146,7 +146,7 @@ def tell(view: View) -> Odds | None:
     ]
     chart = [(view.say(key), chance) for key, chance in draw.outcomes.items()]
     choices = double_or_nothing(view.state, view.seat) if s.phase == Phase.DOUBLE and view.legal else {}
-    notes = _double_notes(view, choices) if choices else _notes(view, draw)
+    notes = _notes(view, draw, choices)
     best = max(choices, key=lambda action: (round(choices[action].value, 9), action == Action.STEAL), default=None)
     head = ("odds-line", "odds-extended", "odds-open")
     return view.odds(notes, _lines(view, draw), head, rows, chart, view.say("web-chart"), best)
@@ -162,8 +162,13 @@ def _lines(view: View, draw: Steal) -> list[str]:
     return lines
 
 
-def _notes(view: View, draw: Steal) -> dict[int, tuple[str, float]]:
+def _notes(view: View, draw: Steal, choices: dict[int, Double]) -> dict[int, tuple[str, float]]:
     """What stands on the controls of the thief who is asked: the words, and how likely it goes well."""
+    if choices:
+        return {
+            action: (view.say("web-note-double", win=view.percent(x.win), points=view.decimal(x.points)), x.win)
+            for action, x in choices.items()
+        }
     if not view.legal:
         return {}
     if view.plain.phase == Phase.CAUGHT:
@@ -171,13 +176,6 @@ def _notes(view: View, draw: Steal) -> dict[int, tuple[str, float]]:
     key = "web-note-steal" if draw.lost else "web-note-steal-safe"
     told = view.say(key, lost=view.percent(draw.lost), worth=view.decimal(draw.worth))
     return {Action.STEAL: (told, float(1 - draw.lost))}
-
-
-def _double_notes(view: View, choices: dict[int, Double]) -> dict[int, tuple[str, float]]:
-    return {
-        action: (view.say("web-note-double", win=view.percent(x.win), points=view.decimal(x.points)), x.win)
-        for action, x in choices.items()
-    }
 
 
 def reason(seen: State, seat: int, action: int) -> Message | None:

@@ -3,7 +3,8 @@
 import numpy as np
 
 from larrons.engine.bits import U, bit, nth_bit, popcount
-from larrons.engine.rules_kit import Array, Int, Record, below, compiled, counted_by, one_at_a_time, rank_by, seats_with
+from larrons.engine.contract import Array, Int, Record
+from larrons.engine.rules_kit import below, compiled, counted_by, one_at_a_time, pick, rank_by, seats_with
 from larrons.games.pickpocket import night
 from larrons.games.pickpocket.codes import Action, Draw, Phase, Power, Status
 from larrons.games.pickpocket.loot import clear, extends, has_unused, may_play, place
@@ -53,7 +54,7 @@ def legal(box: Record, s: Record, seat: Int, words: Array) -> Int:
         if s.phase == Phase.TURN or s.phase == Phase.DOUBLE:
             word = legal_turn(box, s, seat)
         elif s.phase == Phase.POWER:
-            word = legal_powers(s)
+            word = U(seats_with(s.power_owner, -1, POWERS)) << U(Action.TAKE_POWER)  # PP-31, PP-33: there is no passing
         elif s.phase == Phase.CAUGHT:
             word = bit(Action.REDRAW) | bit(Action.ACCEPT)  # PP-41
         else:
@@ -74,12 +75,6 @@ def legal_turn(box: Record, s: Record, seat: Int) -> Int:
         if may_play(box, s, seat, tile):
             word |= bit(Action.PLAY + tile)
     return word
-
-
-@compiled
-def legal_powers(s: Record) -> Int:
-    """PP-31, PP-33: any tile still on offer; there is no passing (PP-32)."""
-    return U(seats_with(s.power_owner, -1, POWERS)) << U(Action.TAKE_POWER)
 
 
 @compiled
@@ -141,11 +136,7 @@ def sample(box: Record, s: Record, rng: Array, weights: Array) -> Int:
     left = below(rng, loot if s.draw == Draw.DEAL else loot + popcount(s.bag_guards))
     if left >= loot:
         return GUARD + nth_bit(U(s.bag_guards), left - loot)
-    tile = 0
-    while left >= s.bag[tile]:
-        left -= s.bag[tile]
-        tile += 1
-    return tile
+    return pick(s.bag, GUARD, left)
 
 
 @compiled
@@ -179,17 +170,11 @@ def deal(box: Record, s: Record, tile: Int) -> None:
     s.hand_size[seat] += 1
     if seat == s.n_players - 1 and s.hand_size[seat] == HAND:
         s.draw = Draw.NONE
-        first_night(s)
-
-
-@compiled
-def first_night(s: Record) -> None:
-    """PP-7: the bottom marker starts; nobody is Prince yet and there are no powers (PP-31)."""
-    s.night = 1
-    for seat in range(np.int64(s.n_players)):
-        s.standing[seat] = s.opt_warnings
-        if s.arrival[seat] == 0:
-            s.to_move = s.start_player = seat
+        s.night = 1
+        for thief in range(np.int64(s.n_players)):
+            s.standing[thief] = s.opt_warnings
+            if s.arrival[thief] == 0:  # PP-7: the bottom marker starts; there is no Prince yet, nor powers (PP-31)
+                s.to_move = s.start_player = thief
 
 
 @compiled
@@ -221,8 +206,9 @@ def scores(box: Record, s: Record, out: Array) -> None:
 
 @compiled
 def ranks(box: Record, s: Record, out: Array) -> None:
+    """PP-30, PP-54: the more points, the better; with as many points, the fewer tiles."""
     for seat in range(np.int64(s.n_players)):
-        out[seat] = night.strength(s, seat)
+        out[seat] = np.int64(s.final[seat]) * 256 - s.hand_size[seat]
     rank_by(out, np.int64(s.n_players))
 
 

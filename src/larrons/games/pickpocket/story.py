@@ -60,25 +60,21 @@ def exit_sum(state: State, seat: int, times: int) -> str:
 @all_messages
 def narrate(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
     """The lines of the log for one decision or draw."""
+    s = before.record
     if actor >= 0:
         yield from _decision(before, actor, code, after)
-    elif before.fields.draw in (Draw.STACK, Draw.DEAL):
-        yield from _set_up(before, code)
+    elif s.draw == Draw.STACK:
+        yield Message("event-marker-bottom" if s.clock == 0 else "event-marker", {"player": Seat(code)})
+    elif s.draw == Draw.DEAL:
+        if code != HIDDEN:
+            yield Message("event-dealt", {"player": Seat(int(dealt_to(s))), "tile": tile_name(before, code)})
     elif code == HIDDEN:
-        yield Message("event-glove", {"player": Seat(int(before.fields.pending_seat))})
+        yield Message("event-glove", {"player": Seat(int(s.pending_seat))})
     elif code >= GUARD:
         yield from _guard(before, code - GUARD, after)
     else:
         yield from _tile_drawn(before, code, after)
     yield from _what_follows(before, actor, code, after)
-
-
-def _set_up(before: State, code: int) -> Iterator[Message]:
-    s = before.record
-    if s.draw == Draw.STACK:
-        yield Message("event-marker-bottom" if s.clock == 0 else "event-marker", {"player": Seat(code)})
-    elif code != HIDDEN:
-        yield Message("event-dealt", {"player": Seat(int(dealt_to(s))), "tile": tile_name(before, code)})
 
 
 def _decision(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
@@ -176,7 +172,9 @@ def _guard(before: State, guard: int, after: State) -> Iterator[Message]:
 def _what_follows(before: State, actor: int, code: int, after: State) -> Iterator[Message]:
     """A won double or nothing, the last thief, the next night, the end."""
     then, now = before.fields, after.fields
-    if _double_won(before, actor, code, after):
+    # The last thief may have scored, and not by the secret passage, which opens at the second guard
+    second_guard = actor < 0 and code >= GUARD and then.night_guards[0] >= 0
+    if then.don_left > 0 and not second_guard and _gain(before, int(then.to_move), after) > 0:
         yield _double_message(before, actor, code)
     if now.don_left == 2 and then.don_left == 0:
         yield Message("event-double-begins", {"player": Seat(int(now.to_move))})
@@ -185,13 +183,6 @@ def _what_follows(before: State, actor: int, code: int, after: State) -> Iterato
     elif now.night > then.night:
         key = "event-night" if now.prince >= 0 else "event-first-night"
         yield Message(key, {"night": int(now.night), "player": Seat(int(now.start_player))})
-
-
-def _double_won(before: State, actor: int, code: int, after: State) -> bool:
-    """Whether the last thief has scored, and not by the secret passage, which opens at the second guard."""
-    then = before.fields
-    second_guard = actor < 0 and code >= GUARD and then.night_guards[0] >= 0
-    return bool(then.don_left > 0 and not second_guard and _gain(before, int(then.to_move), after) > 0)
 
 
 def _double_message(before: State, actor: int, code: int) -> Message:

@@ -56,23 +56,21 @@ class Loot:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[RenderableType]:
         heading = max(len(self.view.say(f"lines-{name}")) for name in LINE_NAMES) + 1
         room = max(1, (options.max_width - heading - 4 - 6) // 5)
-        chunks = [range(start, min(start + room, len(self.tiles))) for start in range(0, max(len(self.tiles), 1), room)]
-        for chunk in chunks:
-            first, last = chunk.start == 0, chunk.stop == len(self.tiles)
-            yield from (Text.assemble(*parts) for parts in self._lines(chunk, heading, first, last))
+        for start in range(0, max(len(self.tiles), 1), room):
+            chunk = range(start, min(start + room, len(self.tiles)))
+            yield from (Text.assemble(*parts) for parts in self._lines(chunk, heading))
 
-    def _lines(self, chunk: range, heading: int, first: bool, last: bool) -> Iterator[list[Any]]:
+    def _lines(self, chunk: range, heading: int) -> Iterator[list[Any]]:
+        first, last = chunk.start == 0, chunk.stop == len(self.tiles)
         edge = ("╭──╮", "╰──╯") if first else ("    ", "    ")
         yield [" " * heading, edge[0], "╭───╮" * len(chunk)]
         for line in range(LINES):
-            yield [self._heading(line, heading, first), *self._cells(line, chunk, first), self._end(line, last)]
+            name = self.view.say(f"lines-{LINE_NAMES[line]}") if first else ""
+            yield [(name.ljust(heading), self._style(line)), *self._cells(line, chunk, first), self._end(line, last)]
         yield [" " * heading, edge[1], "╰───╯" * len(chunk)]
 
     def _style(self, line: int) -> str:
         return f"bold {COLOURS[line]}" if self.open_mask >> line & 1 else "dim"
-
-    def _heading(self, line: int, width: int, first: bool) -> tuple[str, str]:
-        return (self.view.say(f"lines-{LINE_NAMES[line]}").ljust(width) if first else " " * width, self._style(line))
 
     def _cells(self, line: int, chunk: range, first: bool) -> Iterator[tuple[str, str]]:
         """Heavy where the line is open to the end, thin up to where it broke, nothing beyond."""

@@ -101,14 +101,17 @@ def rule_in_force(state: State, seat: int) -> str:
 
 def refuse(state: State, seat: int, action: int) -> Refusal:
     """Why this action is not legal now."""
-    s = state.record
+    s, in_double = state.record, state.record.phase == Phase.DOUBLE
     if s.phase == Phase.POWER and Action.TAKE_POWER <= action < Action.PLAY:
         power = action - Action.TAKE_POWER
         return no("PP-31", "power-taken", power=power_name(power), player=Seat(int(s.power_owner[power])))
     if s.phase in FIRST:
         return no(rule_in_force(state, seat), FIRST[s.phase])
     if action >= Action.PLAY:
-        return _refuse_tile(state, seat, action - Action.PLAY)
+        tile, types, rule = action - Action.PLAY, state.game.contents.types, "PP-23" if in_double else "PP-18"
+        if tile >= types:
+            return no(rule, "no-such-tile", number=tile, types=types)
+        return no(rule, "extends-nothing" if s.hand[seat, tile] else "not-in-hand", tile=tile_name(state, tile))
     if action == Action.LEAVE:
         return no("PP-22", "leave-double")
     if action == Action.BEER:
@@ -124,14 +127,6 @@ def not_asked(state: State, seat: int) -> Refusal:
     if s.phase == Phase.POWER:
         return no("PP-32", "pick-turn", player=player)
     return no("PP-8", "out" if s.status[seat] != Status.INSIDE else "turn", player=player)
-
-
-def _refuse_tile(state: State, seat: int, tile: int) -> Refusal:
-    s, types = state.record, int(state.game.box[0]["types"])
-    rule = "PP-23" if s.phase == Phase.DOUBLE else "PP-18"
-    if tile >= types:
-        return no(rule, "no-such-tile", number=tile, types=types)
-    return no(rule, "extends-nothing" if s.hand[seat, tile] else "not-in-hand", tile=tile_name(state, tile))
 
 
 def may_undo(before: State, seat: int, action: int) -> bool:

@@ -19,9 +19,8 @@ from larrons.games.pickpocket.view import effect, label, moment, where
 def board(view: BoardView) -> dict[str, Any]:
     """Inn and street, guards, loot, hand, powers, score track."""
     s = view.plain
-    seats = view.seats
-    powers = list(_powers(view))
-    thieves = [_thief(view, seat, powers) for seat in seats]
+    powers, guards = list(_powers(view)), s.bag_guards.bit_count()
+    thieves = [_thief(view, seat, powers) for seat in view.seats]
     return {
         "moment": view.say(moment(s)),
         "running": s.night > 0,
@@ -37,7 +36,12 @@ def board(view: BoardView) -> dict[str, Any]:
         "worth": int(worth(view.state.record)),
         "exit": _exit(view),
         "double": s.don_left if s.phase != Phase.OVER else 0,
-        "bag": _bag(view),
+        "bag": {
+            "tiles": s.bag_loot,
+            "guards": guards,
+            "text": view.say("board-bag", tiles=s.bag_loot, guards=guards),
+            "action": Action.REDRAW if s.phase == Phase.CAUGHT else Action.STEAL,
+        },
         "caught": _caught(view),
         "hand": _hand(view) if view.seat >= 0 and s.phase != Phase.OVER else [],
         "own_powers": [power for power in powers if view.seat >= 0 and power["owner"] == view.seat],
@@ -46,7 +50,7 @@ def board(view: BoardView) -> dict[str, Any]:
         "queue": [seat for seat in s.pick_order[s.pick_idx :] if seat >= 0] if s.phase == Phase.POWER else [],
         "track": _track(view),
         "discard": list(_discard(view)),
-        "shown": [_shown(view, seat) for seat in seats] if s.phase == Phase.OVER or _sees_hands(view) else [],
+        "shown": [_shown(view, seat) for seat in view.seats] if s.phase == Phase.OVER or _sees_hands(view) else [],
     }
 
 
@@ -203,17 +207,6 @@ def _watch(view: BoardView) -> Iterator[dict[str, Any]]:
         come = not view.plain.bag_guards >> guard & 1
         text = view.say("web-watch-come" if come else "web-watch-bag", value=value)
         yield {"value": value, "come": come, "text": text}
-
-
-def _bag(view: BoardView) -> dict[str, Any]:
-    s = view.plain
-    tiles, guards = s.bag_loot, s.bag_guards.bit_count()
-    return {
-        "tiles": tiles,
-        "guards": guards,
-        "text": view.say("board-bag", tiles=tiles, guards=guards),
-        "action": Action.REDRAW if s.phase == Phase.CAUGHT else Action.STEAL,
-    }
 
 
 def _caught(view: BoardView) -> dict[str, Any] | None:
