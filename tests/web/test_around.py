@@ -162,7 +162,7 @@ def test_the_lobby_tells_of_the_time_for_answers_and_counts_the_free_seats(serve
 def test_any_player_may_ask_for_a_bot_for_somebody_who_has_been_away_for_two_minutes(tmp_path: Path) -> None:
     async def run() -> None:
         async with running(tmp_path) as (hub, clients):
-            live = await open_table(hub, clients, "pickomino")
+            live = await open_table(hub, clients, "bakschisch")
             time = hub.now()
             hub.now = lambda: time
             relieve = f"/t/{live.table_id}/relieve"
@@ -179,8 +179,9 @@ def test_any_player_may_ask_for_a_bot_for_somebody_who_has_been_away_for_two_min
                 assert 'id="relieve0"' in (await clients[1].get(f"/t/{live.table_id}")).text
                 assert (await clients[1].post(relieve, data={"seat": "0"})).status_code == 303
             assert live.room.chairs[0].bot
-            while not live.room.stood_in.get(0):
-                await asyncio.sleep(0.01)
+            async with asyncio.timeout(60):
+                while not live.room.stood_in.get(0):
+                    await asyncio.sleep(0.01)
             assert (await clients[0].post(f"/t/{live.table_id}/back", data={"seat": "0"})).status_code == 303
             assert "While you were away, a bot made" in (await clients[0].get(f"/t/{live.table_id}")).text
 
