@@ -27,8 +27,8 @@ def test_a_lost_worker_costs_no_game(tmp_path: Path) -> None:
     """A worker is killed while it plays; the arena comes to what one process on this machine comes to."""
     from larrons.lab.ray_crew import RayCrew
 
-    plan = Plan(catalogue.game("bakschisch"), ("expert:300", "careful"), (2,), games=60)
-    assert searches(plan.game, "expert")  # a quicker bot would be done before anybody is killed
+    plan = Plan(catalogue.game("bakschisch"), ("expert:20000", "careful"), (2,), games=12)
+    assert searches(plan.game, "expert")  # seconds a game: with a quicker bot all is played before anybody is killed
     killed: list[int] = []
 
     def kill_one(pairing: Pairing, tally: Tally) -> None:
