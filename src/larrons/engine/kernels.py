@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from larrons.engine.ahead import fetch
-from larrons.engine.bits import U, has_bit, lowest_bit, nth_action, nth_bit
+from larrons.engine.bits import U, lowest_bit, nth_action, nth_bit
 from larrons.engine.borrowed import borrowed
 from larrons.engine.compile import compiled, inlined
 from larrons.engine.contract import (
@@ -189,7 +189,8 @@ def unpack_mask(words: Array, masks: Array, row: Int) -> None:
 def first_illegal(actions: Array, words: Array, space: Int) -> Int:
     """The first game whose action is not in its mask, or -1."""
     for i in range(len(actions)):
-        if not 0 <= actions[i] < space or not has_bit(words[i], actions[i]):
+        action = actions[i]  # no row is taken out of `words`: Numba would count references to it
+        if not 0 <= action < space or not (words[i, action >> 6] >> U(action & 63)) & U(1):
             return i
     return -1
 
