@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from larrons.bots.levels import searches
 from larrons.engine import catalogue
 from larrons.lab.arena.journal import Journal
 from larrons.lab.arena.plan import Pairing, Plan
@@ -26,7 +27,8 @@ def test_a_lost_worker_costs_no_game(tmp_path: Path) -> None:
     """A worker is killed while it plays; the arena comes to what one process on this machine comes to."""
     from larrons.lab.ray_crew import RayCrew
 
-    plan = Plan(catalogue.game("bakschisch"), ("sharp:300", "careful"), (2,), games=60)
+    plan = Plan(catalogue.game("bakschisch"), ("expert:20000", "careful"), (2,), games=12)
+    assert searches(plan.game, "expert")  # seconds a game: with a quicker bot all is played before anybody is killed
     killed: list[int] = []
 
     def kill_one(pairing: Pairing, tally: Tally) -> None:

@@ -73,7 +73,7 @@ class Batch(Copied):
         self.observation_bytes: Array = self.observations.view(np.ndarray).view(np.uint8).reshape(n, -1)
         cuts = [n * part // threads for part in range(threads + 1)]
         self._parts = [self._part(slice(a, b)) for a, b in pairwise(cuts)]
-        self._pool = ThreadPoolExecutor(threads, "larrons-batch") if threads > 1 else None
+        self._pool = ThreadPoolExecutor(threads - 1, "larrons-batch") if threads > 1 else None
 
     def _part(self, rows: slice) -> Any:
         """The arrays of the kernel for these rows; views, made once."""
@@ -97,10 +97,10 @@ class Batch(Copied):
         )
 
     def _run(self, restart: bool) -> None:
-        if self._pool is None:
-            self._kernel(self._parts[0], restart)
-        else:
-            list(self._pool.map(lambda part: self._kernel(part, restart), self._parts))
+        others = [self._pool.submit(self._kernel, part, restart) for part in self._parts[1:]] if self._pool else []
+        self._kernel(self._parts[0], restart)  # this thread would only wait for the others
+        for other in others:
+            other.result()
 
     def reset(self, seed: int | None = None) -> None:
         """New games everywhere, from the beginning of the seed (or of another one)."""

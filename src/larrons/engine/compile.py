@@ -233,7 +233,17 @@ def compiled(function: Callable[..., Any]) -> Any:
     """
     if INTERPRETED:
         return function
-    dispatcher = numba.njit(nogil=True, error_model="numpy")(function)
+    return _kept(function)
+
+
+def inlined(function: Callable[..., Any]) -> Any:
+    """As `compiled`, and written out wherever it is called: for a part of a kernel to which handing over all the
+    kernel's arrays would take longer than what it does with them."""
+    return function if INTERPRETED else _kept(function, forceinline=True)
+
+
+def _kept(function: Callable[..., Any], **flags: bool) -> Any:
+    dispatcher = numba.njit(nogil=True, error_model="numpy", **flags)(function)
     dispatcher.__class__ = Patient
     dispatcher._cache = SourceCache(function)
     return dispatcher

@@ -4,7 +4,7 @@ A game's `features.py` lists `PARTS`: which fields of the record become which nu
 told from the observer's point of view (`me`, `left1` for the next seat, …), so that one policy can play every seat. All
 numbers lie between -1 and 1. `FOLLOWS` names the fields that are left out because the others imply them.
 
-A `Layout` is such a list made ready for one number of players: names for people, tables for the kernel `fill_row`.
+A `Layout` is such a list made ready for one number of players: names for people, tables for kernels.
 """
 
 from __future__ import annotations
@@ -15,12 +15,11 @@ from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
 from itertools import product
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
-from larrons.engine.compile import compiled
-from larrons.engine.contract import Array, Int
+from larrons.engine.filling import BYTE, Step, fill, fill_rows, tables
 from larrons.engine.game import Game
 from larrons.errors import NotPossible
 
@@ -30,7 +29,6 @@ Axis = str | Sequence[str] | Mapping[int, str]  # one of these, or names for all
 Numbers = np.ndarray[Any, np.dtype[Any]]
 # Which byte of an element is looked at; for each of its 256 values, to which number it adds, and how much.
 Lookup = tuple[int, list[int], list[float]]
-Step = tuple[int, int, int]  # the byte that is looked at, the number that is written, and where its lookup begins
 
 
 @dataclass(frozen=True)
@@ -80,13 +78,15 @@ Encoding = Number | Choice | Tally | Flags | SeatFlags
 class Part:
     """A field of the record and how it becomes numbers.
 
-    A field may have two parts, if it becomes numbers in two ways; then a `name` tells them apart.
+    A field may have two parts, if it becomes numbers in two ways; then a `name` tells them apart. `usual` is the value
+    that most positions of a long field have most of the time: numbers are written faster where that is so.
     """
 
     field: str
     encoding: Encoding
     axes: tuple[Axis, ...] = ()
     name: str = ""
+    usual: int = 0
 
     @property
     def title(self) -> str:
@@ -105,70 +105,6 @@ def naming(names: Sequence[str] | type[IntEnum], first: int = 0) -> dict[int, st
     return dict(enumerate(names, first))
 
 
-# Columns of the tables that say what to do with the bytes of a record
-OFFSET, NEXT_OFFSET, COLUMN, NEXT_COLUMN, FIRST, COUNT = range(6)
-BYTE = 256
-
-
-class Tables(NamedTuple):
-    """How the bytes of a record become numbers, for each observing seat.
-
-    Each row is a run: it looks at `COUNT` bytes of the record, from `OFFSET` on and `NEXT_OFFSET` apart, and, from
-    `FIRST` on, at what the value of each means: `amounts` says how much to write, `places` how far from `COLUMN`, which
-    is `NEXT_COLUMN` further for each next byte. A run of `numbers` writes numbers that follow from one byte each, one
-    of `choices` one of several numbers for each byte, and those of `sums` add to numbers that follow from several.
-    """
-
-    numbers: Array
-    choices: Array
-    sums: Array
-    places: Array
-    amounts: Array
-
-
-@compiled
-def fill_row(tables: Tables, seat: Int, records: Array, out: Array, row: Int) -> None:
-    """Write the numbers of a layout from the bytes of the record which this seat observes, both in this row.
-
-    (A row is never taken out of an array here: Numba would count references to it, which takes longer than the rest.)
-    """
-    numbers, choices, sums, places, amounts = tables
-    for column in range(out.shape[1]):
-        out[row, column] = 0
-    for run in range(numbers.shape[1]):
-        offset, column, first = numbers[seat, run, OFFSET], numbers[seat, run, COLUMN], numbers[seat, run, FIRST]
-        further, along = numbers[seat, run, NEXT_OFFSET], numbers[seat, run, NEXT_COLUMN]
-        for number in range(numbers[seat, run, COUNT]):
-            at = first + records[row, offset + number * further]
-            out[row, column + number * along] = amounts[seat, at]
-    for run in range(choices.shape[1]):
-        offset, column, first = choices[seat, run, OFFSET], choices[seat, run, COLUMN], choices[seat, run, FIRST]
-        further, along = choices[seat, run, NEXT_OFFSET], choices[seat, run, NEXT_COLUMN]
-        for number in range(choices[seat, run, COUNT]):
-            at = first + records[row, offset + number * further]
-            out[row, column + number * along + places[seat, at]] = amounts[seat, at]
-    for run in range(sums.shape[1]):
-        offset, column, first = sums[seat, run, OFFSET], sums[seat, run, COLUMN], sums[seat, run, FIRST]
-        further, along = sums[seat, run, NEXT_OFFSET], sums[seat, run, NEXT_COLUMN]
-        for number in range(sums[seat, run, COUNT]):
-            at = first + records[row, offset + number * further]
-            if amounts[seat, at] != 0:  # most are nothing, and one addition would wait for the other
-                out[row, column + number * along + places[seat, at]] += amounts[seat, at]
-
-
-@compiled
-def fill(tables: Tables, seat: Int, record: Array, out: Array) -> None:
-    """`fill_row` for one record."""
-    fill_row(tables, seat, record.reshape(1, -1), out.reshape(1, -1), 0)
-
-
-@compiled
-def fill_rows(tables: Tables, records: Array, seats: Array, out: Array) -> None:
-    """`fill_row` for many records, each as the seat beside it observed it."""
-    for i in range(len(records)):
-        fill_row(tables, seats[i], records, out, i)
-
-
 def relative(number: int) -> str:
     """A seat as the observer calls it."""
     return f"left{number}" if number else "me"
@@ -184,8 +120,8 @@ class Layout:
         self.owners: list[Part] = []  # the part each number belongs to
         parts: tuple[Part, ...] = game.module("features").PARTS
         columns = [self._name(part) for part in parts]
-        of_seats = [self._table(parts, columns, seat) for seat in range(players)]
-        self.tables = Tables(*(_stacked(arrays) for arrays in zip(*of_seats, strict=True)))
+        of_seats = [list(self._steps(parts, columns, seat)) for seat in range(players)]
+        self.tables = tables(of_seats, self._usual(parts))
 
     def __reduce__(self) -> tuple[Any, ...]:
         """It never changes, so copies are the layout itself, and a pickle asks for it where it is read."""
@@ -247,30 +183,24 @@ class Layout:
 
     # Tables
 
-    def _table(self, parts: Sequence[Part], columns: list[int], seat: int) -> tuple[Numbers, ...]:
-        """What `Tables` has for one seat."""
-        numbers: list[Step] = []
-        choices: list[Step] = []
-        sums: list[Step] = []
-        lookups: list[Lookup] = []
+    def _steps(self, parts: Sequence[Part], columns: list[int], seat: int) -> Iterator[Step]:
+        """What becomes of each byte that is told to a seat."""
         for part, first in zip(parts, columns, strict=True):
             found, tally = list(self._lookups(part, seat)), isinstance(part.encoding, Tally)
-            several = tally or (isinstance(part.encoding, Number) and len(found) > 1)
-            for number, (byte, places, _) in enumerate(found, len(lookups)):
+            adds = tally or (isinstance(part.encoding, Number) and len(found) > 1)
+            for byte, places, amounts in found:
+                lookup = tuple(places), tuple(amounts)
                 for cell, offset in enumerate(self._offsets(part, seat)):
                     column = first if tally else first + cell * len(self._suffixes(part.encoding))
-                    step = offset + byte, column, number * BYTE
-                    if several:
-                        sums.append(step)
-                    elif len(set(places)) > 1:
-                        choices.append(step)
-                    else:
-                        numbers.append((offset + byte, column + places[0], number * BYTE))
-            lookups += found
-        steps = [np.array(_runs(kind), np.uint32).reshape(-1, 6) for kind in (numbers, choices, sums)]
-        places = [place for _, of_lookup, _ in lookups for place in of_lookup]
-        amounts = [amount for _, _, of_lookup in lookups for amount in of_lookup]
-        return *steps, np.array(places, np.uint32), np.array(amounts, np.float32)
+                    yield Step(offset + byte, column, lookup, adds)
+
+    def _usual(self, parts: Sequence[Part]) -> Numbers:
+        """The bytes of a record in which all fields have their usual values."""
+        record = np.zeros(1, self.game.module("rules").STATE)
+        for part in parts:
+            if part.usual:
+                record[part.field] = part.usual
+        return record.view(np.uint8)
 
     def _offsets(self, part: Part, seat: int) -> Iterator[int]:
         """Where in the record each position that is told begins."""
@@ -311,28 +241,6 @@ class Layout:
             for number in range(self.players):
                 place_of[encoding.seats + number] = len(encoding.names) + (number - seat) % self.players
         return place_of
-
-
-def _runs(steps: list[Step]) -> list[list[int]]:
-    """The steps as runs, in their order: those of a field mostly look at one byte after the other."""
-    runs: list[list[int]] = []
-    for offset, column, first in steps:
-        run = runs[-1] if runs and runs[-1][FIRST] == first else [offset, 0, column, 0, first, 0]
-        count = run[COUNT]
-        if count == 1 and offset > run[OFFSET] and column >= run[COLUMN]:
-            run[NEXT_OFFSET], run[NEXT_COLUMN] = offset - run[OFFSET], column - run[COLUMN]
-        if (offset, column) != (run[OFFSET] + count * run[NEXT_OFFSET], run[COLUMN] + count * run[NEXT_COLUMN]):
-            run = [offset, 0, column, 0, first, 0]
-        run[COUNT] += 1
-        if run[COUNT] == 1:
-            runs.append(run)
-    return runs
-
-
-def _stacked(arrays: Sequence[Numbers]) -> Numbers:
-    """The tables of all seats as one; shorter ones end in rows that do nothing."""
-    longest = max(map(len, arrays))
-    return np.stack([np.pad(array, [(0, longest - len(array)), (0, 0)][: array.ndim]) for array in arrays])
 
 
 def _values(signed: bool) -> list[int]:

@@ -11,9 +11,9 @@ from typing import NamedTuple
 import numpy as np
 
 from larrons.engine.ahead import fetch
-from larrons.engine.bits import U, has_bit, lowest_bit, nth_action, nth_bit
+from larrons.engine.bits import U, lowest_bit, nth_action, nth_bit
 from larrons.engine.borrowed import borrowed
-from larrons.engine.compile import compiled
+from larrons.engine.compile import compiled, inlined
 from larrons.engine.contract import (
     CHANCE,
     RANDOM,
@@ -34,7 +34,7 @@ from larrons.engine.contract import (
 from larrons.engine.rng import below, mix, stream
 
 
-@compiled
+@inlined
 def random_action(words: Array, count: Int, rng: Array) -> Int:
     """One of the legal actions, each as likely; a forced one costs no random number."""
     chosen = below(rng, count) if count > 1 else 0
@@ -43,7 +43,7 @@ def random_action(words: Array, count: Int, rng: Array) -> Int:
     return nth_action(words, chosen)
 
 
-@compiled
+@inlined
 def policy_action(box: Record, state: Record, seen: Array, seat: Int, policy: Int, rng: Array, words: Array) -> Int:
     """What a policy does in a seat. One of the game's own is given what the seat observes, written into `seen`."""
     if policy == RANDOM:
@@ -153,7 +153,7 @@ def luck_of_turn(box: Record, state: Record, rng: Array, seed: Int, number: Int,
     return now
 
 
-@compiled
+@inlined
 def to_next_decision(box: Record, state: Record, rng: Array, weights: Array) -> Int:
     """Settle draws until somebody is asked or the game is over; returns `waiting`."""
     who = waiting(box, state)
@@ -189,7 +189,8 @@ def unpack_mask(words: Array, masks: Array, row: Int) -> None:
 def first_illegal(actions: Array, words: Array, space: Int) -> Int:
     """The first game whose action is not in its mask, or -1."""
     for i in range(len(actions)):
-        if not 0 <= actions[i] < space or not has_bit(words[i], actions[i]):
+        action = actions[i]  # no row is taken out of `words`: Numba would count references to it
+        if not 0 <= action < space or not (words[i, action >> 6] >> U(action & 63)) & U(1):
             return i
     return -1
 

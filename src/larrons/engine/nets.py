@@ -25,7 +25,8 @@ from numba.extending import intrinsic, overload
 from larrons.engine.bits import has_bit
 from larrons.engine.compile import compiled
 from larrons.engine.contract import Array, Int, Record, legal
-from larrons.engine.features import Layout, Tables, fill_row
+from larrons.engine.features import Layout
+from larrons.engine.filling import Tables, fill_row
 from larrons.engine.game import Game
 from larrons.engine.rng import below
 

@@ -9,9 +9,9 @@ import numpy as np
 from larrons.engine.ahead import fetch
 from larrons.engine.bits import U, lowest_bit, popcount
 from larrons.engine.borrowed import borrowed
-from larrons.engine.compile import compiled
+from larrons.engine.compile import compiled, inlined
 from larrons.engine.contract import Array, Int, Record, apply, hide, legal, ranks
-from larrons.engine.features import Tables, fill, fill_row
+from larrons.engine.filling import Tables, fill, fill_row
 from larrons.engine.kernels import place_rewards, policy_action, random_action, to_next_decision, unpack_mask
 from larrons.engine.rng import below, weighted
 
@@ -94,7 +94,7 @@ class Learning(NamedTuple):
     seen: Array
 
 
-@compiled
+@inlined
 def start_game(games: Learning, i: Int) -> None:
     """Lay out a new game i and draw who sits where; what needs no luck takes no random number."""
     players, rng = games.rewards.shape[1], games.rng
@@ -108,7 +108,7 @@ def start_game(games: Learning, i: Int) -> None:
         games.rivals[i, place] = games.codes[chosen]
 
 
-@compiled
+@inlined
 def to_asked(
     box: Record, state: Record, seat: Int, rivals: Array, i: Int, rng: Array, weights: Array, seen: Array, words: Array
 ) -> Int:
@@ -126,7 +126,7 @@ def to_asked(
         apply(box, state, other, policy_action(box, state, seen, other, policy, rng, words))
 
 
-@compiled
+@inlined
 def show(games: Learning, i: Int, box: Record, seat: Int, numbers: Array) -> None:
     """Write what a seat observes of game i, as a record and as numbers."""
     games.observations[i] = games.states[i]
@@ -134,7 +134,7 @@ def show(games: Learning, i: Int, box: Record, seat: Int, numbers: Array) -> Non
     fill_row(games.tables, seat, games.observation_bytes, numbers, i)
 
 
-@compiled
+@inlined
 def end_game(games: Learning, i: Int, box: Record) -> None:
     """Write the rewards of a finished game and what its learner sees. Every action is marked, as none matters."""
     rewards, seat = games.rewards[i], games.seats[i]
@@ -154,7 +154,7 @@ def end_game(games: Learning, i: Int, box: Record) -> None:
     games.todo[i] = REST
 
 
-@compiled
+@inlined
 def go_on(games: Learning, i: Int, box: Record) -> None:
     """Where game i has ended: what is to be told of that, and the next game, if it is to begin now."""
     if games.todo[i] == PLAY:

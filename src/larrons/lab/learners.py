@@ -143,9 +143,9 @@ class Learners(Batch):
             self._ask_rivals()
 
     def _waiting_outside(self) -> int:
-        if self._pool is None:
-            return int(self._kernel(self._parts[0]))
-        return sum(self._pool.map(self._kernel, self._parts))
+        others = [self._pool.submit(self._kernel, part) for part in self._parts[1:]] if self._pool else []
+        here = int(self._kernel(self._parts[0]))
+        return here + sum(int(other.result()) for other in others)
 
     def _ask_rivals(self) -> None:
         """Write the actions of rivals that kernels can't call."""

@@ -23,7 +23,8 @@ import pyspiel
 
 from larrons.engine import calls
 from larrons.engine.contract import HIDDEN
-from larrons.engine.features import fill, layout
+from larrons.engine.features import layout
+from larrons.engine.filling import fill
 from larrons.engine.game import Game
 from larrons.engine.kernels import place_rewards
 from larrons.engine.rng import new_stream

@@ -19,7 +19,8 @@ from larrons.engine import catalogue
 from larrons.engine.compile import compiled
 from larrons.engine.components import Source
 from larrons.engine.contract import Array, hide
-from larrons.engine.features import Tables, fill, layout
+from larrons.engine.features import layout
+from larrons.engine.filling import Tables, fill
 from larrons.engine.game import Game
 from larrons.engine.kernels import place_rewards, unpack_mask
 from larrons.errors import OptionError, OtherRules

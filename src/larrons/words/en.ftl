@@ -6,7 +6,7 @@ percent = { $value ->
     [0] 0%
    *[other] { NUMBER($value, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
   }
-percent-tiny = < 0.1%
+percent-tiny = < 0.1%
 decimal = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 ## Errors

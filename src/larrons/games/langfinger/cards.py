@@ -4,7 +4,7 @@ from typing import Any
 
 from larrons.engine.message import Message
 from larrons.engine.state import State
-from larrons.games.langfinger.codes import Place, Where
+from larrons.games.langfinger.codes import Phase, Place, Step, Where
 from larrons.games.langfinger.components import FENCE_NAMES, KINDS, PLACE_NAMES, PROTECTIONS, RASCALS, TOOL_NAMES
 from larrons.games.langfinger.state import NOBODY, SLOTS, TOOLS, UNSEEN_CARDS
 
@@ -147,3 +147,8 @@ def lacking(state: State, seat: int, loot: int, spared: int = -1) -> list[int]:
 def paid(state: State, loot: int, spared: int = -1) -> list[int]:
     """The tools to discard for a loot card, if the rascal supplies one of `spared`."""
     return [count - (number == spared) for number, count in enumerate(needs(state, loot))]
+
+
+def knows_first(s: Any) -> bool:
+    """LF-6: whether the first player has been drawn."""
+    return bool(s.phase != Phase.DRAWING or s.sub != Step.DRAW_FIRST)

@@ -28,7 +28,7 @@ def _title(view: View) -> Text:
     s = view.plain
     if s.phase == Phase.OVER:
         return view.title(view.say("board-over"))
-    told = view.say("board-round", round=s.round, first=view.name(s.first))
+    told = view.say("board-round", round=s.round, first=view.name(s.first) if cards.knows_first(s) else "–")
     if s.phase == Phase.PLACING:
         told += " · " + view.say("board-lap", lap=4 - s.tokens_left[s.player])
     return view.title(told)

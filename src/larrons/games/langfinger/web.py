@@ -33,7 +33,7 @@ def _moment(view: BoardView) -> list[str]:
     s, say = view.plain, view.say
     if s.phase == Phase.OVER:
         return [say("board-over")]
-    told = [say("board-round", round=s.round, first=view.name(s.first))]
+    told = [say("board-round", round=s.round, first=view.name(s.first) if cards.knows_first(s) else "–")]
     if s.phase == Phase.PLACING:
         told.append(say("web-placing", player=view.name(s.player), lap=TOKENS + 1 - s.tokens_left[s.player]))
     elif s.phase == Phase.ACTION:
@@ -58,7 +58,7 @@ def _player(view: BoardView, seat: int, names: dict[int, str]) -> dict[str, Any]
         "race": CELL * min(money, GOAL),
         "again": CELL * max(money - GOAL, 0),  # money beyond the goal is marked from the start
         "money_text": view.say("web-money", money=money, goal=GOAL),
-        "first": s.phase != Phase.OVER and seat == s.first,
+        "first": s.phase != Phase.OVER and seat == s.first and cards.knows_first(s),
         "active": s.phase in (Phase.DRAFT, Phase.PLACING, Phase.ACTION) and seat == s.player,
         "won": s.phase == Phase.OVER and bool(s.winners >> seat & 1),
         "rascal": None if rascal == NOBODY else _rascal(view, rascal),

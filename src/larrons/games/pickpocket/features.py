@@ -35,7 +35,7 @@ PARTS = (
     Part("bag_guards", Flags(GUARD)),
     Part("discard", Number(LOOT_TILES), (TILE,)),
     Part("row", Tally(naming(TILE), most=LOOT_TILES), (PLACE,), name="row_tiles"),
-    Part("row", Number(TYPES - 1, blank=NO_TILE), (PLACE,)),
+    Part("row", Number(TYPES - 1, blank=NO_TILE), (PLACE,), usual=NO_TILE),
     Part("row_len", Number(LOOT_TILES)),
     Part("row_elems", Number(MOST_ELEMENTS), (LINE,)),
     Part("open_mask", Flags(LINE)),
