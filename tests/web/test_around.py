@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 from itertools import product
@@ -162,7 +161,7 @@ def test_the_lobby_tells_of_the_time_for_answers_and_counts_the_free_seats(serve
 def test_any_player_may_ask_for_a_bot_for_somebody_who_has_been_away_for_two_minutes(tmp_path: Path) -> None:
     async def run() -> None:
         async with running(tmp_path) as (hub, clients):
-            live = await open_table(hub, clients, "bakschisch")
+            live = await open_table(hub, clients, "pickomino")
             time = hub.now()
             hub.now = lambda: time
             relieve = f"/t/{live.table_id}/relieve"
@@ -179,11 +178,23 @@ def test_any_player_may_ask_for_a_bot_for_somebody_who_has_been_away_for_two_min
                 assert 'id="relieve0"' in (await clients[1].get(f"/t/{live.table_id}")).text
                 assert (await clients[1].post(relieve, data={"seat": "0"})).status_code == 303
             assert live.room.chairs[0].bot
-            async with asyncio.timeout(60):
-                while not live.room.stood_in.get(0):
-                    await asyncio.sleep(0.01)
-            assert (await clients[0].post(f"/t/{live.table_id}/back", data={"seat": "0"})).status_code == 303
-            assert "While you were away, a bot made" in (await clients[0].get(f"/t/{live.table_id}")).text
+
+    run_apart(run())
+
+
+def test_whoever_comes_back_is_told_that_a_bot_has_played_meanwhile(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with running(tmp_path) as (hub, clients):
+            live = await open_table(hub, clients, "bakschisch")
+            room, page = live.room, f"/t/{live.table_id}"
+            while room.playing().observe(-1).is_chance:
+                await hub.command(live, lambda room, now: room.draw(room.playing().number, now))
+            await hub.command(live, lambda room, now: room.leave(0, now))
+            action = room.playing().observe(0).legal(0)[0]
+            await hub.command(live, lambda room, now: room.act(0, action, room.playing().number_for(0), now))
+            assert (await clients[0].post(f"{page}/back", data={"seat": "0"})).status_code == 303
+            assert "While you were away, a bot made a move for you." in (await clients[0].get(page)).text
+            assert "While you were away" not in (await clients[1].get(page)).text
 
     run_apart(run())
 

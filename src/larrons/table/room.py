@@ -341,17 +341,19 @@ class Room:
     def _noted(self, event: Event) -> Event:
         """Count an event whose move `table` has already made."""
         self.count += 1
-        self._restart_clock(event)
+        self._after_move(event)
         return event
 
-    def _restart_clock(self, event: Event) -> None:
-        """A move starts the clock again, unless it is hidden from everybody else: the clock would give it away."""
+    def _after_move(self, event: Event) -> None:
+        """Note who made a move, and when. It starts the clock again, unless it is hidden from everybody else: the clock would give it away."""
         table = self.playing()
         if table.length > self._furthest:
             self._furthest, self._progress = table.length, self.count
         if table.unnoticed(-1) == self._unnoticed:
             self.since = event.at
         self._unnoticed = table.unnoticed(-1)
+        if (who := event.data["who"]) in range(len(self.chairs)):
+            self.stood_in[who] = self.stood_in.get(who, 0) + 1 if self.chairs[who].relief else 0
         self._note_asked(table)
 
     def _note_asked(self, table: Table) -> None:
@@ -405,8 +407,7 @@ class Room:
             table.retract()
         else:
             table.post(who, code, table.number, _remark(event.data))
-            self.stood_in[who] = self.stood_in.get(who, 0) + 1 if self.chairs[who].relief else 0
-        self._restart_clock(event)
+        self._after_move(event)
 
     def _on_closed(self, event: Event) -> None:
         self.playing().close()
