@@ -345,7 +345,8 @@ class Room:
         return event
 
     def _after_move(self, event: Event) -> None:
-        """Note who made a move, and when. It starts the clock again, unless it is hidden from everybody else: the clock would give it away."""
+        """Note who made a move, and when. It starts the clock again, unless it is hidden from everybody else: the clock
+        would give it away."""
         table = self.playing()
         if table.length > self._furthest:
             self._furthest, self._progress = table.length, self.count
