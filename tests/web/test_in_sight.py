@@ -3,15 +3,17 @@ screen; and reaches them with a few keys."""
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.games.bakschisch.helpers import position
 from tests.games.bakschisch.test_web import drawn
 from tests.games.house import NAMES
 from tests.games.larcin.script import at, played
 from tests.games.larcin.test_web import draw as drawn_larcin
-from tests.web.people import CHOICES, NewPage, Person, wait_for_anybody
+from tests.web.people import A_WHILE, CHOICES, NewPage, Person, wait_for_anybody
 
 SIZES = ((390, 844), (844, 390), (1280, 800), (1920, 1080))
 CHOICES_MADE = 7
@@ -83,6 +85,8 @@ def out_of_sight(page: Page) -> dict[tuple[int, int], list[str]]:
         faults = page.evaluate(OUT_OF_SIGHT) + page.evaluate(TOO_SMALL)
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             faults.append("wider than the screen")
+        with suppress(TimeoutError):  # a picture that is just being put in may move it for an instant
+            page.wait_for_function(f"() => !({BAR_HAS_MOVED})()", timeout=A_WHILE)
         if page.evaluate(BAR_HAS_MOVED):
             faults.append("the bar is not where it always is, or higher")
         if faults:
