@@ -22,10 +22,10 @@ ANSWERED = f"before => ({MOVED})(before) || (({QUIET})() && document.querySelect
 # The key that leads from the focus towards a control: Tab from group to group, arrows among the choices of a group.
 WAY_TO = """name => {
   const here = document.activeElement, there = document.getElementById(name);
-  if (!there) return null;
+  if (!there?.checkVisibility()) return null;
   if (here === there) return "";
   const behind = here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING;
-  const group = there.closest(".board, .bar .actions");
+  const group = there.closest(".uses, .board, .bar .actions");
   if (group?.contains(here) && here.matches(".may, .action, #draw")) return behind ? "ArrowLeft" : "ArrowRight";
   return behind ? "Shift+Tab" : "Tab";
 }"""

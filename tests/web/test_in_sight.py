@@ -110,6 +110,18 @@ def test_every_choice_is_on_the_screen_at_every_size(new_page: NewPage, game: st
         person.choose()
 
 
+@pytest.mark.parametrize("words", [("Redraw a card", "Don't redraw"), ("Repiocher une carte", "Ne pas repiocher")])
+def test_two_choices_with_long_words_do_not_raise_the_bar(new_page: NewPage, words: tuple[str, str]) -> None:
+    page = new_page()
+    play_now(page, "larcin")
+    buttons = "".join(f'<button class="action">{each}</button>' for each in words)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate("html => { document.querySelector('.bar .actions').innerHTML = html; }", buttons)
+        page.evaluate(SETTLED)
+        assert not page.evaluate(BAR_HAS_MOVED), f"{width} by {height}"
+
+
 def test_four_players_in_the_palace_fit_on_a_phone(new_page: NewPage) -> None:
     """Bakschisch in French has the longest words for what becomes of a thief there."""
     page = new_page(viewport={"width": 390, "height": 844}, locale="fr-FR")

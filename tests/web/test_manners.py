@@ -149,6 +149,24 @@ def test_who_sat_down_is_there_until_the_page_is_closed(new_page: NewPage) -> No
     expect(ana.locator("#relieve1")).to_have_count(1)
 
 
+def test_the_uses_of_a_card_stay_open_when_somebody_leaves(new_page: NewPage) -> None:
+    ana, zoe = sit_down_together(new_page, "larcin")
+    wait_for_anybody([Person(ana), Person(zoe)])
+    chooser, other = (ana, zoe) if Person(ana).is_asked() else (zoe, ana)
+    card, uses = chooser.locator("button[popovertarget]").first, chooser.locator(".uses:popover-open .action")
+    card.focus()
+    chooser.keyboard.press("Enter")
+    expect(uses.first).to_be_focused()
+    chooser.keyboard.press("Tab")
+    before = chooser.locator(".inside").get_attribute("data-presence") or ""
+    other.goto("about:blank")
+    expect(chooser.locator(".inside")).not_to_have_attribute("data-presence", before)
+    expect(uses.nth(1)).to_be_focused()
+    chooser.keyboard.press("Escape")
+    expect(uses).to_have_count(0)
+    expect(card).to_be_focused()
+
+
 def test_a_bot_plays_for_who_is_away_until_he_comes_back(new_page: NewPage) -> None:
     ana, zoe = sit_down_together(new_page, "pickomino")
     link = zoe.url

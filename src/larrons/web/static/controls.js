@@ -44,7 +44,10 @@ main.addEventListener("keydown", (event) => {
 });
 
 // What opens by the keyboard is at hand at once, and closes when one goes on or presses Escape.
-main.addEventListener("toggle", (event) => event.target.matches(".uses") && event.newState === "open" && firstChoice(event.target)?.focus(), true);
+main.addEventListener("toggle", (event) => {
+  const uses = event.target, isNew = uses.matches(".uses") && event.newState === "open" && !uses.contains(document.activeElement);
+  if (isNew) firstChoice(uses)?.focus();
+}, true);
 addEventListener("focusin", (event) => {
   for (const open of main.querySelectorAll(".uses:popover-open")) if (!open.contains(event.target)) open.hidePopover();
   for (const open of main.querySelectorAll(".extras[open]")) if (!open.contains(event.target)) open.open = false;
@@ -55,6 +58,12 @@ addEventListener("keydown", (event) => {
   open.open = false;
   open.querySelector("summary").focus();
 });
+
+// From the piece: there the focus goes when they are closed.
+export function openUses(id) {
+  main.querySelector(`[popovertarget="${id}"]`).focus({ preventScroll: true });
+  document.getElementById(id).showPopover();
+}
 
 // The line in the bar says what the piece under the pointer, or with the focus, will do.
 function tell(event) {

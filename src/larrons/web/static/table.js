@@ -2,7 +2,7 @@
 // Everything works without this script too, by reloading.
 
 import { forgetChanges, markChanges } from "./changes.js";
-import { choiceIds, controlOf, firstChoice, putBeside, reveal, settle } from "./controls.js";
+import { choiceIds, controlOf, firstChoice, openUses, putBeside, reveal, settle } from "./controls.js";
 import { back, lost, post } from "./line.js";
 import { change, hold, isOpen, leave, play, speed, takeMoments } from "./stage.js";
 
@@ -12,10 +12,10 @@ const SILENCE = 14000; // milliseconds without a sign of life after which a line
 const CATCHING_UP = 350; // milliseconds between two pictures that came while others were shown
 let version = Number(main.querySelector(".inside")?.dataset.version ?? 0);
 
-// Put a new inside into the page; focus, open drawers and the place in the log stay where they were. `asked`: it answers
-// what this person did.
+// Put a new inside into the page; focus, open drawers, the open uses of a piece and the place in the log stay where they
+// were. `asked`: it answers what this person did.
 function swap(place, fresh, focus, asked) {
-  const before = choiceIds(place);
+  const before = choiceIds(place), uses = asked ? undefined : place.querySelector(".uses:popover-open")?.id;
   leave();
   const open = new Map([...place.querySelectorAll("details[id]")].map((each) => [each.id, each.open]));
   place.replaceChildren(...fresh.childNodes);
@@ -23,6 +23,7 @@ function swap(place, fresh, focus, asked) {
     const drawer = document.getElementById(id);
     if (drawer) drawer.open = isOpen;
   }
+  if (uses && choiceIds(place) === before) openUses(uses);
   settle(choiceIds(place) !== before);
   showClock();
   const advised = place.querySelectorAll(".suggested");
