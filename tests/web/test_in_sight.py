@@ -3,20 +3,19 @@ screen; and reaches them with a few keys."""
 
 from __future__ import annotations
 
-from contextlib import suppress
-
 import pytest
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
 
 from tests.games.bakschisch.helpers import position
 from tests.games.bakschisch.test_web import drawn
 from tests.games.house import NAMES
 from tests.games.larcin.script import at, played
 from tests.games.larcin.test_web import draw as drawn_larcin
-from tests.web.people import A_WHILE, CHOICES, NewPage, Person, wait_for_anybody
+from tests.web.people import CHOICES, NewPage, Person, wait_for_anybody
 
 SIZES = ((390, 844), (844, 390), (1280, 800), (1920, 1080))
 CHOICES_MADE = 7
+PATIENCE = 60  # times two frames
 HAND = ".playing .at-hand"
 LOW_SCREEN = {"width": 390, "height": 600}  # a small phone, or one whose browser shows its bars: no board fits on it
 # Every choice that can't be pressed where it is, and one's own hand: outside the screen, or below something else.
@@ -75,21 +74,27 @@ def put_on_board(page: Page, html: str) -> None:
     )
 
 
+def faults_in_sight(page: Page) -> list[str]:
+    """Choices that are not on the screen, what is too small, whether the page is wider than the screen, and whether the
+    bar has moved."""
+    faults: list[str] = page.evaluate(OUT_OF_SIGHT) + page.evaluate(TOO_SMALL)
+    if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+        faults.append("wider than the screen")
+    if page.evaluate(BAR_HAS_MOVED):
+        faults.append("the bar is not where it always is, or higher")
+    return faults
+
+
 def out_of_sight(page: Page) -> dict[tuple[int, int], list[str]]:
-    """At each size: choices that are not on the screen, what is too small, whether the page is wider than the screen,
-    and whether the bar has moved."""
+    """At each size the faults that stay: while a picture is being put in, something may be off for a few frames."""
     found = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(SETTLED)
-        faults = page.evaluate(OUT_OF_SIGHT) + page.evaluate(TOO_SMALL)
-        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
-            faults.append("wider than the screen")
-        with suppress(TimeoutError):  # a picture that is just being put in may move it for an instant
-            page.wait_for_function(f"() => !({BAR_HAS_MOVED})()", timeout=A_WHILE)
-        if page.evaluate(BAR_HAS_MOVED):
-            faults.append("the bar is not where it always is, or higher")
-        if faults:
+        for _ in range(PATIENCE):
+            page.evaluate(SETTLED)
+            if not (faults := faults_in_sight(page)):
+                break
+        else:
             found[width, height] = faults
     return found
 
