@@ -143,3 +143,19 @@ def wait_for_anybody(people: list[Person]) -> None:
                 continue
             return
     raise AssertionError("nobody is asked, and the game is not over")
+
+
+def reach(first: Page, second: Page, selector: str) -> tuple[Page, Page]:
+    """Play on until one of two pages shows this; returns that page, then the other.
+
+    A game begins with a picture in which nobody is asked yet: who begins may still have to be drawn, and the draw
+    reaches one page before the other.
+    """
+    people = [Person(first), Person(second)]
+    for _ in range(100):
+        wait_for_anybody(people)
+        for person, other in (people, people[::-1]):
+            if person.page.locator(selector).count():
+                return person.page, other.page
+            person.choose()
+    raise AssertionError(f"{selector} was never seen")

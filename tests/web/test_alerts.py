@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.people import CHOICES, NewPage, open_for_a_friend
+from tests.web.people import CHOICES, NewPage, open_for_a_friend, reach
 from tests.web.server import Server
 from tests.web.test_line import COUNT_TONES
 
@@ -42,9 +42,9 @@ def two_at_a_table(new_page: NewPage) -> tuple[Page, Page]:
     zoe.get_by_label("Your name").fill("Zoé")
     zoe.locator("form:has([name=name]) button").first.click()
     ana.get_by_role("button", name="Start").click()
-    expect(zoe.locator(".playing")).to_be_visible()
-    expect(ana.locator(".playing")).to_be_visible()
-    return (zoe, ana) if ana.locator(CHOICES).count() else (ana, zoe)
+    moving, waiting = reach(ana, zoe, CHOICES)
+    expect(waiting.locator(".playing")).to_be_visible()
+    return waiting, moving
 
 
 def play_until_the_turn_ends(page: Page) -> None:

@@ -10,11 +10,10 @@ from playwright.sync_api import Page, Request, Route, expect
 from tests.web.people import (
     CHOICES,
     NewPage,
-    Person,
     leave_seat,
     open_on_one_device,
+    reach,
     sit_down_together,
-    wait_for_anybody,
 )
 from tests.web.server import Server, finished_table
 
@@ -100,8 +99,7 @@ def test_a_page_that_finds_no_room_at_the_server_says_so(new_page: NewPage) -> N
 
 def test_title_and_icon_tell_whose_turn_it_is_and_sounds_are_off_until_asked_for(new_page: NewPage) -> None:
     ana, zoe = sit_down_together(new_page, "pickomino")
-    wait_for_anybody([Person(ana), Person(zoe)])
-    first, second = (ana, zoe) if ana.locator(CHOICES).count() else (zoe, ana)
+    first, second = reach(ana, zoe, CHOICES)
     expect(first).to_have_title(re.compile("^● "))
     expect(second).not_to_have_title(re.compile("^● "))
     expect(first.locator('link[rel="icon"]')).to_have_attribute("href", re.compile("turn.svg"))

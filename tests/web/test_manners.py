@@ -8,7 +8,16 @@ import pytest
 from playwright.sync_api import APIResponse, Page, Route, expect
 
 from larrons.games.larcin.codes import Action
-from tests.web.people import CHOICES, NewPage, Person, control, open_on_one_device, sit_down_together, wait_for_anybody
+from tests.web.people import (
+    CHOICES,
+    NewPage,
+    Person,
+    control,
+    open_on_one_device,
+    reach,
+    sit_down_together,
+    wait_for_anybody,
+)
 
 PASS = control(Action.PASS)
 
@@ -17,13 +26,14 @@ def test_fists_stay_closed_until_all_are(new_page: NewPage) -> None:
     """Bakschisch: who is ready is seen, what is in the fist is not; all open together."""
     ana, zoe = sit_down_together(new_page, "bakschisch")
     wait_for_anybody([Person(ana)])
+    wait_for_anybody([Person(zoe)])
     offers = zoe.locator(CHOICES).all_inner_texts()
     ana.locator(control(3)).click()
     expect(zoe.locator(".seat-line").first).to_contain_text("choix fait")
     expect(zoe.locator(".log li").first).to_contain_text("Ana")
     assert not re.search(r"\b3\b", zoe.locator(".log li").first.inner_text())
     assert zoe.locator(CHOICES).all_inner_texts() == offers
-    assert ana.locator(CHOICES).count() == 0
+    expect(ana.locator(CHOICES)).to_have_count(0)
     zoe.locator(control(1)).click()
     for page in (ana, zoe):
         expect(page.locator(".log")).to_contain_text(re.compile(r"Ana\D+3\b"))
@@ -151,8 +161,7 @@ def test_who_sat_down_is_there_until_the_page_is_closed(new_page: NewPage) -> No
 
 def test_the_uses_of_a_card_stay_open_when_somebody_leaves(new_page: NewPage) -> None:
     ana, zoe = sit_down_together(new_page, "larcin")
-    wait_for_anybody([Person(ana), Person(zoe)])
-    chooser, other = (ana, zoe) if Person(ana).is_asked() else (zoe, ana)
+    chooser, other = reach(ana, zoe, "button[popovertarget]")
     card, uses = chooser.locator("button[popovertarget]").first, chooser.locator(".uses:popover-open .action")
     card.focus()
     chooser.keyboard.press("Enter")
