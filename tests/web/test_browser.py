@@ -53,6 +53,7 @@ def test_the_page_catches_up_by_itself_when_the_server_was_killed(new_page: NewP
 def test_a_stale_tab_and_two_quick_clicks_apply_once(new_page: NewPage) -> None:
     page = new_page()
     open_on_one_device(page, "pickomino")
+    expect(page.locator("#draw")).to_be_visible()
     other = page.context.new_page()
     other.route("**/live*", lambda route: route.abort())  # a tab that hears nothing
     other.goto(page.url)
