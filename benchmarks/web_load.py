@@ -160,9 +160,10 @@ async def run(port: int, server: int, prepared: list[Prepared], wanted: argparse
         await table.shown()
     full = memory(server)
     crowd = Crowd(tables, Posters(port, [HERE] * CONNECTIONS))
-    before, own = processor_time(server), time.process_time()
+    before, thought, own = processor_time(server), thinking_time(server), time.process_time()
     elapsed = await crowd.play(wanted.seconds, wanted.rate)
     used, own = processor_time(server) - before, time.process_time() - own
+    thought = thinking_time(server) - thought
     done = len(crowd.times) + crowd.unnoticed
     return {
         "game": wanted.game,
@@ -182,6 +183,7 @@ async def run(port: int, server: int, prepared: list[Prepared], wanted: argparse
         "server_cpu_ms_per_move": round(used / done * 1000, 2),
         "server_cores": round(used / elapsed, 2),
         "client_cores": round(own / elapsed, 2),
+        "thinking_cores": round(thought / elapsed, 2),
         "kB_per_idle_table": round((idle - base) / (len(tables) - half), 1),
         "kB_for_two_streams": round((full - idle) / len(tables), 1),
     }
@@ -205,6 +207,12 @@ def processor_time(process: int) -> float:
     """Seconds a process has computed."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def thinking_time(server: int) -> float:
+    """Seconds that the processes in which bots think have computed."""
+    children = Path(f"/proc/{server}/task/{server}/children").read_text().split()
+    return sum(processor_time(int(child)) for child in children)
 
 
 def main() -> None:
