@@ -38,7 +38,10 @@ def prepare(game: Game) -> None:
             state.apply(state.waiting[0], state.legal(state.waiting[0])[0])
         else:
             seat = state.waiting[0]
-            searcher(game, state.players).search(state.observe(seat), seat, rng, Method(learns=True), simulations=1)
+            enough = 2 * state.players * game.actions  # for a trial of every move, of all who choose together
+            searcher(game, state.players).search(
+                state.observe(seat), seat, rng, Method(learns=True), simulations=enough
+            )
             return
 
 
