@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from larrons.bots import search
+from larrons.bots import search, trials
+from larrons.bots.advice import prepare
 from larrons.bots.levels import EFFORTS
 from larrons.bots.search import Method, Searcher
 from larrons.engine import catalogue
@@ -52,6 +53,26 @@ def test_a_search_stops_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> 
     found = Searcher(state.game, 2).search(state.observe(seat), seat, new_stream(1), Method(), seconds=0.05)
     assert found.simulations > 0
     assert 45 <= next(looks) <= 60
+
+
+@pytest.mark.parametrize("name", catalogue.names())
+def test_preparing_a_search_makes_trials(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else the machine code of the trials would be made while a bot is to think."""
+    made: list[int] = []
+    monkeypatch.setattr(trials, "run", lambda *arguments: made.append(arguments[-1]))
+    prepare(catalogue.game(name))
+    assert sum(made) > 0
+
+
+def test_a_search_does_not_trust_the_speed_of_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock goes on ten milliseconds with each trial here; the searcher was told that a second has a million."""
+    state, seat = next(decisions(catalogue.game("bakschisch"), 2, seed=2, every=9))
+    searcher, made = Searcher(state.game, 2), [0]
+    monkeypatch.setattr(trials, "run", lambda *arguments: made.append(made[-1] + arguments[-1]))
+    monkeypatch.setattr(search, "perf_counter", lambda: made[-1] / 100)
+    searcher._rate = 1e6
+    searcher.search(state.observe(seat), seat, new_stream(1), Method(), seconds=30)
+    assert made[1] < 3000, "what is done before the first look at the clock has to be little"
 
 
 def test_the_move_of_the_rule_bot_stands_unless_another_is_clearly_better() -> None:

@@ -26,7 +26,8 @@ from larrons.engine.policy import nobody, rival
 from larrons.engine.state import State
 
 Rng = np.ndarray[Any, np.dtype[np.uint64]]
-SLICE = 0.004  # seconds between two looks at the clock
+SLICE = 0.002  # seconds between two looks at the clock
+FIRST_SLICE = 0.0005  # before the first one: games from here may take far longer than those of the search before
 FIRST_RATE = 2000.0  # simulations a second, before any have been timed
 TOLERANCE = 0.02  # a move may win so much less often than the best and still be played at times, against being read
 DEPTH = 24  # own decisions that a tree may be deep
@@ -85,7 +86,7 @@ class Clock:
         left = self.seconds * share - (perf_counter() - self.began)
         if left * self.rate < arms:
             return 0
-        return max(1, int(min(left, SLICE) * self.rate / arms))
+        return max(1, int(min(left, SLICE if self.spent else FIRST_SLICE) * self.rate / arms))
 
     def count(self, simulations: int) -> None:
         self.spent += simulations
