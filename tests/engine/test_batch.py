@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import threading
 import tracemalloc
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -227,3 +229,39 @@ def test_bad_settings(pickomino: Game) -> None:
 
 def test_a_game_may_be_named(pickomino: Game) -> None:
     assert contents(Batch("pickomino", 3, seed=7)) == contents(Batch(pickomino, 3, seed=7))
+
+
+def test_threads_share_rows_without_leaving_any_out(pickomino: Game) -> None:
+    """More rows than are taken at once, on threads of which some wake late: all games are stepped, each once."""
+    alone, shared = Batch(pickomino, 1500, 2, SHORT, seed=5), Batch(pickomino, 1500, 2, SHORT, seed=5, threads=3)
+    for step, _ in zip(run(alone, 60), run(shared, 60), strict=True):
+        assert contents(alone) == contents(shared), f"step {step}"
+    shared.close()
+
+
+def test_threads_called_in_vain_play_nothing(pickomino: Game) -> None:
+    """Threads are woken before actions are checked; an illegal one sends them away, and the next step is as ever."""
+    alone, shared = Batch(pickomino, 600, seed=7), Batch(pickomino, 600, seed=7, threads=3)
+    for step in range(20):
+        before, actions = contents(shared), choose_all(shared.masks, step)
+        wrong = actions.copy()
+        wrong[599] = pickomino.actions
+        with pytest.raises(IllegalMove, match="599"):
+            shared.step(wrong)
+        assert contents(shared) == before
+        alone.step(actions)
+        shared.step(actions)
+        assert contents(alone) == contents(shared)
+    shared.close()
+
+
+def test_threads_end_with_their_batch(pickomino: Game) -> None:
+    before = set(threading.enumerate())
+    batch = Batch(pickomino, 10, threads=3)
+    threads = set(threading.enumerate()) - before
+    assert len(threads) == 2
+    del batch
+    gc.collect()
+    for thread in threads:
+        thread.join(10)
+    assert not any(thread.is_alive() for thread in threads)

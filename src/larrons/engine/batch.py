@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -14,6 +13,7 @@ from larrons.engine.catalogue import game as find_game
 from larrons.engine.copies import Copied
 from larrons.engine.game import Game
 from larrons.engine.rng import new_stream
+from larrons.engine.sharing import Hands, stretches
 from larrons.errors import IllegalMove, OptionError
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -35,9 +35,9 @@ class Batch(Copied):
     of threads.
     """
 
-    BOUND = frozenset({"observation_bytes", "_parts", "_pool"})
+    BOUND = frozenset({"observation_bytes", "_hands"})
 
-    _kernel: Any = staticmethod(kernels.batch_step)  # is given what `_part` puts together
+    _kernel: Any = staticmethod(kernels.batch_step)  # is given what `_arrays` puts together
 
     def __init__(
         self,
@@ -69,49 +69,57 @@ class Batch(Copied):
 
     def _connect(self) -> None:
         """Make what belongs to these very arrays: views of them, and the threads that work on them."""
-        n, threads = len(self.states), self.threads
+        n = len(self.states)
         self.observation_bytes: Array = self.observations.view(np.ndarray).view(np.uint8).reshape(n, -1)
-        cuts = [n * part // threads for part in range(threads + 1)]
-        self._parts = [self._part(slice(a, b)) for a, b in pairwise(cuts)]
-        self._pool = ThreadPoolExecutor(threads - 1, "larrons-batch") if threads > 1 else None
+        parts = stretches(n, self.threads)
+        jobs = [partial(self._kernel, self._arrays(), parts, me) for me in range(self.threads)]
+        self._hands = Hands(jobs, parts)
 
-    def _part(self, rows: slice) -> Any:
-        """The arrays of the kernel for these rows; views, made once."""
+    def _arrays(self) -> Any:
+        """The arrays for the kernel of one thread: those of all games, and some to work with."""
         return kernels.Games(
             self.game.box,
             self._initial,
-            self.states[rows],
-            self._rngs[rows],
-            self._actions[rows],
-            self.actors[rows],
-            self.waiting[rows],
-            self.words[rows],
-            self.masks[rows],
-            self.observations[rows],
-            self.rewards[rows],
-            self.dones[rows],
+            self.states,
+            self._rngs,
+            self._actions,
+            self.actors,
+            self.waiting,
+            self.words,
+            self.masks,
+            self.observations,
+            self.rewards,
+            self.dones,
             weights=np.zeros(self.game.outcomes, np.int64),
             places=np.zeros(self.players, np.int64),
             rng=np.zeros(2, np.uint64),
             row=np.zeros(self.game.words, np.uint64),
         )
 
-    def _run(self, restart: bool) -> None:
-        others = [self._pool.submit(self._kernel, part, restart) for part in self._parts[1:]] if self._pool else []
-        self._kernel(self._parts[0], restart)  # this thread would only wait for the others
-        for other in others:
-            other.result()
+    def _run(self) -> None:
+        self._hands.work()
 
     def reset(self, seed: int | None = None) -> None:
         """New games everywhere, from the beginning of the seed (or of another one)."""
         self.seed = self.seed if seed is None else seed
         for i in range(len(self._rngs)):
             self._rngs[i] = new_stream(self.seed, i)
-        self._run(restart=True)
+        self.actors[:] = kernels.NOBODY
+        self._run()
 
     def step(self, actions: Array) -> None:
         """Play actions[i] for the actor of every game i. An illegal one is refused and nothing is played anywhere."""
         np.copyto(self._actions, actions, casting="same_kind")
+        self._hands.wake()
+        try:
+            self._check()
+        except BaseException:
+            self._hands.call_off()
+            raise
+        self._run()
+
+    def _check(self) -> None:
+        """Refuse an illegal action."""
         wrong = int(kernels.first_illegal(self._actions, self.words, self.game.actions))
         if wrong >= 0:
             from larrons.engine.state import State
@@ -120,9 +128,7 @@ class Batch(Copied):
             refusal = state.refusal(int(self.actors[wrong]), int(self._actions[wrong]))
             why = refusal.message
             raise IllegalMove(refusal.rule, "error-batch-move", self.game.package, number=wrong, why=why)
-        self._run(restart=False)
 
     def close(self) -> None:
         """End the threads."""
-        if self._pool is not None:
-            self._pool.shutdown()
+        self._hands.close()

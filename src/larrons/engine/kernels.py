@@ -32,6 +32,9 @@ from larrons.engine.contract import (
     waiting,
 )
 from larrons.engine.rng import below, mix, stream
+from larrons.engine.sharing import may_begin, next_rows
+
+NOBODY = -1  # in the place of an actor
 
 
 @inlined
@@ -221,21 +224,28 @@ class Games(NamedTuple):
 
 
 @compiled
-def batch_step(games: Games, restart: bool) -> None:
-    """One decision in every game, then draws, a new game where one ended, and what the next actor sees.
+def batch_step(games: Games, stretches: Array, me: Int) -> None:
+    """One decision in every game that falls to this thread, then draws, a new game where one ended, and what the next
+    actor sees. Where nobody is the actor, a new game begins."""
+    games, stretches = borrowed(games), borrowed(stretches)
+    going = may_begin(stretches, me)
+    while going:
+        first, end = next_rows(stretches, me)
+        step_rows(games, first, end)
+        going = first < end
 
-    With `restart` a new game begins in every place instead.
-    """
-    games = borrowed(games)
+
+@inlined
+def step_rows(games: Games, first: Int, end: Int) -> None:
     box, initial, weights, rng, row = games.box[0], games.initial, games.weights, games.rng, games.row
-    games.rewards[:] = 0
-    games.dones[:] = False
-    for i in range(len(games.states)):
+    games.rewards[first:end] = 0
+    games.dones[first:end] = False
+    for i in range(first, end):
         fetch(games.states, i + 1)
         fetch(games.observations, i + 1)
         state = games.states[i]
         rng[0], rng[1] = games.rngs[i, 0], games.rngs[i, 1]
-        if restart:
+        if games.actors[i] == NOBODY:
             games.states[i] = initial[0]
         else:
             apply(box, state, np.int64(games.actors[i]), games.actions[i])  # of the type that was compiled already

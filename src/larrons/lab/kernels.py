@@ -12,8 +12,9 @@ from larrons.engine.borrowed import borrowed
 from larrons.engine.compile import compiled, inlined
 from larrons.engine.contract import Array, Int, Record, apply, hide, legal, ranks
 from larrons.engine.filling import Tables, fill, fill_row
-from larrons.engine.kernels import place_rewards, policy_action, random_action, to_next_decision, unpack_mask
+from larrons.engine.kernels import NOBODY, place_rewards, policy_action, random_action, to_next_decision, unpack_mask
 from larrons.engine.rng import below, weighted
+from larrons.engine.sharing import may_begin, next_rows
 
 ALL = np.uint64(0xFFFFFFFFFFFFFFFF)  # every bit of a word
 
@@ -55,7 +56,6 @@ def advance(sight: Sight, rng: Array, weights: Array, seat: Int, action: Int) ->
 
 
 REST, PLAY, START, STARTING = range(4)  # what is to be done in a game; STARTING: begun, the learner was not asked yet
-NOBODY = -1
 
 
 class Learning(NamedTuple):
@@ -164,14 +164,24 @@ def go_on(games: Learning, i: Int, box: Record) -> None:
 
 
 @compiled
-def learners_step(games: Learning) -> Int:
-    """Go on in every game that has something to do until its learner is asked; returns how many wait for others who
-    are outside: then their actions are to be written, and this is to be called again."""
-    games = borrowed(games)
+def learners_step(games: Learning, stretches: Array, me: Int) -> Int:
+    """Go on in every game that falls to this thread and has something to do until its learner is asked; returns how
+    many wait for others who are outside: then their actions are to be written, and this is to be called again."""
+    games, stretches = borrowed(games), borrowed(stretches)
+    going, outside = may_begin(stretches, me), 0
+    while going:
+        first, end = next_rows(stretches, me)
+        outside += go_on_in_rows(games, first, end)
+        going = first < end
+    return outside
+
+
+@inlined
+def go_on_in_rows(games: Learning, first: Int, end: Int) -> Int:
     box, outside = games.box[0], 0
     states, rngs, todo, actors, seats = games.states, games.rngs, games.todo, games.actors, games.seats
     rng, row, words, masks, observations = games.rng, games.row, games.words, games.masks, games.observations
-    for i in range(len(states)):
+    for i in range(first, end):
         fetch(states, i + 1)
         fetch(observations, i + 1)
         if todo[i] == REST:

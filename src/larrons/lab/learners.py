@@ -10,11 +10,11 @@ import numpy as np
 from larrons.engine.batch import Array, Batch
 from larrons.engine.features import layout
 from larrons.engine.game import Game
-from larrons.engine.kernels import first_illegal
+from larrons.engine.kernels import NOBODY, first_illegal
 from larrons.engine.rng import new_stream
 from larrons.errors import BotFailed, NotPossible
 from larrons.lab import kernels
-from larrons.lab.kernels import NOBODY, PLAY, REST, START
+from larrons.lab.kernels import PLAY, REST, START
 from larrons.lab.play import one_of, resolve
 from larrons.lab.rivals import Lineup, Rivals
 
@@ -62,30 +62,29 @@ class Learners(Batch):
         self._lineup.seat(bots, self._rivals)
         super().__init__(found, n, count, options, seed, threads)
 
-    def _part(self, rows: slice) -> Any:
-        """The arrays of the kernel for these rows."""
+    def _arrays(self) -> Any:
         return kernels.Learning(
             self.game.box,
             self._initial,
             self._settings,
             self._lineup.codes,
             self._lineup.shares,
-            self.states[rows],
-            self._rngs[rows],
-            self._todo[rows],
-            self._actions[rows],
-            self.actors[rows],
-            self.seats[rows],
-            self._rivals[rows],
-            self.words[rows],
-            self.masks[rows],
-            self.observations[rows],
-            self.observation_bytes[rows],
-            self.rewards[rows],
-            self.returns[rows],
-            self.dones[rows],
-            self.numbers[rows],
-            self.finals[rows],
+            self.states,
+            self._rngs,
+            self._todo,
+            self._actions,
+            self.actors,
+            self.seats,
+            self._rivals,
+            self.words,
+            self.masks,
+            self.observations,
+            self.observation_bytes,
+            self.rewards,
+            self.returns,
+            self.dones,
+            self.numbers,
+            self.finals,
             self.layout.tables,
             weights=np.zeros(self.game.outcomes, np.int64),
             results=np.zeros(self.players, np.int64),
@@ -130,7 +129,7 @@ class Learners(Batch):
             raise NotPossible("error-lab-over", number=int(np.argmax(self.dones)))
         super().step(actions)
 
-    def _run(self, restart: bool) -> None:
+    def _run(self) -> None:
         self._go(slice(None), np.where(self.dones, START, PLAY) if self.restart == NEXT else PLAY)
 
     def _go(self, rows: Array | slice, todo: Any) -> None:
@@ -143,9 +142,7 @@ class Learners(Batch):
             self._ask_rivals()
 
     def _waiting_outside(self) -> int:
-        others = [self._pool.submit(self._kernel, part) for part in self._parts[1:]] if self._pool else []
-        here = int(self._kernel(self._parts[0]))
-        return here + sum(int(other.result()) for other in others)
+        return sum(map(int, self._hands.work()))
 
     def _ask_rivals(self) -> None:
         """Write the actions of rivals that kernels can't call."""
