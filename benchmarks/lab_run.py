@@ -68,19 +68,16 @@ class Vector:
 
 
 class Threads:
-    """A batch on one thread and on two."""
+    """A batch on two threads beside one, in turns in one process."""
 
     def commands(self) -> Commands:
-        kinds = {"one thread": "one_thread", "two threads": "two_threads"}
-        return {
-            f"batch of 16,384 on {kind}, {name}": [*BATCH, command, name]
-            for name in larrons.names()
-            for kind, command in kinds.items()
-        }
+        return {self._what(name): [*BATCH, "threads", name] for name in larrons.names()}
 
     def goals(self, rates: Rates, name: str) -> list[Goal]:
-        one, two = (rates[f"batch of 16,384 on {kind}, {name}"] for kind in ("one thread", "two threads"))
-        return [(f"batch on two threads / one, {name}", two / one, 1.7)]
+        return [(self._what(name), rates[self._what(name)], 1.7)]
+
+    def _what(self, name: str) -> str:
+        return f"batch of 16,384 on two threads / one, {name}"
 
 
 KINDS = {
@@ -94,10 +91,10 @@ KINDS = {
 
 def report(rates: Rates, chosen: list[str]) -> None:
     out = Console()
-    table = Table("measured", "steps/s")
+    table = Table("measured", "steps/s, or a ratio")
     table.columns[1].justify = "right"
     for name, rate in rates.items():
-        table.add_row(name, f"{rate:,.0f}")
+        table.add_row(name, f"{rate:,.{0 if rate > 100 else 2}f}")
     out.print(table)
     goal_table = Table("ratio or rate", "measured", "goal")
     for kind in chosen:

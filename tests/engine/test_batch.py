@@ -239,8 +239,8 @@ def test_threads_share_rows_without_leaving_any_out(pickomino: Game) -> None:
     shared.close()
 
 
-def test_threads_called_in_vain_play_nothing(pickomino: Game) -> None:
-    """Threads are woken before actions are checked; an illegal one sends them away, and the next step is as ever."""
+def test_an_illegal_action_stops_all_threads(pickomino: Game) -> None:
+    """It is refused before any of them plays, and the next step is as ever."""
     alone, shared = Batch(pickomino, 600, seed=7), Batch(pickomino, 600, seed=7, threads=3)
     for step in range(20):
         before, actions = contents(shared), choose_all(shared.masks, step)

@@ -110,16 +110,6 @@ class Batch(Copied):
     def step(self, actions: Array) -> None:
         """Play actions[i] for the actor of every game i. An illegal one is refused and nothing is played anywhere."""
         np.copyto(self._actions, actions, casting="same_kind")
-        self._hands.wake()
-        try:
-            self._check()
-        except BaseException:
-            self._hands.call_off()
-            raise
-        self._run()
-
-    def _check(self) -> None:
-        """Refuse an illegal action."""
         wrong = int(kernels.first_illegal(self._actions, self.words, self.game.actions))
         if wrong >= 0:
             from larrons.engine.state import State
@@ -128,6 +118,7 @@ class Batch(Copied):
             refusal = state.refusal(int(self.actors[wrong]), int(self._actions[wrong]))
             why = refusal.message
             raise IllegalMove(refusal.rule, "error-batch-move", self.game.package, number=wrong, why=why)
+        self._run()
 
     def close(self) -> None:
         """End the threads."""

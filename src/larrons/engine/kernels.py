@@ -32,7 +32,7 @@ from larrons.engine.contract import (
     waiting,
 )
 from larrons.engine.rng import below, mix, stream
-from larrons.engine.sharing import may_begin, next_rows
+from larrons.engine.sharing import end_turn, has_turn, next_rows
 
 NOBODY = -1  # in the place of an actor
 
@@ -228,11 +228,12 @@ def batch_step(games: Games, stretches: Array, me: Int) -> None:
     """One decision in every game that falls to this thread, then draws, a new game where one ended, and what the next
     actor sees. Where nobody is the actor, a new game begins."""
     games, stretches = borrowed(games), borrowed(stretches)
-    going = may_begin(stretches, me)
-    while going:
+    while has_turn(stretches, me):
         first, end = next_rows(stretches, me)
-        step_rows(games, first, end)
-        going = first < end
+        while first < end:
+            step_rows(games, first, end)
+            first, end = next_rows(stretches, me)
+        end_turn(stretches, me, 0)
 
 
 @inlined

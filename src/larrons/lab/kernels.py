@@ -14,7 +14,7 @@ from larrons.engine.contract import Array, Int, Record, apply, hide, legal, rank
 from larrons.engine.filling import Tables, fill, fill_row
 from larrons.engine.kernels import NOBODY, place_rewards, policy_action, random_action, to_next_decision, unpack_mask
 from larrons.engine.rng import below, weighted
-from larrons.engine.sharing import may_begin, next_rows
+from larrons.engine.sharing import end_turn, has_turn, next_rows
 
 ALL = np.uint64(0xFFFFFFFFFFFFFFFF)  # every bit of a word
 
@@ -164,16 +164,17 @@ def go_on(games: Learning, i: Int, box: Record) -> None:
 
 
 @compiled
-def learners_step(games: Learning, stretches: Array, me: Int) -> Int:
-    """Go on in every game that falls to this thread and has something to do until its learner is asked; returns how
-    many wait for others who are outside: then their actions are to be written, and this is to be called again."""
+def learners_step(games: Learning, stretches: Array, me: Int) -> None:
+    """Go on in every game that falls to this thread and has something to do until its learner is asked. The result of a
+    turn is how many wait for others who are outside: then their actions are to be written, and another turn follows."""
     games, stretches = borrowed(games), borrowed(stretches)
-    going, outside = may_begin(stretches, me), 0
-    while going:
+    while has_turn(stretches, me):
+        outside = 0
         first, end = next_rows(stretches, me)
-        outside += go_on_in_rows(games, first, end)
-        going = first < end
-    return outside
+        while first < end:
+            outside += go_on_in_rows(games, first, end)
+            first, end = next_rows(stretches, me)
+        end_turn(stretches, me, outside)
 
 
 @inlined

@@ -142,7 +142,7 @@ class Learners(Batch):
             self._ask_rivals()
 
     def _waiting_outside(self) -> int:
-        return sum(map(int, self._hands.work()))
+        return self._hands.work()
 
     def _ask_rivals(self) -> None:
         """Write the actions of rivals that kernels can't call."""

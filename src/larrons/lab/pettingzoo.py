@@ -112,12 +112,15 @@ class TurnEnv(_Table, AECEnv[str, Observation, "int | None"]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: self._shown(seat)[1] for agent, seat in self._seats.items()}
+        self.infos = self._infos()
         self.agent_selection = self.agents[self.play.seat]
         self._decisions = 0
         self._last = -1 if self.max_cycles is None else self.max_cycles * self.play.players
         if self.render_mode == "human":
             self.render()
+
+    def _infos(self) -> dict[str, dict[str, Any]]:
+        return {agent: self._shown(seat)[1] if self.flat else {} for agent, seat in self._seats.items()}
 
     def observe(self, agent: str) -> Observation:
         seen = observation(self.play, self._seats[agent])
@@ -145,7 +148,7 @@ class TurnEnv(_Table, AECEnv[str, Observation, "int | None"]):
         else:
             self.agent_selection = self.possible_agents[play.seat]
         if self.flat:
-            self.infos = {agent: self._shown(seat)[1] for agent, seat in self._seats.items()}
+            self.infos = self._infos()
         elif self.infos[agent]:
             self.infos[agent] = {}
         if play.replaced:

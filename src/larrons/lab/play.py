@@ -103,7 +103,7 @@ class Play(Copied):
         else:
             self._seed, self._number = seed, 0
         self.rng[:] = new_stream(self._seed, self._number)
-        self.state.array[:] = self._initial
+        self.state.array[0] = self._initial[0]  # ten times as fast as copying the array of one
         seat = int(below(self.rng, self.players)) if draw_seat else NOBODY
         self.decide(NOBODY, 0)
         return seat
