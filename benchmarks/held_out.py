@@ -1,8 +1,7 @@
 """Rivals of another make, for `larrons arena`: no search of ours knows how they play.
 
-    larrons arena pickpocket careful "run:python -m benchmarks.held_out stubborn"
+    python -m benchmarks.levels pickpocket --pair careful "run:python -m benchmarks.held_out stubborn" --players 2
     larrons arena pickpocket sharp:300 "run:python -m benchmarks.held_out mcts:60" --games 40
-    python -m benchmarks.held_out [game …] [--minutes 5]      # all levels, into benchmarks/levels.json and docs/bots.md
 
 `stubborn` likes some actions of a game more than others, in an order that was drawn once, and always plays the first of
 them that is legal. `mcts:60` is OpenSpiel's own search through our adapter: ISMCTS where there are secrets, else MCTS,
