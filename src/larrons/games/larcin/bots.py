@@ -16,7 +16,7 @@ from larrons.games.larcin.events import kinds_to_take, targets
 from larrons.games.larcin.rules import held_kinds, main_choices
 from larrons.games.larcin.scoring import NOTHING, copies_in_loot, has_pair, loot_value, loot_with
 from larrons.games.larcin.state import KINDS, NO_FINAL_ROUND, OBJECTS, UNKNOWN
-from larrons.games.larcin.weights import LEARNED, PLAIN, Weight
+from larrons.games.larcin.weights import LAST_WATCHES, LEARNED, PLAIN, Weight
 from larrons.games.larcin.windows import counter_to
 
 CONFUSING = 60  # tenths of a point: as an attack that is welcome
@@ -41,9 +41,9 @@ def weighing(box: Record, s: Record, seat: Int, w: Array) -> Int:
     if phase == Phase.MAIN:
         return in_turn(box, s, seat, w)
     if phase == Phase.HOURGLASS:
-        return counter_if(box, s, seat, s.status[seat] == Status.INSIDE and watches_left(box, s) <= 2)
+        return counter_if(box, s, seat, s.status[seat] == Status.INSIDE and watches_left(box, s) <= w[Weight.TO_STOP])
     if phase == Phase.COUNTER:
-        return counter_if(box, s, seat, s.pend_target == seat and s.pend_kind != Card.GLANCE)
+        return counter_if(box, s, seat, s.pend_target == seat and is_worth_countering(s, w))
     if phase == Phase.REDRAW:
         return np.int64(Action.REDRAW if watches_left(box, s) > 1 else Action.NO_REDRAW)
     if phase == Phase.TARGET:
@@ -64,6 +64,15 @@ def weighing(box: Record, s: Record, seat: Int, w: Array) -> Int:
 def counter_if(box: Record, s: Record, seat: Int, wanted: Int) -> Int:
     held = s.hand[seat, counter_to(box, s, s.phase)] > 0
     return np.int64(Action.COUNTER if wanted and held else Action.PASS)
+
+
+@compiled
+def is_worth_countering(s: Record, w: Array) -> Int:
+    """Whether what was played on oneself is bad enough to spend the answer."""
+    for number, kind in enumerate((Card.POCKETS, Card.CONFUSION, Card.DOG)):
+        if s.pend_kind == kind:
+            return w[Weight.COUNTERING + number] > 0
+    return s.pend_kind != Card.GLANCE
 
 
 @compiled
@@ -93,6 +102,8 @@ def worth_an_action(box: Record, s: Record, seat: Int, choices: Any, w: Array) -
     building, value = np.int64(NOTHING), np.int64(0)
     if s.status[seat] == Status.INSIDE:
         building = build(box, s, seat, choices, w)
+    elif s.acts_left > 1 and top_is_worth(box, s, seat, choices, w[Weight.TO_FETCH_OUT], w):
+        return np.int64(Action.DRAW_CELLAR)  # an action is left to play it
     if building != NOTHING:
         value = w[Weight.BUILDING]
         if w[Weight.BUILDING_MORE] and Action.LAY <= building < Action.LAY + OBJECTS:
@@ -159,9 +170,17 @@ def build(box: Record, s: Record, seat: Int, choices: Any, w: Array) -> Int:
         top = np.int64(s.cave[np.int64(s.cave_len) - 1])
         fits = top < OBJECTS and s.manor[seat] and gain(box, s, seat, top, w) >= w[Weight.TO_FETCH]
         helps = top in (Card.SAFE, Card.COMBINATION, Card.GLOVES) and is_worth_fetching(box, s, seat, top, w)
-        if fits or helps:
+        if fits or helps or top_is_worth(box, s, seat, choices, w[Weight.TO_FETCH_ANY], w):
             return np.int64(Action.DRAW_CELLAR)
     return action
+
+
+@compiled
+def top_is_worth(box: Record, s: Record, seat: Int, choices: Any, least: Int, w: Array) -> bool:
+    """Whether the card on top of the cellar may be taken, and is worth so much in hand."""
+    if not choices & bit(Action.DRAW_CELLAR):
+        return False
+    return bool(worth(box, s, seat, np.int64(s.cave[np.int64(s.cave_len) - 1]), w) >= least)
 
 
 @compiled
@@ -175,7 +194,7 @@ def disturb(box: Record, s: Record, seat: Int, choices: Any, w: Array) -> tuple[
         return np.int64(Action.PLAY_CONFUSION), np.int64(CONFUSING)
     best, most = np.int64(NOTHING), np.int64(0)
     is_out = s.status[seat] == Status.OUT
-    if is_out and s.acts_left < box.actions_per_turn:
+    if is_out and s.acts_left < box.actions_per_turn and w[Weight.AGAIN] <= 0:
         return best, most  # outside, one action goes to the clock
     first = Weight.ATTACK_OUT if is_out else Weight.ATTACK
     more = urge(box, s, seat, w)
@@ -230,7 +249,7 @@ def wants_to_leave(box: Record, s: Record, seat: Int, w: Array) -> Int:
     left = watches_left(box, s)
     if left <= 1 or s.final_left != NO_FINAL_ROUND:
         return True
-    if left >= 3:
+    if left >= w[Weight.TIME_TO_LAY]:
         for kind in range(KINDS):
             if s.hand[seat, kind] > 0 and adds_points(kind) and gain(box, s, seat, kind, w) > w[Weight.TO_LAY_FIRST]:
                 return False
@@ -240,8 +259,23 @@ def wants_to_leave(box: Record, s: Record, seat: Int, w: Array) -> Int:
             return False
     else:
         mine += np.int64(box.bonus_first_out) * 10
+    return mine >= enough(box, s, seat, w)
+
+
+@compiled
+def enough(box: Record, s: Record, seat: Int, w: Array) -> Int:
+    """With so many points one leaves: less the later it is, and depending on how the others do."""
+    left = watches_left(box, s)
     early = max(np.int64(0), np.int64(box.watches_to_end) - left - 2)
-    return mine >= w[Weight.ENOUGH + s.n] - w[Weight.SOONER] * early
+    points = w[Weight.ENOUGH + s.n] - w[Weight.SOONER] * early
+    if left < 2 + LAST_WATCHES:
+        points += w[Weight.LAST_CALL + left - 2]
+    if outside(s):
+        points += w[Weight.AFTER_OTHERS]
+    if w[Weight.LEADING]:
+        lead = loot_value(box, s, seat) * 10 - strongest(box, s, living(s) & ~outside(s) & ~(1 << seat), w)
+        points -= w[Weight.LEADING] * lead // 10
+    return points
 
 
 @compiled

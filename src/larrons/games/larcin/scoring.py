@@ -9,11 +9,23 @@ from larrons.games.larcin.state import NONE, OBJECTS, SEATS
 from larrons.games.larcin.turns import forget_reveal
 
 NOTHING = -1  # no card; for the bots also no action
+EACH = 8  # bits of a number among several
 
 
 @compiled
 def copies_in_loot(s: Record, seat: Int, kind: Int) -> Int:
     return copies(s.loot[seat], s.loot_n[seat], kind)
+
+
+@compiled
+def objects_in_loot(s: Record, seat: Int) -> Int:
+    """How many of each, `EACH` bits for a kind: bots ask for all of them again and again, so the loot is read once."""
+    counts = np.int64(0)
+    for place in range(np.int64(s.loot_n[seat])):
+        kind = np.int64(s.loot[seat, place])
+        if kind < OBJECTS:
+            counts += 1 << (EACH * kind)
+    return counts
 
 
 @compiled
@@ -45,9 +57,9 @@ def loot_value(box: Record, s: Record, seat: Int) -> Int:
 def loot_with(box: Record, s: Record, seat: Int, hand_too: Int, extra: Int, full: Int) -> Int:
     """The value of a loot, perhaps with the objects in hand, perhaps with one card more; `full`: all copies count
     their value (LA-62)."""
-    total, kinds = np.int64(0), 0
+    total, kinds, laid = np.int64(0), 0, objects_in_loot(s, seat)
     for kind in range(OBJECTS):
-        held = copies_in_loot(s, seat, kind) + (1 if kind == extra else 0)
+        held = (laid >> (EACH * kind)) % (1 << EACH) + (1 if kind == extra else 0)
         if hand_too:
             held += np.int64(s.hand[seat, kind])
         total += value_of(s, kind, held, full)

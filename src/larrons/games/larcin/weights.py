@@ -14,6 +14,8 @@ from larrons.games.larcin.codes import Card
 from larrons.games.larcin.state import OBJECTS
 
 KINDS = len(Card)
+LAST_WATCHES = 3
+NEVER = 1000  # beyond all others
 
 
 class Weight(IntEnum):
@@ -37,10 +39,19 @@ class Weight(IntEnum):
     BEHIND, FULL_HAND, CLOCK = range(33, 36)  # more for attacks: for each point behind, card in hand, watch to come
     INSIDE = 36  # what cards are worth in hand, by kind
     OUTSIDE = 58
+    TO_STOP = 80  # with so many watches to come an hourglass stops one
+    COUNTERING = 81  # above 0: Pockets, Confusion, Dog are answered
+    TIME_TO_LAY = 84  # with so many to come one stays to lay what is held
+    TO_FETCH_ANY = 85  # what any card on the cellar must be worth in hand
+    LAST_CALL = 86  # more points to leave with, two, three and four watches before the end
+    AFTER_OTHERS = 89  # the same, once somebody is out
+    LEADING = 90  # fewer points to leave with, for each by which one leads those inside
+    TO_FETCH_OUT = 91  # as TO_FETCH_ANY, once outside
+    AGAIN = 92  # above 0: outside, both actions may go to attacks
 
 
 def _set(inside: dict[str, int], outside: dict[str, int], **numbers: Any) -> Any:
-    made = np.zeros(Weight.OUTSIDE + KINDS, np.int64)
+    made = np.zeros(Weight.AGAIN + 1, np.int64)
     for name, value in numbers.items():
         first = Weight[name.upper()]
         made[first : first + np.size(value)] = value
@@ -57,7 +68,8 @@ PLAIN = _set(
     {"cosh": 50, "alarm": 45, "fingerprint": 40, "dog": 30, "pockets": 30, "bins": 20, "bag": 20, "confusion": 15},
     enough=[0, 0, 210, 190, 160, 140, 120], sooner=16, unknown_loot=23, late=4, pair_pays=40, worth_fetching=45,
     to_lay_first=20, to_fetch=20, ahead=10, least_laid=10, hand_behind=2, manor=80, gloves=24, early_watch=-10,
-    late_watch=15, building=1000, attack=[50, 40, 30, 20, 10], attack_out=[50, 40, 30, 20, 10],
+    late_watch=15, building=NEVER, attack=[50, 40, 30, 20, 10], attack_out=[50, 40, 30, 20, 10],
+    to_stop=2, countering=[12, 12, 12], time_to_lay=3, to_fetch_any=NEVER, to_fetch_out=NEVER,
 )  # fmt: skip
 
 # How far weights are varied at first
@@ -65,9 +77,10 @@ USUAL_STEP = 12.0
 STEPS = {
     Weight.SOONER: 6.0, Weight.LATE: 1.0, Weight.HAND_BEHIND: 0.7, Weight.AHEAD: 10.0, Weight.BUILDING: 20.0,
     Weight.BUILDING_MORE: 0.7, Weight.BEHIND: 0.7, Weight.FULL_HAND: 4.0, Weight.CLOCK: 3.0,
+    Weight.TO_STOP: 1.0, Weight.TIME_TO_LAY: 1.0, Weight.LEADING: 1.0,
 }  # fmt: skip
 OTHERWISE_WEIGHED = [*range(OBJECTS + 1), Card.SAFE, Card.COMBINATION, Card.GLOVES, Card.WATCH]  # by their own rules
-FIRST_BUILDING = 60  # the weight of `careful`, 1000, is beyond all others
+FIRST = {Weight.BUILDING: 60, Weight.TO_FETCH_ANY: 46, Weight.TO_FETCH_OUT: 46}  # where `careful` has NEVER
 
 # By number of players; who has learned nothing for a number goes by judgement. The file tells how it was done.
 LEARNED = np.stack([PLAIN] * 7)
@@ -78,7 +91,7 @@ for _players, _told in json.loads(files(__package__).joinpath("learned.json").re
 def learning(players: int) -> tuple[Any, Any]:
     """Where learning begins, and how far it varies each weight at first; 0: not at all."""
     mean, steps = PLAIN.astype(float), np.full(len(PLAIN), USUAL_STEP)
-    mean[Weight.BUILDING] = FIRST_BUILDING
+    mean[list(FIRST)] = list(FIRST.values())
     steps[list(STEPS)] = list(STEPS.values())
     steps[Weight.ENOUGH : Weight.SOONER] = 0
     steps[Weight.ENOUGH + players] = 20.0
