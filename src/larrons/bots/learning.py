@@ -89,9 +89,9 @@ class Share(NamedTuple):
     places: float
     places_error: float
 
-    @property
-    def reward(self) -> float:
-        return self.wins + (self.places - self.wins) * Method.places / 1000
+    def reward(self, places: int) -> float:
+        """With so many thousandths for places other than the first."""
+        return self.wins + (self.places - self.wins) * places / 1000
 
     def rounded(self) -> dict[str, float]:
         """By name, as it is told."""
@@ -130,6 +130,7 @@ def main() -> None:
     arguments.add_argument("--generations", type=int, default=40)
     arguments.add_argument("--lucks", type=int, default=400)
     arguments.add_argument("--seed", type=int, default=1)
+    arguments.add_argument("--places", type=int, default=Method.places)  # thousandths, for places other than the first
     chosen = arguments.parse_args()
     game, players, lucks = catalogue.game(chosen.game), chosen.players, chosen.lucks
     contest, plain = Contest(game, players), game.module("weights").PLAIN
@@ -139,8 +140,8 @@ def main() -> None:
     for generation in range(chosen.generations):
         drawn = [np.rint(mean + steps * luck.standard_normal(len(mean))).astype(np.int64) for _ in range(DRAWN)]
         results = [
-            contest.share(one, plain, lucks, 100 + generation).reward
-            + contest.share(one, champion, lucks, 5000 + generation).reward
+            contest.share(one, plain, lucks, 100 + generation).reward(chosen.places)
+            + contest.share(one, champion, lucks, 5000 + generation).reward(chosen.places)
             for one in drawn
         ]
         best = np.array([drawn[number] for number in np.argsort(results)[-BEST:]], float)
@@ -150,7 +151,7 @@ def main() -> None:
             champion = np.rint(mean).astype(np.int64)
             curve.append({"generation": generation, **contest.share(champion, plain, TESTED, TEST_SEED).rounded()})
             print(json.dumps({**curve[-1], "seconds": round(process_time())}), flush=True)
-            kept = {"seed": chosen.seed, "players": players, "lucks": lucks, "curve": curve}
+            kept = {"seed": chosen.seed, "players": players, "lucks": lucks, "places": chosen.places, "curve": curve}
             chosen.out.write_text(json.dumps({**kept, "weights": champion.tolist()}) + "\n", "utf-8")
 
 
