@@ -6,7 +6,6 @@ has compiled, they are a row of an array. `at` is an unsigned number, `U(…)`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
