@@ -1,11 +1,13 @@
 """Learns the networks of `larrons.games.pickomino.network` by play.
 
 python -m examples.pickomino_values FOLDER PLAYERS [--rounds 30] [--games 2400] [--trust 0.3] [--seed 1] [--again]
+python -m examples.pickomino_values FOLDER PLAYERS --duel 3 1 [--games 2400] [--seed 1]
 
 In the first round `careful` plays, then the network against itself. It learns from what the exact solution of each turn
 says of the player's chance (so much `trust`), mixed with how the game went on; then it plays again. FOLDER gets
 learned.npz and learned.json, in which other numbers of players are kept as they are. `--again` goes on from there, in
-smaller steps, with the mean of the latest weights.
+smaller steps, with the mean of the latest weights. `--duel` only measures: one who looks three turns ahead among others
+who look one turn ahead (0: `careful`), with the luck of all rolls taken out.
 """
 
 from __future__ import annotations
@@ -20,7 +22,6 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from larrons.engine.lanes import LANES
 from larrons.engine.rng import stream
 from larrons.engine.rules_kit import Array, Int, U, compiled, lowest_bit
 from larrons.games.pickomino import GAME
@@ -31,16 +32,20 @@ from larrons.games.pickomino.ahead import (
     Desk,
     Tree,
     best_action,
+    endings,
+    follow,
     new_desk,
     new_tree,
     prospects,
     put_on_desk,
     reachable,
     solve,
+    values_after,
 )
 from larrons.games.pickomino.bots import fail_value, worth
 from larrons.games.pickomino.network import FIRST, SECOND, Network, describe, inputs, judge
 from larrons.games.pickomino.rules import Phase, apply, sample, settle
+from larrons.games.pickomino.vectors import LANES
 
 CAREFUL = 0  # turns ahead
 TURNS = 120  # room for so many in a game, on average
@@ -67,6 +72,8 @@ class Hall(NamedTuple):
     solved: Array  # … the chance that the player had then
     winner: Array  # … who won, after the last turn of a game, else -2
     wins: Array  # [seat]
+    watched: int  # the seat whose results are wanted without luck; -1: none
+    results: Array  # [game, its number]
 
 
 @compiled
@@ -81,9 +88,25 @@ def as_careful(box: Any, s: Any, d: Desk, k: Int) -> None:
 
 
 @compiled
+def expected(box: Any, s: Any, net: Network, t: Tree, d: Desk, k: Int, seat: Int) -> float:
+    """A seat's chance of winning after the k-th turn, by the network, before its first roll."""
+    endings(d, k)
+    t.states[0] = s
+    for i in range(1, follow(box, t, 0, 1)):
+        judge(box, t.states[i], net, t.x, t.chances[i])
+    values = np.zeros(ENDINGS)
+    values_after(t, 0, seat, values)
+    return float((d.ending * values).sum())
+
+
+@compiled
 def play(h: Hall, net: Network, t: Tree, d: Desk, inner: Desk, seed: Int, games: Int, first: Int) -> None:
-    """So many games in each of the eight places, unless its room is used up; `first` is the number of the first."""
-    box = h.box[0]
+    """So many games in each of the eight places, unless its room is used up; `first` is the number of the first.
+
+    By how much a turn has changed the watched seat's chance, beyond what was to be expected, is luck. That is 0 on
+    average, whatever the network is worth, so that results without it have the same mean, and hardly any spread.
+    """
+    box, luck = h.box[0], np.zeros(LANES)
     played, turns = np.zeros(LANES, np.int64), np.zeros(LANES, np.int64)
     rngs = np.zeros((LANES, 2), np.uint64)
     for k in range(LANES):
@@ -112,16 +135,23 @@ def play(h: Hall, net: Network, t: Tree, d: Desk, inner: Desk, seed: Int, games:
                 continue
             h.solved[k, turns[k]] = d.scores[START * LANES + k]
             seat, turn = np.int64(s.current), np.int64(s.turn)
+            fair = expected(box, s, net, t, d, k, h.watched) if h.watched >= 0 else 0.0
             while s.phase != Phase.OVER and s.turn == turn:
                 if s.phase == Phase.CHANCE:
                     settle(box, s, sample(box, s, rngs[k], h.scratch))
                 else:
                     apply(box, s, seat, best_action(s, d, k))
             h.winner[k, turns[k]] = -2
+            if h.watched >= 0:
+                judge(box, s, net, t.x, t.chances[0])
+                luck[k] += t.chances[0, h.watched] - fair
             if s.phase == Phase.OVER:
                 h.winner[k, turns[k]] = s.winner
                 if s.winner >= 0:
                     h.wins[k, s.winner] += 1
+                if h.watched >= 0:
+                    h.results[k, played[k]] = t.chances[0, h.watched] - luck[k]
+                    luck[k] = 0.0
                 played[k] += 1
                 h.states[k] = h.begin[0]
                 stream(rngs[k], seed, first + played[k] * LANES + k)
@@ -175,14 +205,15 @@ class School:
         self.begin = GAME.new(players).array
         self.inputs = inputs(players)
 
-    def play(self, ahead: Any, net: Network, seed: int, games: int, room: int = TURNS, first: int = 0) -> Hall:
+    def play(self, ahead: Any, net: Network, seed: int, games: int, room: int = TURNS, first: int = 0,
+             watched: int = -1) -> Hall:  # fmt: skip
         """About so many games; `ahead` by place and seat."""
         each = max(1, games // LANES)
         kept = np.zeros((LANES, each * room), self.begin.dtype)
         deepest = int(ahead.max())
         hall = Hall(GAME.box, self.begin, np.repeat(self.begin, LANES), np.asarray(ahead), np.zeros(2, np.uint64),
                     np.zeros(GAME.outcomes, np.int64), kept, np.zeros(kept.shape), np.full(kept.shape, -3, np.int64),
-                    np.zeros((LANES, self.players), np.int64))  # fmt: skip
+                    np.zeros((LANES, self.players), np.int64), watched, np.full((LANES, each), np.nan))  # fmt: skip
         tree = new_tree(self.begin, self.players, max(deepest, 1))
         play(hall, net, tree, new_desk(), new_desk(), seed, each, first)
         return hall
@@ -203,6 +234,16 @@ class School:
             won, counted = won + int(wins[seat]), counted + int(wins.sum())
         mean = won / counted
         return mean, 1.96 * sqrt(mean * (1 - mean) / counted), counted
+
+    def duel(self, one: int, other: int, net: Network, games: int, seed: int) -> tuple[float, float, int]:
+        """As `share`, with the luck of all rolls taken out. Games on the same luck count as one for the interval."""
+        results = list[Any]()
+        for seat in range(self.players):
+            ahead = np.full((LANES, self.players), other)
+            ahead[:, seat] = one
+            results.append(self.play(ahead, net, seed, games // self.players, watched=seat).results)
+        of_lucks = np.mean(results, axis=0)
+        return float(of_lucks.mean()), float(1.96 * of_lucks.std() / sqrt(of_lucks.size)), of_lucks.size * self.players
 
 
 def fresh(players: int, luck: np.random.Generator) -> Network:
@@ -265,6 +306,11 @@ def kept(folder: Path) -> tuple[dict[str, Any], dict[str, Any]]:
     return (dict(np.load(weights)), json.loads(told.read_text("utf-8"))) if told.exists() else ({}, {})
 
 
+def kept_network(folder: Path, players: int) -> Network:
+    arrays = kept(folder)[0]
+    return Network(*(arrays[f"{name}_{players}"].astype(np.float32) for name in Network._fields))
+
+
 def keep(folder: Path, players: int, net: Network, story: dict[str, Any]) -> None:
     """Write the network and its story beside those of other numbers of players."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -290,13 +336,19 @@ def main() -> None:
     arguments.add_argument("--trust", type=float, default=0.3)
     arguments.add_argument("--seed", type=int, default=1)
     arguments.add_argument("--again", action="store_true")
+    arguments.add_argument("--duel", type=int, nargs=2, metavar=("ONE", "OTHER"))
     chosen = arguments.parse_args()
+    if chosen.duel:
+        share, error, games = School(chosen.players).duel(
+            *chosen.duel, kept_network(chosen.folder, chosen.players), chosen.games, chosen.seed
+        )
+        print(f"{100 * share:.2f} ± {100 * error:.2f} % of first places in {games} games")
+        return
     players, school, luck = chosen.players, School(chosen.players), np.random.default_rng(chosen.seed)
     net, again, story = fresh(players, luck), chosen.again, dict[str, Any](stages=[], curve=[])
     if again:
-        arrays, stories = kept(chosen.folder)
-        net = Network(*(arrays[f"{name}_{players}"].astype(np.float32) for name in Network._fields))
-        story = stories[str(players)]
+        net = kept_network(chosen.folder, players)
+        story = kept(chosen.folder)[1][str(players)]
     story["stages"].append({name: vars(chosen)[name] for name in ("rounds", "games", "trust", "seed")})
     teacher, memory = Teacher(net), list[tuple[Floats, Floats]]()
     for number in range(chosen.rounds):

@@ -8,11 +8,10 @@ from itertools import islice
 
 import numpy as np
 import pytest
-from examples.pickomino_values import digest
+from examples.pickomino_values import School, digest
 
 from larrons.bots import bot
 from larrons.engine.compile import compiled
-from larrons.engine.lanes import LANES
 from larrons.engine.patience import interpreting
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
@@ -30,6 +29,7 @@ from larrons.games.pickomino.ahead import (
 from larrons.games.pickomino.network import inputs, judge, learned
 from larrons.games.pickomino.rules import fail, take
 from larrons.games.pickomino.solver import TOTALS, solve_turn
+from larrons.games.pickomino.vectors import LANES
 from tests.bots.positions import decisions
 
 LEVELS = ("sharp", "expert", "master")
@@ -133,3 +133,12 @@ def test_who_would_have_to_wait_for_the_compiler_plays_as_careful_does(monkeypat
     for state, seat in islice(decisions(GAME, 2, seed=1, every=15), 3):
         with interpreting():
             assert bot(GAME, "sharp")(state, seat, new_stream(1)) == state.choose(seat, new_stream(1))
+
+
+def test_without_the_luck_of_rolls_results_have_the_same_mean_and_less_spread() -> None:
+    school, net = School(2), learned(2)
+    share, error, games = school.duel(1, 0, net, 96, 3)
+    assert games == 96
+    assert error < 1.96 * 0.5 / np.sqrt(games) / 3, "less than a third of what plain results have"
+    plain, plain_error, _ = school.share(1, 0, net, 2000, 3)
+    assert abs(share - plain) < 1.5 * (error + plain_error)

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from larrons.engine.lanes import LANES, eight, keep_eight, larger_eight, weighted
 from larrons.engine.rules_kit import Array, Int, Record, U, compiled, lowest_bit
 from larrons.games.pickomino import sweep
 from larrons.games.pickomino.dice import DICE, FACES
@@ -20,7 +19,8 @@ from larrons.games.pickomino.network import Network, inputs, judge, judge_end, l
 from larrons.games.pickomino.rules import LOWEST, STATE, TILES, Action, Phase, fail, reach, take
 from larrons.games.pickomino.solver import CHANCES as FALL_CHANCES
 from larrons.games.pickomino.solver import CHOICES, FIRST_CHOICE, FIRST_FALL, FREE, LEFT, SIZE, TOTALS, number
-from larrons.games.pickomino.sweep import HALVES, LEADS, LOST, SLOTS, STOP_TOTAL, after
+from larrons.games.pickomino.sweep import LEADS, LOST, ROW, SLOTS, STOP_TOTAL, after, best_mean
+from larrons.games.pickomino.vectors import LANES, add_product, aligned, all_eight, eight, keep_eight, larger_eight
 
 if TYPE_CHECKING:
     from larrons.engine.state import State
@@ -37,6 +37,7 @@ class Desk(NamedTuple):
     cost: Array  # of failing
     tile: Array  # by total: that best tile
     scores: Array  # by slot: the value of an after-state
+    options: Array  # what `best_mean` works on
     ones: Array
     others: Array
     weight: Array  # of one turn: how likely each after-state is …
@@ -44,8 +45,12 @@ class Desk(NamedTuple):
 
 
 def new_desk() -> Desk:
-    return Desk(np.zeros(TOTALS * LANES), np.zeros(LANES), np.zeros(TOTALS * LANES, np.int64), np.zeros(SLOTS * LANES),
-                np.zeros(HALVES * LANES), np.zeros(HALVES * LANES), np.zeros(SIZE), np.zeros(ENDINGS))  # fmt: skip
+    stop, cost, scores, options, ones, others = (
+        aligned(size) for size in (TOTALS * LANES, LANES, SLOTS * LANES, sweep.OPTIONS, sweep.ROOM, sweep.ROOM)
+    )
+    stop[:] = cost[:] = 0.0
+    tile = np.zeros(TOTALS * LANES, np.int64)
+    return Desk(stop, cost, tile, scores, options, ones, others, np.zeros(SIZE), np.zeros(ENDINGS))
 
 
 class Tree(NamedTuple):
@@ -67,7 +72,7 @@ def new_tree(template: Any, players: int, turns: int) -> Tree:
 @compiled
 def solve(d: Desk) -> None:
     """Fill in the scores from what stopping and failing are worth; that of START is the value of the turn."""
-    scores, stop, ones, others = d.scores, d.stop, d.ones, d.others
+    scores, stop = d.scores, d.stop
     for total in range(TOTALS):
         for k in range(LANES):
             value = stop[total * LANES + k]
@@ -77,23 +82,24 @@ def solve(d: Desk) -> None:
         if sweep.IS_CLOSED[i]:
             continue
         free, dice = U(FREE[i]), U(LEFT[i])
-        sweep.best_halves(free, U(0), dice, i, LEADS, scores, ones)
-        sweep.best_halves(free, U(1), dice, i, LEADS, scores, others)
-        keep_eight(others, U(0), lost)  # if the first half shows nothing either
-        sweep.average(free, dice, ones, others)
-        keep_eight(scores, i * U(LANES), larger_eight(eight(ones, U(0)), eight(stop, U(STOP_TOTAL[i]) * U(LANES))))
+        for n in range(free):
+            for count in range(dice):
+                to = U(LEADS[i, n * U(ROW) + count + U(1)]) * U(LANES)
+                keep_eight(d.options, (n * dice + count) * U(LANES), eight(scores, to))
+        mean = best_mean(free, dice, lost, d.options, d.ones, d.others)
+        keep_eight(scores, i * U(LANES), larger_eight(mean, eight(stop, U(STOP_TOTAL[i]) * U(LANES))))
     first_roll(scores)
 
 
 @compiled
 def first_roll(scores: Array) -> None:
-    sums = sweep.ZEROS
+    sums = all_eight(0.0)
     for fall in range(U(FIRST_FALL[FACES, DICE]), U(FIRST_FALL[FACES, DICE + 1])):
         begin, end = U(FIRST_CHOICE[fall]), U(FIRST_CHOICE[fall + U(1)])
         best = eight(scores, U(LEADS[START, CHOICES[begin]]) * U(LANES))
         for choice in range(begin + U(1), end):
             best = larger_eight(best, eight(scores, U(LEADS[START, CHOICES[choice]]) * U(LANES)))
-        sums = weighted(sums, FALL_CHANCES[fall], best)
+        sums = add_product(sums, all_eight(FALL_CHANCES[fall]), best)
     keep_eight(scores, U(START * LANES), sums)
 
 

@@ -9,22 +9,36 @@ are worked out side by side, which keeps the processor busy. The rolls are taken
 show and what the others show: the best choice of a roll is the better of the best of either half.
 """
 
+from collections.abc import Iterator
+from itertools import groupby
 from math import factorial, prod
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from larrons.engine.lanes import LANES, eight, fill_eight, keep_eight, larger, larger_eight, weighted
 from larrons.engine.rules_kit import Array, Int, Record, U, compiled
 from larrons.games.pickomino.dice import DICE, FACES, POINTS, WORM, rolls_of
 from larrons.games.pickomino.rules import LOWEST, Action, Phase
 from larrons.games.pickomino.solver import EQUAL, FREE, LEFT, REACHED, SIZE, TOTAL, TOTALS, USED, number
+from larrons.games.pickomino.vectors import (
+    LANES,
+    add_eight,
+    add_product,
+    aligned,
+    all_eight,
+    eight,
+    eight_of,
+    keep_eight,
+    larger_eight,
+    sum_eight,
+)
 
 Table = np.ndarray[Any, Any]
 
 FAILING = 1e-9  # what a sure failure costs beside its worms: it decides between plays of equal value only
 ROW = DICE + 1
 HALVES = 120  # most things that half of the free faces can show
+NOTHING = HALVES * LANES  # where it stands what it is worth that no free face is shown at all
 
 GROUP = FREE * ROW + LEFT
 IS_CLOSED = (FREE == 0) | (LEFT == 0)
@@ -34,10 +48,9 @@ STOP_TOTAL = np.where(USED >> WORM & 1, TOTAL, 0)
 LOST = SIZE
 SLOTS = SIZE + TOTALS
 SLOT = np.where(IS_CLOSED, LOST + STOP_TOTAL, np.arange(SIZE)).astype(np.uint16)
-ZEROS = (0.0,) * LANES
 SPLIT = {1: 1, 2: 1, 3: 2, 4: 2, 5: 2}  # free faces in the first half
-WIDEST = 36 * LANES  # of what half of four free faces can show
-OPTIONS = (FACES - 1) * ROW * LANES
+OPTIONS = (FACES - 1) * DICE * LANES
+ROOM = (HALVES + 1) * LANES
 ALONE = 4  # free faces from which on a single after-state is worth a way of its own
 
 
@@ -69,48 +82,93 @@ def _blocks() -> tuple[Table, ...]:
     return np.array(first, np.int64), members, np.array([len(block) for block in blocks], np.uint8)
 
 
+def _leads() -> tuple[Table, Table]:
+    """Where the scores stand that each choice leads to, for the eight after-states of a block side by side; where those
+    of a block begin. Places that a block does not need lead where its first one does."""
+    first, leads = [0], list[int]()
+    for block, count, free, dice in zip(BLOCKS, MEMBERS, BLOCK_FREE, BLOCK_DICE, strict=True):
+        members = np.where(np.arange(LANES) < count, block, block[0])
+        for n in range(free):
+            leads += LEADS[members, n * ROW + 1 : n * ROW + dice + 1].T.ravel().tolist()
+        first.append(len(leads))
+    return np.array(first, np.int64), np.array(leads, np.uint16)
+
+
 def _half(faces: int) -> list[tuple[int, ...]]:
     """What some faces can show, the fewest dice first."""
-    return [counts for dice in range(ROW) for counts in rolls_of(dice, faces)] if faces else [()]
+    return [counts for dice in range(DICE) for counts in rolls_of(dice, faces)] if faces else [()]
+
+
+def _ends() -> Table:
+    """How many things either half of the free faces can show with at most so many dice."""
+    ends = np.zeros((FACES, 2, DICE), np.int64)
+    for free, split in SPLIT.items():
+        for side, half in enumerate((_half(split), _half(free - split))):
+            ends[free, side] = [sum(sum(counts) <= dice for counts in half) for dice in range(DICE)]
+    return ends
 
 
 def _halves() -> tuple[Table, ...]:
-    """For each number of free faces: what either half of them can show.
+    """What either half of the free faces can show, for each number of them and of dice; where those begin.
 
-    A half is known by another one with a face less (`parent`) and by the choice which that face offers (`choice`);
-    `ends` says how many take at most so many dice, `taken` how many dice one takes.
+    A half is known by another one with a face less (`parent`) and by the choice which that face offers (`option`: the
+    number of the face, so many dice each, and the dice of it). Both as places of eight numbers. The half that shows
+    nothing stands before the others and is left out.
     """
-    parent, choice, taken = (np.zeros((FACES, 2, HALVES), np.uint8) for _ in range(3))
-    ends = np.zeros((FACES, 2, ROW), np.int64)
-    for free, split in SPLIT.items():
-        for side, half in enumerate((_half(split), _half(free - split))):
-            half = [counts for counts in half if sum(counts) < DICE]
-            number = {counts: i for i, counts in enumerate(half)}
-            for i, counts in enumerate(half):
-                taken[free, side, i] = sum(counts)
-                shown = [n for n, count in enumerate(counts) if count]
-                if shown:
-                    last = shown[-1]
-                    parent[free, side, i] = number[(*counts[:last], 0, *counts[last + 1 :])]
-                    choice[free, side, i] = (last + side * split) * ROW + counts[last]
-            ends[free, side] = [sum(sum(counts) <= dice for counts in half) for dice in range(ROW)]
-    return parent, choice, taken, ends
-
-
-def _chances(lanes: int) -> tuple[Table, Table]:
-    """The chances of all pairs of halves, for each number of free faces and dice; where those begin. For each first
-    half there are as many as a multiple of `lanes`, the last ones 0."""
-    first, chances = np.zeros((FACES, ROW), np.int64), list[float]()
+    first, parents, options = np.zeros((FACES, DICE, 2), np.int64), list[int](), list[int]()
     for free, split in SPLIT.items():
         for dice in range(1, DICE):
-            first[free, dice] = len(chances)
-            for one in _half(split)[: ENDS[free, 0, dice]]:
-                for other in _half(free - split)[: ENDS[free, 1, dice - sum(one)]]:
-                    rest = dice - sum(one) - sum(other)
-                    ways = factorial(dice) // (prod(map(factorial, one + other)) * factorial(rest))
-                    chances.append(ways * (FACES - free) ** rest / FACES**dice)
-                chances += [0.0] * (-len(chances) % lanes)
-    return first, np.array(chances)
+            for side, half in enumerate((_half(split), _half(free - split))):
+                first[free, dice, side] = len(parents)
+                for counts in half[1 : ENDS[free, side, dice]]:
+                    last = max(n for n, count in enumerate(counts) if count)
+                    parents.append(half.index((*counts[:last], 0, *counts[last + 1 :])) * LANES)
+                    options.append(((last + side * split) * dice + counts[last] - 1) * LANES)
+    return first, np.array(parents, np.uint16), np.array(options, np.uint16)
+
+
+def _pairs() -> tuple[Table, ...]:
+    """All rolls as pairs of halves with their chances, for each number of free faces and of dice; where those begin
+    and end. They are a multiple of four, the last ones with a chance of 0."""
+    first, end = np.zeros((FACES, DICE), np.int64), np.zeros((FACES, DICE), np.int64)
+    pairs, chances = list[tuple[int, int]](), list[float]()
+    for free in SPLIT:
+        for dice in range(1, DICE):
+            first[free, dice] = len(pairs)
+            for one, other, chance in _rolls(free, dice):
+                pairs.append((one * LANES, other * LANES if one or other else NOTHING))
+                chances.append(chance)
+            missing = -len(pairs) % 4
+            pairs += [(0, NOTHING)] * missing
+            chances += [0.0] * missing
+            end[free, dice] = len(pairs)
+    ones, others = np.array(pairs, np.uint16).T
+    return first, end, np.ascontiguousarray(ones), np.ascontiguousarray(others), np.array(chances)
+
+
+def _rolls(free: int, dice: int) -> Iterator[tuple[int, int, float]]:
+    """Every roll: the numbers of its halves, and its chance."""
+    split = SPLIT[free]
+    for i, one in enumerate(_half(split)[: ENDS[free, 0, dice]]):
+        for j, other in enumerate(_half(free - split)[: ENDS[free, 1, dice - sum(one)]]):
+            rest = dice - sum(one) - sum(other)
+            ways = factorial(dice) // (prod(map(factorial, one + other)) * factorial(rest))
+            yield i, j, ways * (FACES - free) ** rest / FACES**dice
+
+
+def _rows() -> tuple[Table, ...]:
+    """The chances of all rolls, those with the same first half in rows of eight, the last ones 0; how many rows each
+    first half has; where both begin."""
+    first = np.zeros((FACES, DICE, 2), np.int64)
+    chances, rows = list[float](), list[int]()
+    for free in range(ALONE, FACES):
+        for dice in range(1, DICE):
+            first[free, dice] = len(chances), len(rows)
+            for _, same in groupby(_rolls(free, dice), key=lambda roll: roll[0]):
+                mine = [chance for _, _, chance in same]
+                chances += mine + [0.0] * (-len(mine) % LANES)
+                rows.append(-(-len(mine) // LANES))
+    return first, np.array(chances), np.array(rows, np.uint8)
 
 
 def _reaching() -> Table:
@@ -125,126 +183,126 @@ def _reaching() -> Table:
         some = np.flatnonzero((free == FREE) & (dice == LEFT))
         best = [np.zeros((ENDS[free, side, dice], len(some), chance.shape[1])) for side in range(2)]
         for side, half in enumerate(best):
-            for i in range(1, len(half)):
-                half[i] = np.maximum(half[PARENT[free, side, i]], chance[REACHED[some, CHOICE[free, side, i]]])
-        at = FIRST_CHANCE[free, dice]
-        for one, mine in enumerate(best[0]):
-            end = ENDS[free, 1, dice - TAKEN[free, 0, one]]
-            rolling[some] += np.tensordot(CHANCES[at : at + end], np.maximum(mine, best[1][:end]), 1)
-            at += end
+            for i, at in enumerate(range(FIRST_HALF[free, dice, side], FIRST_HALF[free, dice, side] + len(half) - 1)):
+                n, count = divmod(int(HALF_OPTION[at]) // LANES, dice)
+                to = REACHED[some, n * ROW + count + 1]
+                half[i + 1] = np.maximum(half[HALF_PARENT[at] // LANES], chance[to])
+        ones, others, chances = zip(*_rolls(free, dice), strict=True)
+        rolling[some] = np.tensordot(chances, np.maximum(best[0][list(ones)], best[1][list(others)]), 1)
         chance[some] = np.maximum(chance[some], rolling[some])
     return rolling.astype(np.float32)
 
 
 FIRST_BLOCK, BLOCKS, MEMBERS = _blocks()
 BLOCK_FREE, BLOCK_DICE = FREE[BLOCKS[:, 0]], LEFT[BLOCKS[:, 0]]
-PARENT, CHOICE, TAKEN, ENDS = _halves()
-FIRST_CHANCE, CHANCES = _chances(1)
-FIRST_ALONE, CHANCES_ALONE = _chances(LANES)
+LEADS = SLOT[REACHED]  # where the score stands that each choice leads to
+FIRST_LEAD, BLOCK_LEADS = _leads()
+ENDS = _ends()
+FIRST_HALF, HALF_PARENT, HALF_OPTION = _halves()
+FIRST_PAIR, END_PAIR, PAIR_ONE, PAIR_OTHER, PAIR_CHANCE = _pairs()
+FIRST_ROW, ROW_CHANCE, ROWS = _rows()
 GOALS = TOTALS - LOWEST
 SLACK = 1e-4  # more than rounding can do to a promise
 REACHING = _reaching()
-LEADS = SLOT[REACHED]  # where the score stands that each choice leads to
+
+
+class Desk(NamedTuple):
+    """What `roll_score` works on; a part of it for the halves of rolls, eight numbers each."""
+
+    scores: Array  # by slot
+    options: Array  # what each choice is worth
+    ones: Array  # the best choice of each first half
+    others: Array  # … and of each second half
 
 
 @compiled
-def new_desk(stop: Array, cost: float) -> tuple[Array, Array, Array, Array]:
-    """The scores, those of closed turns filled in, and what `roll_score` works on.
+def new_desk(stop: Array, cost: float) -> Desk:
+    """With the scores of closed turns filled in.
 
     `stop[total]` is the value of taking the best tile with that total, NaN where none can be taken; `cost` that of
     failing. A score is a value less a little for the chance of failing, so that among plays of equal value the one that
     fails less is better.
     """
-    scores = np.empty(SLOTS)
+    room = aligned(OPTIONS + 2 * ROOM + SLOTS)
+    scores = room[OPTIONS + 2 * ROOM :]
     for total in range(TOTALS):
         scores[LOST + total] = cost - FAILING if np.isnan(stop[total]) else stop[total]
-    return scores, np.zeros(OPTIONS), np.empty(WIDEST), np.empty(WIDEST)
+    return Desk(scores, room[:OPTIONS], room[OPTIONS : OPTIONS + ROOM], room[OPTIONS + ROOM : OPTIONS + 2 * ROOM])
 
 
 @compiled
-def roll_score(start: Int, stop: Array, scores: Array, options: Array, ones: Array, others: Array) -> float:
+def roll_score(start: Int, stop: Array, d: Desk) -> float:
     """The score of rolling in an open after-state, whose own score is filled in too."""
     mean = 0.0
     for block in range(U(FIRST_BLOCK[start]), U(FIRST_BLOCK[start + 1])):
         free, dice, count = U(BLOCK_FREE[block]), U(BLOCK_DICE[block]), U(MEMBERS[block])
+        leads = U(FIRST_LEAD[block])
         if count == 1 and free >= ALONE:
-            ones[0] = alone(free, dice, U(BLOCKS[block, 0]), scores, ones, others)
+            d.ones[0] = alone(free, dice, leads, d)
         else:
-            side_by_side(free, dice, block, count, scores, options, ones, others)
+            for option in range(U(0), free * dice * U(LANES), U(LANES)):
+                keep_eight(d.options, option, eight_of(d.scores, BLOCK_LEADS, leads + option))
+            keep_eight(d.ones, U(0), best_mean(free, dice, all_eight(d.scores[LOST]), d.options, d.ones, d.others))
         for k in range(count):
             i = U(BLOCKS[block, k])
-            mean, here = ones[k], stop[STOP_TOTAL[i]]
-            scores[i] = here if here > mean else mean
+            mean, here = d.ones[k], stop[STOP_TOTAL[i]]
+            d.scores[i] = here if here > mean else mean
     return mean
 
 
 @compiled
-def side_by_side(
-    free: Int, dice: Int, block: Int, count: Int, scores: Array, options: Array, ones: Array, others: Array
-) -> None:
-    """Write to `ones` the mean, over all rolls, of the best a roll offers, in each after-state of a block."""
-    for k in range(count):
-        i = U(BLOCKS[block, k])
-        for n in range(free):
-            for choice in range(n * U(ROW) + U(1), n * U(ROW) + dice + U(1)):
-                options[choice * U(LANES) + k] = scores[LEADS[i, choice]]
-    best_halves(free, U(0), dice, U(0), None, options, ones)
-    best_halves(free, U(1), dice, U(0), None, options, others)
-    fill_eight(others, U(0), scores[LOST])  # if the first half shows nothing either
-    average(free, dice, ones, others)
+def best_mean(free: Int, dice: Int, nothing: Any, options: Array, ones: Array, others: Array) -> Any:
+    """The mean, over all rolls, of the best a roll offers, eight side by side; `nothing`: if it shows no free face."""
+    best_halves(free, U(0), dice, options, ones)
+    best_halves(free, U(1), dice, options, others)
+    keep_eight(others, U(NOTHING), nothing)
+    a = b = c = e = all_eight(0.0)  # four sums need not wait for each other
+    for pair in range(U(FIRST_PAIR[free, dice]), U(END_PAIR[free, dice]), U(4)):
+        a = add_product(a, all_eight(PAIR_CHANCE[pair]), best_of_pair(pair, ones, others))
+        b = add_product(b, all_eight(PAIR_CHANCE[pair + U(1)]), best_of_pair(pair + U(1), ones, others))
+        c = add_product(c, all_eight(PAIR_CHANCE[pair + U(2)]), best_of_pair(pair + U(2), ones, others))
+        e = add_product(e, all_eight(PAIR_CHANCE[pair + U(3)]), best_of_pair(pair + U(3), ones, others))
+    return add_eight(add_eight(a, b), add_eight(c, e))
 
 
 @compiled
-def average(free: Int, dice: Int, ones: Array, others: Array) -> None:
-    """Write to `ones` the mean, over all rolls, of the best a roll offers, by the best of either half."""
-    sums, at = ZEROS, U(FIRST_CHANCE[free, dice])
-    for one in range(U(ENDS[free, 0, dice])):
-        a = eight(ones, one * U(LANES))
-        for other in range(U(ENDS[free, 1, dice - U(TAKEN[free, 0, one])])):
-            sums = weighted(sums, CHANCES[at], larger_eight(a, eight(others, other * U(LANES))))
-            at += U(1)
-        fill_eight(others, U(0), -np.inf)
-    keep_eight(ones, U(0), sums)
+def best_of_pair(pair: Int, ones: Array, others: Array) -> Any:
+    return larger_eight(eight(ones, U(PAIR_ONE[pair])), eight(others, U(PAIR_OTHER[pair])))
 
 
 @compiled
-def best_halves(free: Int, side: Int, dice: Int, i: Int, leads: Array | None, options: Array, best: Array) -> None:
-    """The best choice in everything that one half of the faces can show; the first is nothing at all. What a choice is
-    worth stands among the options by its number, or where it leads to from after-state i."""
-    fill_eight(best, U(0), -np.inf)
+def best_halves(free: Int, side: Int, dice: Int, options: Array, best: Array) -> None:
+    """The best choice in everything that one half of the faces can show; the first is nothing at all."""
+    keep_eight(best, U(0), all_eight(-np.inf))
+    begin = U(FIRST_HALF[free, dice, side])
     for half in range(U(1), U(ENDS[free, side, dice])):
-        parent, choice = U(PARENT[free, side, half]), U(CHOICE[free, side, half])
-        option = choice if leads is None else U(leads[i, choice])
-        both = larger_eight(eight(best, parent * U(LANES)), eight(options, option * U(LANES)))
+        at = begin + half - U(1)
+        both = larger_eight(eight(best, U(HALF_PARENT[at])), eight(options, U(HALF_OPTION[at])))
         keep_eight(best, half * U(LANES), both)
 
 
 @compiled
-def alone(free: Int, dice: Int, i: Int, scores: Array, ones: Array, others: Array) -> float:
+def alone(free: Int, dice: Int, leads: Int, d: Desk) -> float:
     """The mean, over all rolls, of the best a roll offers, in one after-state: eight rolls side by side."""
+    ones, others = d.ones, d.others
     for side in range(U(2)):
-        best = ones if side == 0 else others
+        best, begin = ones if side == 0 else others, U(FIRST_HALF[free, dice, side])
         best[0] = -np.inf
         for half in range(U(1), U(ENDS[free, side, dice])):
-            parent, choice = U(PARENT[free, side, half]), U(CHOICE[free, side, half])
-            best[half] = larger(best[parent], scores[LEADS[i, choice]])
-    for other in range(U(ENDS[free, 1, dice]), U(HALVES)):
-        others[other] = 0.0  # with a chance of 0
-    others[0] = scores[LOST]  # if the first half shows nothing either
-    sums, at = ZEROS, U(FIRST_ALONE[free, dice])
+            at = begin + half - U(1)
+            before, option = best[HALF_PARENT[at] // U(LANES)], d.scores[BLOCK_LEADS[leads + U(HALF_OPTION[at])]]
+            best[half] = before if before > option else option
+    end = U(ENDS[free, 1, dice])
+    keep_eight(others, end, all_eight(0.0))  # with a chance of 0
+    others[0] = d.scores[LOST]  # if the first half shows nothing either
+    sums, at, row = all_eight(0.0), U(FIRST_ROW[free, dice, 0]), U(FIRST_ROW[free, dice, 1])
     for one in range(U(ENDS[free, 0, dice])):
-        a = ones[one]
-        for other in range(U(0), U(ENDS[free, 1, dice - U(TAKEN[free, 0, one])]), U(LANES)):
-            b, c = eight(others, other), eight(CHANCES_ALONE, at)
-            sums = (
-                sums[0] + c[0] * larger(a, b[0]), sums[1] + c[1] * larger(a, b[1]),
-                sums[2] + c[2] * larger(a, b[2]), sums[3] + c[3] * larger(a, b[3]),
-                sums[4] + c[4] * larger(a, b[4]), sums[5] + c[5] * larger(a, b[5]),
-                sums[6] + c[6] * larger(a, b[6]), sums[7] + c[7] * larger(a, b[7]),
-            )  # fmt: skip
+        a = all_eight(ones[one])
+        for other in range(U(0), U(ROWS[row + one]) * U(LANES), U(LANES)):
+            sums = add_product(sums, eight(ROW_CHANCE, at), larger_eight(a, eight(others, other)))
             at += U(LANES)
         others[0] = -np.inf
-    return ((sums[0] + sums[1]) + (sums[2] + sums[3])) + ((sums[4] + sums[5]) + (sums[6] + sums[7]))
+    return sum_eight(sums)
 
 
 @compiled
@@ -319,8 +377,7 @@ def best_play(s: Record, stop: Array, cost: float) -> Int:
     here = number(np.int64(s.used), np.int64(s.left), np.int64(s.total))
     if takes and (not rolls or reached > promise(gains, cost, here)):
         return np.int64(Action.TAKE)
-    scores, options, ones, others = new_desk(stop, cost)
-    rolling = roll_score(here, stop, scores, options, ones, others)
+    rolling = roll_score(here, stop, new_desk(stop, cost))
     if choices & 1 << Action.GIVE_UP and max(reached, rolling) < cost - FAILING / 2:
         return np.int64(Action.GIVE_UP)  # PK-51: rolling can bring nothing, but might end a game that is lost (PK-40)
     return np.int64(Action.ROLL if rolling > reached + EQUAL else Action.TAKE)
@@ -341,7 +398,7 @@ def best_face(s: Record, stop: Array, cost: float, gains: Array, worst: float) -
             second = max(second, promised[face])
     if second < max(floor(gains, cost, worst, i), stopping(stop, i)):
         return first
-    scores, options, ones, others = new_desk(stop, cost)
+    desk = new_desk(stop, cost)
     best, most = np.int64(-1), -np.inf
     for _ in range(FACES):
         tried = np.int64(np.argmax(promised))
@@ -350,8 +407,8 @@ def best_face(s: Record, stop: Array, cost: float, gains: Array, worst: float) -
         promised[tried] = -np.inf
         i = after(s, tried)
         if not IS_CLOSED[i]:
-            roll_score(i, stop, scores, options, ones, others)
-        value = scores[SLOT[i]]
+            roll_score(i, stop, desk)
+        value = desk.scores[SLOT[i]]
         if value > most + EQUAL or (value > most - EQUAL and tried < best):
             best, most = tried, max(most, value)
     return best
