@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from larrons.engine.lanes import LANES
 from larrons.engine.rng import stream
 from larrons.engine.rules_kit import Array, Int, U, compiled, lowest_bit
 from larrons.games.pickomino import GAME
@@ -45,7 +46,6 @@ from larrons.games.pickomino.ahead import (
 from larrons.games.pickomino.bots import fail_value, worth
 from larrons.games.pickomino.network import FIRST, SECOND, Network, describe, inputs, judge
 from larrons.games.pickomino.rules import Phase, apply, sample, settle
-from larrons.games.pickomino.vectors import LANES
 
 CAREFUL = 0  # turns ahead
 TURNS = 120  # room for so many in a game, on average

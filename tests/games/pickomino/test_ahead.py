@@ -12,6 +12,7 @@ from examples.pickomino_values import School, digest
 
 from larrons.bots import bot
 from larrons.engine.compile import compiled
+from larrons.engine.lanes import LANES
 from larrons.engine.patience import interpreting
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
@@ -29,7 +30,6 @@ from larrons.games.pickomino.ahead import (
 from larrons.games.pickomino.network import inputs, judge, learned
 from larrons.games.pickomino.rules import fail, take
 from larrons.games.pickomino.solver import TOTALS, solve_turn
-from larrons.games.pickomino.vectors import LANES
 from tests.bots.positions import decisions
 
 LEVELS = ("sharp", "expert", "master")

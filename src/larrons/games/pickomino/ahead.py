@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from larrons.engine.lanes import LANES, add_product, aligned, all_eight, eight, keep_eight, larger_eight
 from larrons.engine.rules_kit import Array, Int, Record, U, compiled, lowest_bit
 from larrons.games.pickomino import sweep
 from larrons.games.pickomino.dice import DICE, FACES
@@ -20,7 +21,6 @@ from larrons.games.pickomino.rules import LOWEST, STATE, TILES, Action, Phase, f
 from larrons.games.pickomino.solver import CHANCES as FALL_CHANCES
 from larrons.games.pickomino.solver import CHOICES, FIRST_CHOICE, FIRST_FALL, FREE, LEFT, SIZE, TOTALS, number
 from larrons.games.pickomino.sweep import LEADS, LOST, ROW, SLOTS, STOP_TOTAL, after, best_mean
-from larrons.games.pickomino.vectors import LANES, add_product, aligned, all_eight, eight, keep_eight, larger_eight
 
 if TYPE_CHECKING:
     from larrons.engine.state import State

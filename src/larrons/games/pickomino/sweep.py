@@ -16,11 +16,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from larrons.engine.rules_kit import Array, Int, Record, U, compiled
-from larrons.games.pickomino.dice import DICE, FACES, POINTS, WORM, rolls_of
-from larrons.games.pickomino.rules import LOWEST, Action, Phase
-from larrons.games.pickomino.solver import EQUAL, FREE, LEFT, REACHED, SIZE, TOTAL, TOTALS, USED, number
-from larrons.games.pickomino.vectors import (
+from larrons.engine.lanes import (
     LANES,
     add_eight,
     add_product,
@@ -32,6 +28,10 @@ from larrons.games.pickomino.vectors import (
     larger_eight,
     sum_eight,
 )
+from larrons.engine.rules_kit import Array, Int, Record, U, compiled
+from larrons.games.pickomino.dice import DICE, FACES, POINTS, WORM, rolls_of
+from larrons.games.pickomino.rules import LOWEST, Action, Phase
+from larrons.games.pickomino.solver import EQUAL, FREE, LEFT, REACHED, SIZE, TOTAL, TOTALS, USED, number
 
 Table = np.ndarray[Any, Any]
 

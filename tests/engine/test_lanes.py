@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from larrons.engine.rules_kit import Array, U, compiled
-from larrons.games.pickomino.vectors import (
+from larrons.engine.lanes import (
     LANES,
     add_eight,
     add_product,
@@ -17,6 +16,7 @@ from larrons.games.pickomino.vectors import (
     larger_eight,
     sum_eight,
 )
+from larrons.engine.rules_kit import Array, U, compiled
 
 
 @compiled
