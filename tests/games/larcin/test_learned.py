@@ -55,7 +55,6 @@ def test_whatever_the_weights_moves_are_legal() -> None:
 @pytest.mark.parametrize(("name", "chosen"), [("careful", "draw"), ("sharp", "draw cellar")])
 def test_a_cosh_that_was_just_played_is_taken_from_the_cellar(name: str, chosen: str) -> None:
     state = at(
-        "2p turn 12 clock 2 | cellar cosh | A manor hand shears loot egg"
-        " | B manor hand bag loot egg jewels | A acts 2 main"
+        "2p turn 12 clock 2 | cellar cosh | A manor hand shears loot egg | B manor hand bag loot jewels | A acts 2 main"
     )
     assert GAME.format_action(state.choose(0, new_stream(1), name)) == chosen
