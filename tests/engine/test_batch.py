@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gc
+import multiprocessing
 import threading
 import tracemalloc
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -265,3 +267,29 @@ def test_threads_end_with_their_batch(pickomino: Game) -> None:
     for thread in threads:
         thread.join(10)
     assert not any(thread.is_alive() for thread in threads)
+
+
+@pytest.mark.filterwarnings("ignore:.*fork:DeprecationWarning")
+def test_a_forked_process_goes_on_with_threads_of_its_own(pickomino: Game) -> None:
+    alone, shared = Batch(pickomino, 600, seed=9), Batch(pickomino, 600, seed=9, threads=2)
+    steps = 8
+    for _ in zip(run(alone, steps), run(shared, steps), strict=True):
+        pass
+    for _ in run(alone, steps):
+        pass
+    with ProcessPoolExecutor(1, multiprocessing.get_context("fork"), initializer=_keep, initargs=(shared,)) as pool:
+        assert pool.submit(_go_on, steps).result(60) == contents(alone)
+    shared.close()
+
+
+_kept: list[Batch] = []
+
+
+def _keep(batch: Batch) -> None:
+    _kept.append(batch)
+
+
+def _go_on(steps: int) -> list[bytes]:
+    for _ in run(_kept[0], steps):
+        pass
+    return contents(_kept[0])

@@ -13,6 +13,7 @@ from __future__ import annotations
 import weakref
 from collections.abc import Callable, Sequence
 from itertools import pairwise
+from os import getpid
 from threading import Lock, Thread
 from typing import Any
 
@@ -200,13 +201,19 @@ class Hands:
 
     def __init__(self, jobs: Sequence[Callable[[], Any]], stretches: Array) -> None:
         self._jobs, self._stretches = jobs, stretches
-        self._desks = [_Desk(job) for job in jobs[1:]]
+        self._begin()
+
+    def _begin(self) -> None:
+        self._process, self._desks = getpid(), [_Desk(job) for job in self._jobs[1:]]
+        self._stretches[:, SLEEPS], self._stretches[:, DONE] = 1, self._stretches[0, TURN]
         self.close = weakref.finalize(self, _dismiss, self._desks)
         for me, desk in enumerate(self._desks, 1):
-            Thread(target=_work, args=(desk, stretches, me), name="larrons-batch", daemon=True).start()
+            Thread(target=_work, args=(desk, self._stretches, me), name="larrons-batch", daemon=True).start()
 
     def work(self) -> int:
         """Let every thread do its part; the sum of the results."""
+        if self._process != getpid():  # a forked process has the batch, but not its threads
+            self._begin()
         sleeping = begin_turn(self._stretches)
         if INTERPRETED:
             for job in self._jobs:
