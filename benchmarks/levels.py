@@ -1,10 +1,12 @@
 """How much stronger each level of bots is than the one below, by the arena; writes the table in docs/bots.md.
 
 python -m benchmarks.levels [game …] [--minutes 5] [--players 4] [--budgets | --pair expert:2000 careful] [--gain 0.02]
+                            [--games FOLDER]
 
 Every pairing is played until the sequential test has ended or its minutes of processor time are used up. Rows are kept
-in benchmarks/levels.json; a row that is measured again takes the place of the former one. Without minutes (0) only the
-table is written anew.
+in benchmarks/levels.json; a row that is measured again takes the place of the former one. With a folder the games are
+kept too, and a pairing that the clock has stopped goes on where it was. Without minutes (0) only the table is written
+anew.
 """
 
 from __future__ import annotations
@@ -18,6 +20,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time
 from typing import Any
+from zlib import crc32
 
 from larrons.bots.levels import EFFORTS, levels, searches
 from larrons.engine import catalogue
@@ -63,7 +66,15 @@ def pairs(chosen: argparse.Namespace, game: Game) -> Iterator[tuple[str, str]]:
         yield from zip(ladder[1:], ladder, strict=False)
 
 
-def measure(game: Game, players: int, pair: tuple[str, str], minutes: float, seed: int, gain: float) -> dict[str, Any]:
+def journal_of(plan: Plan, folder: Path) -> Journal:
+    """The games of a pairing that are kept in a folder: of such a plan, whatever others are there."""
+    kept = folder / f"{plan.game.name}-{plan.players[0]}-{crc32(plan.text.encode()):08x}"
+    return Journal.resume(kept) if kept.exists() else Journal.begin(kept, plan)
+
+
+def measure(
+    game: Game, players: int, pair: tuple[str, str], minutes: float, seed: int, gain: float, folder: Path
+) -> dict[str, Any]:
     """A row: the first bot among the second, until the test has ended or the time is up."""
     plan = Plan(game, pair, (players,), MANY, seed, test=SequentialTest(0.5, 0.5 + gain))
     plan.check()
@@ -73,7 +84,7 @@ def measure(game: Game, players: int, pair: tuple[str, str], minutes: float, see
         if process_time() - began > 60 * minutes:
             raise TimeIsUp
 
-    with TemporaryDirectory() as folder, Journal.begin(Path(folder), plan) as journal:
+    with journal_of(plan, folder) as journal:
         with suppress(TimeIsUp):
             list(run(journal, Alone(), look_at_the_clock))
         tally = tally_of(journal, plan.pairings[0])
@@ -117,12 +128,15 @@ def main() -> None:
     arguments.add_argument("--gain", type=float, default=0.05)  # in place score, that the test is to tell from none
     arguments.add_argument("--budgets", action="store_true")
     arguments.add_argument("--pair", nargs=2)
+    arguments.add_argument("--games", type=Path, metavar="FOLDER")
     chosen = arguments.parse_args()
     for name in chosen.game or catalogue.names() if chosen.minutes else ():
         game = catalogue.game(name)
         for players in [chosen.players] if chosen.players else sorted({2, game.seats[1]}):
             for pair in pairs(chosen, game):
-                row = measure(game, players, pair, chosen.minutes, chosen.seed, chosen.gain)
+                with TemporaryDirectory() as passing:
+                    folder = chosen.games or Path(passing)
+                    row = measure(game, players, pair, chosen.minutes, chosen.seed, chosen.gain, folder)
                 keep(row)
                 print(line(row), flush=True)
     write_docs()

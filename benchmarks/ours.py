@@ -16,6 +16,7 @@ from larrons.engine.kernels import random_action
 from larrons.engine.rng import new_stream
 
 BATCH, MANY = 4096, 16384
+TOGETHER = 12  # steps
 
 
 def playouts(name: str, seconds: float, options: dict[str, str] | None = None, rules: int = 0) -> float:
@@ -69,13 +70,14 @@ def batch(name: str, seconds: float) -> float:
 
 
 def threads(name: str, seconds: float) -> float:
-    """How many times as fast a batch is on two threads as on one: both in turns, five steps each, by the clock on the
-    wall (two threads use twice the processor time); medians."""
+    """How many times as fast a batch is on two threads as on one: both in turns, some steps each, by the clock on the
+    wall (two threads use twice the processor time); medians. Where all games go on in step, as in Bakschisch, every
+    second step takes twice as long, so that only several together can be compared."""
     kinds = [Stepped(name, MANY, count, time.perf_counter) for count in (1, 2)]
     taken: list[list[float]] = [[], []]
     while sum(map(sum, taken)) < 4 * seconds:
         for kind, times in zip(kinds, taken, strict=True):
-            times.extend(kind.step() for _ in range(5))
+            times.append(sum(kind.step() for _ in range(TOGETHER)))
     one, two = map(np.median, taken)
     return float(one / two)
 
