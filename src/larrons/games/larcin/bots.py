@@ -435,3 +435,4 @@ def best_slot(s: Record, w: Array) -> Int:
 
 
 BOTS = {"careful": Policy(careful), "sharp": Policy(sharp)}
+RIVAL = BOTS["sharp"]

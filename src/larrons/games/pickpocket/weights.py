@@ -64,9 +64,9 @@ STEPS = {
 }  # fmt: skip
 STEP_OF_POWERS = 1500.0
 
-# By number of players: learned with two, who have warnings as three do, and with six. The file tells how it was done.
+# By number of players, as they were learned with that number. The file tells how it was done.
 STORY = json.loads(files(__package__).joinpath("learned.json").read_text("utf-8"))
-LEARNED = np.array([STORY["2" if players <= FEW else "6"]["weights"] for players in range(SEATS + 1)])
+LEARNED = np.array([STORY[str(max(players, 2))]["weights"] for players in range(SEATS + 1)])
 
 
 def learning(players: int) -> tuple[Any, Any]:
