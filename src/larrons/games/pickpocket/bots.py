@@ -224,8 +224,7 @@ def value_of_guard(box: Record, s: Record, seat: Int, inside: Int, w: Array) -> 
 
 @compiled
 def rival(box: Record, s: Record, seat: Int, rng: Array) -> Int:
-    """Whom searches take others for. Among many, `sharp` wins more often than others and is last more often too: most
-    are not like that."""
+    """Whom searches take others for. Among many, nothing was gained by taking them for `sharp`."""
     return sharp(box, s, seat, rng) if s.n_players <= FEW else careful(box, s, seat, rng)
 
 
