@@ -13,13 +13,14 @@ from typing import Any
 import numpy as np
 from stable_baselines3.common.vec_env import VecEnv
 
+from larrons.engine.copies import Whole
 from larrons.lab.gymnasium import LearnersEnv
 from larrons.lab.play import Array
 
 Indices = None | int | Sequence[int]
 
 
-class LearnersVecEnv(VecEnv):
+class LearnersVecEnv(Whole, VecEnv):
     """Takes what `LearnersEnv` takes. Which actions are legal, MaskablePPO asks by itself (`action_masks`)."""
 
     def __init__(self, game: Any, num_envs: int = 1, **settings: Any) -> None:
