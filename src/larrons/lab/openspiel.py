@@ -44,7 +44,7 @@ class LarronsState(pyspiel.State):
     """A state; everything is in its one `Position`."""
 
     _at: Position
-    # In games loaded with `recall`: for each player, and last for a spectator, a digest of everything it has been shown.
+    # In games loaded with `recall`: for each player, and last for a spectator, a digest of everything it was shown.
     _told: list[bytes]
 
     def __init__(self, game: LarronsGame) -> None:
