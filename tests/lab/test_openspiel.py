@@ -228,6 +228,8 @@ def test_players_with_recall_forget_nothing(name: str) -> None:
                 if told[0] != HIDDEN or told[1] != before.observe(player).to_bytes():
                     shown[player] = (*shown[player], told)
                 spectator = player == openspiel.SPECTATOR
-                key = f"spectator {above.string_from(state, 0)}" if spectator else state.information_state_string(player)
+                key = (
+                    f"spectator {above.string_from(state, 0)}" if spectator else state.information_state_string(player)
+                )
                 assert seen.setdefault(key, (player, *shown[player])) == (player, *shown[player])
     assert len(set(seen.values())) == len(seen)
