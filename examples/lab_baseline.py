@@ -168,13 +168,17 @@ def improve(net: Net, adam: Adam, memory: Memory, epochs: int, entropy: float, l
             adam.step(slopes(net, seen, layers, by_logits / count, VALUE * (values - targets[rows]) / count))
 
 
-def result(net: Net, game: str, players: int, bots: Any, games: int, seed: int = 99) -> tuple[float, float]:
+def result(
+    net: Net, game: str, players: int, bots: Any, games: int, seed: int = 99, together: int = 256
+) -> tuple[float, float]:
     """The mean result of the network among these bots in random seats, and half of its 95 % interval.
+
+    So many games at most are played at once; those whose turn is over go on until all are, uncounted.
 
     Two imagined games, one won and one lost, widen the interval (Agresti and Coull): few results that are all alike
     prove less than they seem to.
     """
-    learners = Learners(game, min(games, 256), players, bots=bots, seed=seed)
+    learners = Learners(game, min(games, together), players, bots=bots, seed=seed)
     results: list[float] = []
     quota = np.full(len(learners.numbers), -(-games // len(learners.numbers)))  # of each place: long games count too
     while quota.any():
@@ -222,7 +226,7 @@ def train(given: argparse.Namespace, out: Console) -> tuple[Net, dict[str, Any]]
         if update % given.freeze == 0:
             pool.add(past_self(net, luck if given.drawn else None), given.selves * given.freeze / given.updates)
             learners.set_bots(pool)
-        if update % max(1, given.updates // 10) == 0:
+        if update == given.updates or update % max(1, given.updates // 10) == 0:
             measure(update)
     told = {**vars(given), "out": None, "seconds": round(time.monotonic() - began), "curve": curve}
     return net, told
@@ -254,11 +258,12 @@ def parse(arguments: list[str] | None) -> argparse.Namespace:
 
 
 def log(folder: str, curve: list[dict[str, Any]]) -> None:
-    from torch.utils.tensorboard import SummaryWriter
+    from tensorboard.summary import Writer
 
-    with SummaryWriter(folder) as writer:
-        for point in curve:
-            writer.add_scalar("result among careful", point["among_careful"], point["update"])
+    writer = Writer(folder)
+    for point in curve:
+        writer.add_scalar("result among careful", point["among_careful"], point["update"])
+    writer.close()
 
 
 def main(arguments: list[str] | None = None) -> dict[str, Any]:

@@ -32,6 +32,7 @@ except ImportError:  # started as a script
     from lab_baseline import result  # type: ignore[import-not-found,no-redef]
 
 SEARCHES = ("sharp:100", "expert:100")  # level and simulations a decision, so that the same seed gives the same games
+SLOW_TOGETHER = 10
 FILE = Path(str(baselines.FOLDER.joinpath("measured.json")))
 
 
@@ -44,9 +45,11 @@ def of_random(name: str, players: int, games: int) -> float:
     return float(totals.to_json()["bots"]["random"]["mean"])
 
 
-def searching(name: str, level: str) -> Each:
-    """A rival that searches, for instance `sharp:100`."""
+def rival(name: str, level: str) -> str | Each:
+    """Who plays a level such as `sharp:100`: by its name, without simulations, where the kernels can call it."""
     level, _, simulations = level.partition(":")
+    if level in catalogue.game(name).policies:
+        return level
     return Each(partial(_search, name, level, int(simulations)))
 
 
@@ -57,8 +60,14 @@ def _search(name: str, level: str, simulations: int, seen: Any, seat: int, rng: 
 def row(name: str, players: int, games: int, searched: int) -> dict[str, Any]:
     """What there is to tell of a network."""
     net, worst = baselines.load(name, players), of_random(name, players, games)
-    among = {bots: result(net, name, players, bots, games) for bots in ("random", "careful")}
-    among |= {level: result(net, name, players, searching(name, level), searched) for level in SEARCHES}
+    rivals = {level: rival(name, level) for level in ("random", "careful", *SEARCHES)}
+    slow = {level for level, one in rivals.items() if isinstance(one, Each)}
+    counts = {level: searched if level in slow else games for level in rivals}
+    # Few games at once where each decision is dear: those that have been counted would be thought about for nothing.
+    among = {
+        level: result(net, name, players, one, counts[level], together=SLOW_TOGETHER if level in slow else 256)
+        for level, one in rivals.items()
+    }
     mean, error = among["careful"]
     return {
         "game": name,
@@ -66,8 +75,7 @@ def row(name: str, players: int, games: int, searched: int) -> dict[str, Any]:
         "digest": baselines.digest(name, players),
         "larrons": __version__,
         "rules": catalogue.game(name).rules_version,
-        "games": games,
-        "searched": searched,
+        "games": counts,
         "random_among_careful": round(worst, 4),
         "score": [round(100 * (1 - mean / worst), 1), round(100 * error / -worst, 1)],
         "among": {bots: [round(part, 4) for part in figures] for bots, figures in among.items()},
@@ -91,7 +99,7 @@ def main(arguments: list[str] | None = None) -> list[dict[str, Any]]:
     names = [f"{name}-{players}" for name, players in baselines.available()]
     parser.add_argument("networks", nargs="*", metavar="GAME-PLAYERS", help=f"of {', '.join(names)}")
     parser.add_argument("--games", type=int, default=4096)
-    parser.add_argument("--searched", type=int, default=100, help="games among the bots that search")
+    parser.add_argument("--searched", type=int, default=100, help="games among bots that are asked one at a time")
     parser.add_argument("--print", action="store_true", dest="only_print")
     given = parser.parse_args(arguments)
     rows = {f"{one['game']}-{one['players']}": one for one in baselines.measured()} if FILE.exists() else {}

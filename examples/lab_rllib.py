@@ -1,4 +1,4 @@
-"""RLlib's PPO with action masks against `careful`.
+"""RLlib's PPO with action masks against `random` or other bots.
 
     pip install 'larrons[lab]' 'ray==2.60.0' torch dm-tree lz4 ormsgpack
     python examples/lab_rllib.py --game bakschisch
@@ -6,6 +6,8 @@
 RLlib's module for masks wants observations with the keys `observations` (with an s) and `action_mask`, so `Masked`
 renames them. Its checker of environments draws actions without masks: it is switched off (`disable_env_checking`).
 The extra `ray[rllib]` asks for an older Gymnasium than the one used here, so its parts are installed one by one.
+States its result and time at the end; results are those of the last hundred games, in which it still tries things out.
+With `--tensorboard FOLDER` they are logged, where tensorboard is installed.
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ class Masked(gymnasium.Env[Any, Any]):
     """A learner whose observations carry the mask."""
 
     def __init__(self, settings: dict[str, Any]) -> None:
-        self.env = LearnerEnv(settings["game"], bots="careful", illegal="refuse")
+        self.env = LearnerEnv(settings["game"], bots=settings["bots"], illegal="refuse")
         self.action_space = self.env.action_space
         mask = spaces.Box(0.0, 1.0, (self.env.action_space.n,), np.float32)
         self.observation_space = spaces.Dict({"observations": self.env.observation_space, "action_mask": mask})
@@ -50,26 +52,39 @@ class Masked(gymnasium.Env[Any, Any]):
 def main(arguments: list[str] | None = None) -> dict[str, float]:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="bakschisch")
+    parser.add_argument("--bots", default="random")
     parser.add_argument("--iterations", type=int, default=10)
+    parser.add_argument("--tensorboard")
     parser.add_argument("--batch", type=int, default=4000)
     given = parser.parse_args(arguments)
     ray.init(ignore_reinit_error=True, log_to_driver=False)
     config = (
         PPOConfig()
-        .environment(Masked, env_config={"game": given.game}, disable_env_checking=True)
+        .environment(Masked, env_config={"game": given.game, "bots": given.bots}, disable_env_checking=True)
         .env_runners(num_env_runners=0)
-        .training(train_batch_size_per_learner=given.batch, minibatch_size=250, num_epochs=4, gamma=1.0)
+        .training(train_batch_size_per_learner=given.batch, minibatch_size=250, num_epochs=4, gamma=1.0, lr=1e-3)
         .rl_module(rl_module_spec=RLModuleSpec(module_class=ActionMaskingTorchRLModule))
     )
-    algorithm, began, found = config.build_algo(), time.monotonic(), {}
-    for _ in range(given.iterations):
+    algorithm, writer, curve = config.build_algo(), None, []
+    if given.tensorboard:
+        from tensorboard.summary import Writer
+
+        writer = Writer(given.tensorboard)
+    began = time.monotonic()
+    for number in range(given.iterations):
         found = algorithm.train()["env_runners"]
-    seconds = time.monotonic() - began
-    result, steps = float(found["episode_return_mean"]), float(found["num_env_steps_sampled_lifetime"])
+        curve.append(float(found["episode_return_mean"]))
+        if writer is not None:
+            writer.add_scalar("result", curve[-1], number)
+            writer.flush()
+    seconds, steps = time.monotonic() - began, float(found["num_env_steps_sampled_lifetime"])
     algorithm.stop()
     ray.shutdown()
-    print(f"{given.game} among careful: {result:+.2f} at the end of {steps:.0f} steps in {seconds:.0f} s")
-    return {"result": result, "steps": steps, "seconds": seconds}
+    print(
+        f"{given.game} among {given.bots}: {curve[0]:+.2f} in iteration 1, {curve[-1]:+.2f} in iteration "
+        f"{len(curve)}; {steps:.0f} steps in {seconds:.0f} s"
+    )
+    return {"before": curve[0], "after": curve[-1], "steps": steps, "seconds": seconds}
 
 
 if __name__ == "__main__":

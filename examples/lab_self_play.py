@@ -1,6 +1,6 @@
 """A small learner in numpy that teaches itself Pickomino on `Batch`, until it beats random players clearly.
 
-    python examples/lab_self_play.py --plot curve.png
+    python examples/lab_self_play.py --plot curve.png     # with --tensorboard FOLDER it logs there too, where installed
 
 Its policy is linear in the numbers of an observation. It plays both seats against itself; every decision of a finished
 game is made more likely if its seat won and less likely if it lost (REINFORCE, with Adam). Now and then it is tested
@@ -102,6 +102,15 @@ def plot(curve: list[float], path: str) -> None:
     figure.savefig(path)
 
 
+def log(curve: list[float], folder: str) -> None:
+    from tensorboard.summary import Writer
+
+    writer = Writer(folder)
+    for update, result in enumerate(curve):
+        writer.add_scalar("result against random", result, update)
+    writer.close()
+
+
 def main(arguments: list[str] | None = None) -> list[float]:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="pickomino")
@@ -109,6 +118,7 @@ def main(arguments: list[str] | None = None) -> list[float]:
     parser.add_argument("--batch", type=int, default=512)
     parser.add_argument("--steps", type=int, default=256)
     parser.add_argument("--plot", default="learning_curve.png")
+    parser.add_argument("--tensorboard")
     given = parser.parse_args(arguments)
     luck = np.random.default_rng(0)
     batch = Batch(given.game, given.batch, seed=0)
@@ -122,6 +132,8 @@ def main(arguments: list[str] | None = None) -> list[float]:
         result = curve[update]
         out.print(f"{update:4}  {result:+.2f}  {'█' * round(20 * (result + 1))}")
     plot(curve, given.plot)
+    if given.tensorboard:
+        log(curve, given.tensorboard)
     out.print(
         f"{given.game} against random: {curve[0]:+.2f} before, {curve[-1]:+.2f} after {given.updates} updates "
         f"in {seconds:.0f} s; the curve is in {given.plot}",

@@ -3,7 +3,8 @@
     pip install 'larrons[lab]' tianshou
     python examples/lab_tianshou.py --game bakschisch
 
-`PettingZooEnv` takes our in-turn environment as it is: it reads `observation` and `action_mask`.
+`PettingZooEnv` takes our in-turn environment as it is: it reads `observation` and `action_mask`. States its result and
+time at the end. With `--tensorboard FOLDER` Tianshou logs there, where tensorboard is installed.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ def main(arguments: list[str] | None = None) -> dict[str, float]:
     parser.add_argument("--epochs", type=int, default=5)
     parser.add_argument("--steps", type=int, default=5000, help="an epoch")
     parser.add_argument("--test-games", type=int, default=50)
+    parser.add_argument("--tensorboard")
     given = parser.parse_args(arguments)
     np.random.seed(1)
     torch.manual_seed(1)
@@ -54,6 +56,12 @@ def main(arguments: list[str] | None = None) -> dict[str, float]:
     testing = Collector(everybody, tables)
     testing.reset()
     before = float(testing.collect(n_episode=given.test_games).returns[:, 0].mean())
+    logger = None
+    if given.tensorboard:
+        from tianshou.utils import TensorboardLogger
+        from torch.utils.tensorboard import SummaryWriter
+
+        logger = TensorboardLogger(SummaryWriter(given.tensorboard))
     training.reset()
     training.collect(n_step=1000)
     began = time.monotonic()
@@ -66,6 +74,7 @@ def main(arguments: list[str] | None = None) -> dict[str, float]:
             update_step_num_gradient_steps_per_sample=0.1,
             batch_size=64,
             multi_agent_return_reduction=lambda returns: returns[:, 0],
+            logger=logger,
             verbose=False,
         )
     )

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import importlib
+from pathlib import Path
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
+
+from larrons.errors import OptionError
 
 pytest.importorskip("torch")
 pytestmark = [pytest.mark.clients, pytest.mark.filterwarnings("default")]
@@ -39,6 +42,33 @@ def test_torch_shares_our_memory() -> None:
 def test_ppo_in_one_file_learns() -> None:
     found = example("lab_torch_ppo", "--updates", "12", "--test-games", "200")
     assert found["after"] > found["before"]
+
+
+# TensorBoard
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments"),
+    [
+        ("lab_torch_ppo", ["--updates", "2", "--test-games", "20"]),
+        ("lab_maskable_ppo", ["--steps", "9000", "--test-games", "20"]),
+        ("lab_rllib", ["--iterations", "1", "--batch", "500"]),
+        ("lab_tianshou", ["--epochs", "1", "--steps", "2000", "--test-games", "4"]),
+        ("lab_openspiel_mccfr", ["--iterations", "10", "--looks", "1"]),
+        ("lab_self_play", ["--updates", "1", "--batch", "32", "--steps", "32"]),
+        ("lab_baseline", [GAME, "2", "--imitated", "50", "--passes", "1", "--updates", "1", "--test-games", "20"]),
+    ],
+)
+def test_examples_log_for_tensorboard(name: str, arguments: list[str], tmp_path: Path) -> None:
+    from tensorboard.backend.event_processing.event_accumulator import EventAccumulator
+
+    pytest.importorskip({"lab_rllib": "ray.rllib", "lab_tianshou": "tianshou"}.get(name, "torch"))
+    own = {"lab_self_play": ["--plot", str(tmp_path / "curve.png")], "lab_baseline": ["--out", str(tmp_path / "net")]}
+    example(name, *arguments, *own.get(name, []), "--tensorboard", str(tmp_path / "log"))
+    [folder] = {file.parent for file in (tmp_path / "log").rglob("events.out.tfevents.*")}
+    told = EventAccumulator(str(folder))
+    told.Reload()
+    assert told.Tags()["scalars"] or told.Tags()["tensors"]
 
 
 # Stable-Baselines3
@@ -90,6 +120,8 @@ def test_our_vector_environment_is_theirs() -> None:
         assert all(("terminal_observation" in info) == done for info, done in zip(infos, over, strict=True))
     assert ended
     assert env.get_attr("num_envs", 0) == [4]
+    with pytest.raises(OptionError, match="autoreset_mode"):
+        LearnersVecEnv(GAME, 4, autoreset_mode="NextStep")
     assert DQN("MlpPolicy", gymnasium.make(f"larrons/{GAME}-v0"), learning_starts=10).learn(60)  # knows no masks
 
 
@@ -125,4 +157,5 @@ def test_tianshou() -> None:
 def test_rllib() -> None:
     pytest.importorskip("ray.rllib")
     found = example("lab_rllib", "--iterations", "1", "--batch", "500")
+    assert found["before"] == found["after"]
     assert found["steps"] > 0

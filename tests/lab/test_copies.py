@@ -1,4 +1,4 @@
-"""A deep or unpickled copy goes on exactly as its original would, and shares no memory with it."""
+"""A copy, deep or not, or an unpickled one goes on exactly as its original would, and shares no memory with it."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def learners_future(env: Any, steps: int = 150) -> Iterator[Any]:
 
 def check(begun: Any, future: Callable[[Any], Iterator[Any]]) -> None:
     """A copy's future is the original's, and neither notices that the other has gone on."""
-    copies = [duplicate(begun) for duplicate in (copy.deepcopy, pickled)]
+    copies = [duplicate(begun) for duplicate in (copy.copy, copy.deepcopy, pickled)]
     expected = list(future(begun))
     assert len(expected) > 1
     for each in copies:

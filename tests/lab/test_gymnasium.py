@@ -42,6 +42,20 @@ def test_a_learner_is_asked_until_its_game_is_over(name: str, players: int) -> N
     assert len(seats) > 1
 
 
+def test_gymnasiums_process_pool() -> None:
+    """Environments travel to processes that have loaded nothing yet, and play there what they play here."""
+    pool: Any = gymnasium.make_vec("larrons/langfinger-v0", 2, "async", vector_kwargs={"context": "spawn"}, seat=0)
+    here = [LearnerEnv("langfinger", seat=0) for _ in range(2)]
+    seen, info = pool.reset(seed=[3, 4])
+    for i, env in enumerate(here):
+        assert np.array_equal(seen[i], env.reset(seed=3 + i)[0])
+    for _ in range(5):
+        actions = np.argmax(info["action_mask"], axis=1)
+        seen, _, _, _, info = pool.step(actions)
+        assert all(np.array_equal(seen[i], env.step(actions[i])[0]) for i, env in enumerate(here))
+    pool.close()
+
+
 def test_illegal_actions() -> None:
     env = LearnerEnv("pickomino", illegal="refuse")
     env.reset(seed=1)

@@ -205,11 +205,13 @@ def test_observers_tell_what_they_are_asked_for(name: str) -> None:
 
 @every_game
 def test_players_with_recall_forget_nothing(name: str) -> None:
-    """Two games that a player could ever tell apart give different information states; else they are the same."""
+    """Two games that a player could ever tell apart give different information states; else they are the same. So it is
+    for a spectator, with an observer of what is open to everybody: no player's memory leaks into its texts."""
     game = pyspiel.load_game(f"python_larrons_{name}(players=2,recall=true)")
+    above = game.make_py_observer(Kind(perfect_recall=True, private_info=Private.NONE))
     seen: dict[str, tuple[Any, ...]] = {}
     for seed in range(6):
-        shown: list[tuple[Any, ...]] = [(), ()]
+        shown: dict[int, tuple[Any, ...]] = {0: (), 1: (), openspiel.SPECTATOR: ()}
         state = game.new_initial_state()
         luck = np.random.default_rng(seed // 2)  # each game twice, with other choices from some move on
         for step in range(40):
@@ -221,12 +223,13 @@ def test_players_with_recall_forget_nothing(name: str) -> None:
             code = state._at.outcome(action) if actor == openspiel.AT_CHANCE else action
             state.apply_action(action)
             after = state._at.state
-            for player in range(2):
-                if code == draws.NO_OUTCOME:
-                    continue
+            for player in shown if code != draws.NO_OUTCOME else ():
                 told = before.shown(player, actor, code), after.observe(player).to_bytes()
                 if told[0] != HIDDEN or told[1] != before.observe(player).to_bytes():
                     shown[player] = (*shown[player], told)
-                key = state.information_state_string(player)
+                spectator = player == openspiel.SPECTATOR
+                key = (
+                    f"spectator {above.string_from(state, 0)}" if spectator else state.information_state_string(player)
+                )
                 assert seen.setdefault(key, (player, *shown[player])) == (player, *shown[player])
     assert len(set(seen.values())) == len(seen)

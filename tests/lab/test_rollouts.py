@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
+import sys
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pexpect
 import pyarrow.parquet
 import pytest
 from typer.testing import CliRunner
@@ -100,6 +103,14 @@ def test_the_commands_say_what_came_of_it(tmp_path: Path) -> None:
     assert told["bots"]["careful"]["mean"] == pytest.approx(-told["bots"]["random"]["mean"])
     output = run("dump", GAME, str(tmp_path / "some.parquet"), "--games", "4", "--players", "3")
     assert f"{pyarrow.parquet.read_metadata(tmp_path / 'some.parquet').num_rows} decisions" in output
+
+
+def test_a_terminal_shows_how_far_it_is(tmp_path: Path) -> None:
+    words = ["-m", "larrons", "lab", "dump", GAME, str(tmp_path / "some.parquet"), "--games", "120", "--lang", "en"]
+    screen = pexpect.spawn(sys.executable, words, encoding="utf-8", timeout=120, env={**os.environ, "TERM": "xterm"})
+    screen.expect("120/120")
+    screen.expect("decisions")
+    screen.close()
 
 
 def test_mistakes_get_a_sentence_and_leave_no_file(tmp_path: Path) -> None:

@@ -6,7 +6,14 @@ from copy import deepcopy
 from typing import Any, ClassVar, Self
 
 
-class Copied:
+class Whole:
+    """Something of which `copy.copy` too makes a whole copy: half of one would go on with its original's arrays."""
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)
+
+
+class Copied(Whole):
     """Something that works on arrays of its own. A copy of it, or one from a pickle, never shares them.
 
     `BOUND` names the attributes that belong to these very arrays, such as views of them; `_connect` makes them, for the
@@ -24,6 +31,3 @@ class Copied:
     def __setstate__(self, kept: dict[str, Any]) -> None:
         vars(self).update(kept)
         self._connect()
-
-    def __copy__(self) -> Self:
-        return deepcopy(self)

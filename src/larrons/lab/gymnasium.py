@@ -19,6 +19,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from larrons.bots import Bot, bot, bot_names
+from larrons.engine.copies import Whole
 from larrons.engine.features import Layout
 from larrons.engine.game import Game
 from larrons.engine.kernels import random_action
@@ -35,7 +36,7 @@ def observation_space(layout: Layout) -> spaces.Box:
     return spaces.Box(-1.0, 1.0, (layout.size,), np.float32)
 
 
-class LearnerEnv(gymnasium.Env[Array, Any]):
+class LearnerEnv(Whole, gymnasium.Env[Array, Any]):
     """The learner sits in `seat` (None: a random one in each game), `bots` in the others, named from its left.
 
     Observations are the numbers of its features; `info["action_mask"]` has a 1 for each legal action, and so has
@@ -126,7 +127,7 @@ def _random(seen: State, seat: int, rng: Any) -> int:
 RESTARTS = {AutoresetMode.SAME_STEP: SAME, AutoresetMode.NEXT_STEP: NEXT, AutoresetMode.DISABLED: NEVER}
 
 
-class LearnersEnv(VectorEnv[Array, Array, Array]):
+class LearnersEnv(Whole, VectorEnv[Array, Array, Array]):
     """`num_envs` learners against bots, rivals of yours or pools of them (`lab/rivals.py`), on the engine's `Batch`.
 
     `infos["action_mask"]` has the legal actions; an illegal one is refused with `IllegalMove`. `autoreset_mode` says

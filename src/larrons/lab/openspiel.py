@@ -44,12 +44,13 @@ class LarronsState(pyspiel.State):
     """A state; everything is in its one `Position`."""
 
     _at: Position
-    _told: list[bytes]  # in games loaded with `recall`: for each player, a digest of everything it has been shown
+    # In games loaded with `recall`: for each player, and last for a spectator, a digest of everything it was shown.
+    _told: list[bytes]
 
     def __init__(self, game: LarronsGame) -> None:
         super().__init__(game)
         self._at = game.initial.copy()
-        self._told = [b""] * game.num_players() if game.recall else []
+        self._told = [b""] * (game.num_players() + 1) if game.recall else []
 
     def current_player(self) -> int:
         return self._at.player
@@ -96,7 +97,7 @@ class LarronsState(pyspiel.State):
         code = at.outcome(action) if actor == AT_CHANCE else action
         if code == draws.NO_OUTCOME:
             return
-        for player, told in enumerate(self._told):
+        for player, told in zip((*range(self.num_players()), SPECTATOR), self._told, strict=True):
             shown, seen = before.shown(player, actor, code), after.observe(player).to_bytes()
             if shown != HIDDEN or seen != before.observe(player).to_bytes():
                 self._told[player] = blake2b(told + COUNT.pack(shown) + seen, digest_size=16).digest()
@@ -186,7 +187,8 @@ class LarronsObserver:
       the whole state (ALL_PLAYERS)
     - without `public_info`, only what the player knows beyond what everybody sees
     - with `perfect_recall` the text is the observed record in hexadecimal, followed, in games loaded with `recall`, by
-      a digest of everything the player has been shown; without it, the notation of the game
+      a digest of everything that was shown: to the player, with NONE to a spectator, with ALL_PLAYERS to each of them;
+      without it, the notation of the game
     """
 
     def __init__(self, game: LarronsGame, kind: Any) -> None:
@@ -215,8 +217,15 @@ class LarronsObserver:
             return f"{player}: {_differences(seen, state._at.state.observe(SPECTATOR))}"
         if not self._kind.perfect_recall:
             return f"{player}: {seen}"
-        told = f":{state._told[player].hex()}" if state._told else ""
-        return f"{player}:{seen.to_bytes().hex()}{told}"
+        return f"{player}:{seen.to_bytes().hex()}{self._remembered(state, player)}"
+
+    def _remembered(self, state: LarronsState, player: int) -> str:
+        """What is added for games that remember everything; "" for the others."""
+        if not state._told:
+            return ""
+        everybody = self._kind.private_info == Private.ALL_PLAYERS
+        own = player if self._kind.private_info == Private.SINGLE_PLAYER else SPECTATOR
+        return f":{b''.join(state._told).hex() if everybody else state._told[own].hex()}"
 
 
 def _differences(seen: State, common: State) -> str:

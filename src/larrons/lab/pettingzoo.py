@@ -14,6 +14,7 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
+from larrons.engine.copies import Whole
 from larrons.engine.game import Game
 from larrons.errors import NotPossible
 from larrons.lab.play import OVER, REFUSE, RENDER_MODES, REPLACE, Array, Play, one_of, resolve
@@ -42,7 +43,7 @@ def observation(play: Play, seat: int) -> dict[str, Array]:
     return {"observation": numbers, "action_mask": mask}
 
 
-class _Table:
+class _Table(Whole):
     """What both kinds of environment share: agents, spaces and the game itself.
 
     With `flat` an observation is the array of numbers alone, and the mask is in the agent's `infos`.

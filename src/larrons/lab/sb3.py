@@ -11,18 +11,23 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
+from gymnasium.vector import AutoresetMode
 from stable_baselines3.common.vec_env import VecEnv
 
+from larrons.engine.copies import Whole
 from larrons.lab.gymnasium import LearnersEnv
-from larrons.lab.play import Array
+from larrons.lab.play import Array, one_of
 
 Indices = None | int | Sequence[int]
 
 
-class LearnersVecEnv(VecEnv):
-    """Takes what `LearnersEnv` takes. Which actions are legal, MaskablePPO asks by itself (`action_masks`)."""
+class LearnersVecEnv(Whole, VecEnv):
+    """Takes what `LearnersEnv` takes; games that end are followed by the next in the same step, as Stable-Baselines3
+    expects. Which actions are legal, MaskablePPO asks by itself (`action_masks`)."""
 
     def __init__(self, game: Any, num_envs: int = 1, **settings: Any) -> None:
+        mode = settings.pop("autoreset_mode", AutoresetMode.SAME_STEP)
+        one_of("autoreset_mode", mode, (AutoresetMode.SAME_STEP, AutoresetMode.SAME_STEP.value))
         self.learners = LearnersEnv(game, num_envs, **settings)
         self._seed: int | None = None
         self._actions: Array = np.zeros(num_envs, np.int64)
