@@ -49,7 +49,7 @@ class Method:
     belief: int = 50  # how many of a hundred rounds the others then play by the rule bot instead
     horizon: int = 0  # own decisions after which a game that has an `outlook` is guessed; 0: all are played out
     random: bool = False  # whether games are played out at random
-    places: int = 600  # thousandths of the reward for places other than the first, with more than two players
+    places: int = 300  # thousandths of the reward for places other than the first, with more than two players
 
 
 @dataclass(frozen=True)
