@@ -35,7 +35,11 @@ from larrons.lab.crews import Alone
 KEPT = Path(__file__).with_name("levels.json")
 DOCS = Path(__file__).parents[1] / "docs" / "bots.md"
 BEGIN, END = "<!-- rows of benchmarks/levels.json -->\n", "<!-- end of the rows -->\n"
-HEADINGS = "| game | players | bot | among | share of first places, % | fair | games | test |\n" + 8 * "|---" + "|\n"
+HEADINGS = (
+    "| game | players | bot | among | share of first places, % | fair | place score, % | games | test |\n"
+    + 9 * "|---"
+    + "|\n"
+)
 VERDICTS = {"better": "stronger", "worse": "not stronger", "open": "open"}
 
 # Simulations a second on one core of the machine whose figures stand in the docs (`larrons bench search`)
@@ -108,15 +112,19 @@ def keep(row: dict[str, Any]) -> None:
 
 def line(row: dict[str, Any]) -> str:
     cells = [row["game"], row["players"], row["bot"], row["among"], share(row["wins"]), f"{100 * row['fair']:.1f}",
-             row["games"], VERDICTS[row["verdict"]]]  # fmt: skip
+             share(row["place_score"]), row["games"], VERDICTS[row["verdict"]]]  # fmt: skip
     return "| " + " | ".join(map(str, cells)) + " |"
 
 
+def table() -> str:
+    """All rows, as they stand in the docs."""
+    return BEGIN + HEADINGS + "".join(line(row) + "\n" for row in json.loads(KEPT.read_text("utf-8"))) + END
+
+
 def write_docs() -> None:
-    rows = json.loads(KEPT.read_text("utf-8"))
-    table = BEGIN + HEADINGS + "".join(line(row) + "\n" for row in rows) + END
+    new = table()
     text = DOCS.read_text("utf-8")
-    DOCS.write_text(re.sub(f"{BEGIN}.*?{END}", lambda _: table, text, flags=re.DOTALL), "utf-8")
+    DOCS.write_text(re.sub(f"{BEGIN}.*?{END}", lambda _: new, text, flags=re.DOTALL), "utf-8")
 
 
 def main() -> None:
