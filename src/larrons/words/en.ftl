@@ -31,6 +31,10 @@ component-count = { $count ->
   } [[{ $table }]], but there must be { $right }.
 component-provenance = “{ $name }” is { $value }, but must be one of: { $good }.
 error-state-bytes = A state of this game has { $right } bytes, not { $given }.
+error-records = Give the records as an array of bytes (uint8), a row of { $right } for each; not { $given }.
+error-record-seats = Give a whole number for each of the { $right } records: the seat that observed it; not { $given }.
+error-record-seat = Nobody sits in seat { $seat }. A record is read as one of the seats 0 to { $last } observed it.
+error-observer = Nobody sits in seat { $seat }. Give 0 to { $last }, or -1 for what a spectator sees.
 error-no-draw = No draw is due here: somebody has to decide, or the game is over.
 error-outcome = The outcome { $outcome } is not possible here. The draw that is due has { $count } outcomes.
 error-not-over = Places are known only when the game is over.
@@ -205,6 +209,7 @@ error-verify-short = { $option } is too short to compare: what you gave is how t
 ## The lab
 
 error-lab-seat = The learner can't sit in seat { $seat }. Give 0 to { $last }, or none for another seat in every game.
+error-lab-position = This game starts from a position, which has its own options and { $players } players: leave out { $names }.
 error-lab-bots = Name one bot for all, or one for each of the { $count } other seats. The bots are: { $good }.
 lab-features = { $game } with { $players } players: { $size } numbers between -1 and 1. “me” is the seat that observes, “left1” the next one to its left.
 lab-read-number = { $least } is 0, { $most } is 1

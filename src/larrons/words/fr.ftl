@@ -31,6 +31,10 @@ component-count = Il y a { $count ->
   } [[{ $table }]], mais il en faut { $right }.
 component-provenance = « { $name } » vaut { $value }, mais il faut l'une de ces valeurs : { $good }.
 error-state-bytes = Une position de ce jeu compte { $right } octets, pas { $given }.
+error-records = Donnez les positions dans un tableau d'octets (uint8), une ligne de { $right } pour chacune ; pas { $given }.
+error-record-seats = Donnez un entier pour chacune des { $right } positions : la place qui l'a observée ; pas { $given }.
+error-record-seat = Personne n'occupe la place { $seat }. Une position se lit comme l'a observée l'une des places 0 à { $last }.
+error-observer = Personne n'occupe la place { $seat }. Donnez 0 à { $last }, ou -1 pour ce que voit un spectateur.
 error-no-draw = Aucun tirage n'est attendu ici : quelqu'un doit décider, ou la partie est finie.
 error-outcome = Le tirage { $outcome } est impossible ici. Celui qui est attendu a { $count } issues.
 error-not-over = Les places ne sont connues qu'à la fin de la partie.
@@ -205,6 +209,7 @@ error-verify-short = { $option } est trop court pour être comparé : ce que vo
 ## Le labo
 
 error-lab-seat = L'apprenant ne peut pas occuper la place { $seat }. Donnez 0 à { $last }, ou rien pour une autre place à chaque partie.
+error-lab-position = Cette partie commence par une position qui a ses propres options et { $players } joueurs : ne donnez pas { $names }.
 error-lab-bots = Nommez un robot pour tous, ou un pour chacune des { $count } autres places. Les robots : { $good }.
 lab-features = { $game } à { $players } joueurs : { $size } nombres entre -1 et 1. « me » est la place qui observe, « left1 » la suivante à sa gauche.
 lab-read-number = { $least } donne 0, { $most } donne 1
