@@ -56,6 +56,26 @@ def test_gymnasiums_process_pool() -> None:
     pool.close()
 
 
+def test_masked_policies_get_past_the_ends_of_games() -> None:
+    """Gymnasium's vector of single environments begins the next game one step after the end, with an unused action."""
+    many: Any = gymnasium.make_vec("larrons/bakschisch-v0", 3, "sync")
+    alone = LearnerEnv("bakschisch")
+    _, info = many.reset(seed=[3, 4, 5])
+    alone.reset(seed=3)
+    ends = 0
+    while ends < 4:
+        assert info["action_mask"].any(axis=1).all()
+        assert np.array_equal(info["action_mask"][0], alone.action_masks())
+        actions = np.argmax(info["action_mask"], axis=1)
+        ended = alone._play.waiting == 0
+        _, _, over, _, info = many.step(actions)
+        assert info["action_mask"][over].all()
+        alone.reset() if ended else alone.step(actions[0])
+        ends += int(over.sum())
+    assert alone.action_masks().dtype == np.int8
+    many.close()
+
+
 def test_illegal_actions() -> None:
     env = LearnerEnv("pickomino", illegal="refuse")
     env.reset(seed=1)

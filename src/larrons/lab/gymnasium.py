@@ -39,9 +39,9 @@ def observation_space(layout: Layout) -> spaces.Box:
 class LearnerEnv(Whole, gymnasium.Env[Array, Any]):
     """The learner sits in `seat` (None: a random one in each game), `bots` in the others, named from its left.
 
-    Observations are the numbers of its features; `info["action_mask"]` has a 1 for each legal action, and so has
-    `action_masks()`. The reward comes with the end of the game. An illegal action is replaced by a random legal one,
-    and `info["replaced"]` says so; with `illegal="refuse"` it raises `IllegalMove`.
+    Observations are the numbers of its features; `info["action_mask"]` has a 1 for each legal action (at the end of a
+    game for every action), and so has `action_masks()`. The reward comes with the end of the game. An illegal action is
+    replaced by a random legal one, and `info["replaced"]` says so; with `illegal="refuse"` it raises `IllegalMove`.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012
@@ -70,12 +70,19 @@ class LearnerEnv(Whole, gymnasium.Env[Array, Any]):
         self.action_space = spaces.Discrete(self._play.game.actions)
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Array, Info]:
-        """A new game; the same seed gives the same game."""
+        """A new game: the first of a seed, or the next on the luck that the last one left.
+
+        So the same seed gives the same games for the same actions.
+        """
         super().reset(seed=seed)
-        drawn = self._play.start(seed, draw_seat=self._given_seat is None)
-        self.seat = drawn if self._given_seat is None else self._given_seat
-        self._let_others_play()
-        return self._seen()
+        play = self._play
+        while True:
+            drawn = play.start(seed, draw_seat=self._given_seat is None, same_luck=True)
+            self.seat = drawn if self._given_seat is None else self._given_seat
+            self._let_others_play()
+            if play.waiting != OVER:
+                return self._seen()
+            seed = None  # over before the learner was asked: as in `LearnersEnv`, the next game follows
 
     def step(self, action: Any) -> tuple[Array, float, bool, bool, Info]:
         """The learner's decision, and those of the others until it is asked again."""
@@ -103,11 +110,14 @@ class LearnerEnv(Whole, gymnasium.Env[Array, Any]):
 
     def _seen(self) -> tuple[Array, Info]:
         numbers, mask = self._play.look(self.seat)
+        if self._play.waiting == OVER:
+            mask[:] = 1  # so that masked policies have something to choose from where the action is not used
         return numbers, {"action_mask": mask}
 
     def action_masks(self) -> Array:
-        """Which actions are legal now, as booleans; this is where sb3-contrib's MaskablePPO looks."""
-        return self._play.look(self.seat)[1].astype(np.bool_)
+        """Which actions are legal now, all of them at the end; this is where sb3-contrib's MaskablePPO looks."""
+        mask: Array = self._seen()[1]["action_mask"]
+        return mask
 
     def render(self) -> Any:
         """The board as the learner sees it."""
@@ -165,7 +175,7 @@ class LearnersEnv(Whole, VectorEnv[Array, Array, Array]):
     ) -> tuple[Array, Info]:
         """New games everywhere, or where `options["reset_mask"]` says so; the same seed gives the same games.
 
-        A list has a seed for each game, or None; game i is then the game `LearnerEnv` plays with that seed.
+        A list has a seed for each game, or None; row i then plays the games `LearnerEnv` plays with that seed.
         """
         seeds = self._seeds(seed)
         if seeds is None and not self._begun:
