@@ -152,10 +152,17 @@ def test_mistakes_get_a_sentence() -> None:
         LearnerEnv("pickomino", seat=2)
     with pytest.raises(NotPossible, match="seat -1"):
         LearnersEnv("pickomino", seat=-1)
-    with pytest.raises(OptionError, match="2 other seats"):
+    with pytest.raises(OptionError, match="2 entries"):
         LearnerEnv("pickomino", 3, bots=["random"])
-    with pytest.raises(OptionError, match="2 other seats"):
+    with pytest.raises(OptionError, match="no bot “grandmaster”"):
         LearnersEnv("pickomino", players=3, bots=["random", "grandmaster"])
+    for players in ("3", 2.0, True):
+        with pytest.raises(OptionError, match=f"a whole number from 2 to 7, not {players!r}"):
+            LearnersEnv("pickomino", players=players)  # type: ignore[arg-type]
+    with pytest.raises(OptionError, match="Options are a dictionary"):
+        LearnersEnv("pickomino", options=["short_game"])  # type: ignore[arg-type]
+    with pytest.raises(OptionError, match=r"takes no max_episode_steps \(10\)"):
+        gymnasium.make_vec("larrons/pickomino-v0", num_envs=2, max_episode_steps=10)
     env = LearnersEnv("pickomino", num_envs=2)
     env.reset(seed=1)
     actions = env.batch.random_actions()

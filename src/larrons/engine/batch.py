@@ -109,7 +109,10 @@ class Batch(Copied):
 
     def step(self, actions: Array) -> None:
         """Play actions[i] for the actor of every game i. An illegal one is refused and nothing is played anywhere."""
-        np.copyto(self._actions, actions, casting="same_kind")
+        given = np.asarray(actions)
+        if given.shape != self._actions.shape or given.dtype.kind not in "iu":
+            raise OptionError("error-batch-actions", right=len(self._actions), given=f"{given.dtype} {given.shape}")
+        np.copyto(self._actions, given, casting="same_kind")
         wrong = int(kernels.first_illegal(self._actions, self.words, self.game.actions))
         if wrong >= 0:
             from larrons.engine.state import State

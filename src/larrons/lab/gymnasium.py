@@ -27,7 +27,7 @@ from larrons.engine.state import State
 from larrons.errors import NotPossible, OptionError
 from larrons.lab.learners import NEVER, NEXT, SAME, Learners
 from larrons.lab.play import OVER, REFUSE, RENDER_MODES, REPLACE, Array, Play, games, one_of, resolve
-from larrons.lab.rivals import Rivals
+from larrons.lab.rivals import Rivals, check_name, each_seat, naming_failures
 
 Info = dict[str, Any]
 
@@ -60,10 +60,7 @@ class LearnerEnv(Whole, gymnasium.Env[Array, Any]):
         others = self._play.players - 1
         if seat is not None and not 0 <= seat <= others:
             raise NotPossible("error-lab-seat", seat=str(seat), last=others)
-        named = [bots] * others if isinstance(bots, str) or callable(bots) else list(bots)
-        if len(named) != others:
-            raise OptionError("error-lab-bots", count=others, good=", ".join(bot_names(self._play.game)))
-        self._bots = [_player(self._play.game, one) if isinstance(one, str) else one for one in named]
+        self._bots = [_player(self._play.game, one) for one in each_seat(self._play.game, bots, others)]
         self._given_seat, self.seat = seat, seat or 0
         self.render_mode = one_of("render_mode", render_mode, (None, *RENDER_MODES))
         self.observation_space = observation_space(self._play.layout)
@@ -102,7 +99,9 @@ class LearnerEnv(Whole, gymnasium.Env[Array, Any]):
         play = self._play
         while play.waiting != OVER and not play.waiting >> self.seat & 1:
             place = (play.seat - self.seat - 1) % play.players
-            action = self._bots[place](play.state.observe(play.seat), play.seat, play.rng)
+            rival = self._bots[place]
+            with naming_failures(rival):
+                action = int(rival(play.state.observe(play.seat), play.seat, play.rng))
             # A bot that plays what is not legal is broken: to go on with another move would spoil what is learned.
             play.decide(play.seat, play.checked(play.seat, action, play.mask, illegal=REFUSE))
         if self.render_mode == "human":
@@ -124,9 +123,14 @@ class LearnerEnv(Whole, gymnasium.Env[Array, Any]):
         return None if self.render_mode is None else self._play.render(self.render_mode, self.seat)
 
 
-def _player(game: Game, name: str) -> Bot:
+def _player(game: Game, given: Any) -> Bot:
     """A bot that takes the same random numbers as in `LearnersEnv`, so that a seed gives the same game there."""
-    return _random if name == "random" else bot(game, name)
+    if isinstance(given, str):
+        check_name(game, given)
+        return _random if given == "random" else bot(game, given)
+    if not callable(given):
+        raise OptionError("error-lab-bot-kind", given=str(given), good=", ".join(bot_names(game)))
+    return given  # type: ignore[no-any-return]
 
 
 def _random(seen: State, seat: int, rng: Any) -> int:
@@ -157,7 +161,10 @@ class LearnersEnv(Whole, VectorEnv[Array, Array, Array]):
         copy: bool = True,
         autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         render_mode: None = None,
+        max_episode_steps: None = None,
     ) -> None:
+        if max_episode_steps is not None:  # `gymnasium.make_vec` hands it on
+            raise OptionError("error-lab-steps", given=str(max_episode_steps))
         self.render_mode = one_of("render_mode", render_mode, (None,))
         known = {mode.value: mode for mode in RESTARTS} | {mode: mode for mode in RESTARTS}
         self.autoreset_mode: AutoresetMode = known[one_of("autoreset_mode", autoreset_mode, tuple(known))]

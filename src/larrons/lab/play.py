@@ -143,6 +143,11 @@ class Play(Copied):
         if self.waiting == OVER:
             raise NotPossible("error-lab-reset")
 
+    def must_have_begun(self) -> None:
+        """Refuse what can't be told before the first game."""
+        if self._number < 0:
+            raise NotPossible("error-lab-reset")
+
     def whole(self) -> Array:
         """What all seats observe, one after the other: what is known of the game, though nobody knows all of it."""
         return np.concatenate([self.look(seat)[0] for seat in range(self.players)])
