@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import copy
 import pickle
+import subprocess
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -128,6 +131,14 @@ def test_games_travel_in_pickles(name: str, ending: str) -> None:
     assert type(again) is type(game)
     assert again.num_players() == game.num_players()
     assert str(again.new_initial_state()) == str(game.new_initial_state())
+    assert str(copy.deepcopy(game)) == str(game)
+
+
+def test_a_game_is_read_where_nothing_is_registered_yet() -> None:
+    script = "import pickle, sys; print(pickle.load(sys.stdin.buffer))"
+    game = load("bakschisch", 3)
+    told = subprocess.run([sys.executable, "-c", script], input=pickle.dumps(game), capture_output=True, check=True)
+    assert told.stdout.decode().strip() == str(game)
 
 
 @every_game

@@ -266,6 +266,10 @@ class LarronsGame(pyspiel.Game):
         )
         super().__init__(self.kind, information, params or {})
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """OpenSpiel's own pickles leave out what is written in Python."""
+        return load_text, (str(self),)
+
     def _check_position(self, start: State, players: int, params: dict[str, Any]) -> None:
         """Refuse settings that a position, which has its own, would not heed."""
         usual = self.kind.parameter_specification
@@ -324,9 +328,13 @@ def register(game: Game, small: dict[str, Any] | None = None) -> None:
         parameter_specification=parameters,
     )
     ours = {"kind": kind, "name": game.name, "deals": small["deals"] if small else 0}
-    name = f"{game.name.capitalize()}{ending.title()}_Game"  # an attribute of this module, where pickles look for it
-    globals()[name] = type(name, (LarronsGame,), ours)
-    pyspiel.register_game(kind, globals()[name])
+    pyspiel.register_game(kind, type(f"{game.name.capitalize()}Game", (LarronsGame,), ours))
+
+
+def load_text(text: str) -> LarronsGame:
+    """The game with this name and parameters. Pickles ask for it here, so that the games are registered."""
+    game: LarronsGame = pyspiel.load_game(text)
+    return game
 
 
 def load(state: State) -> LarronsGame:
