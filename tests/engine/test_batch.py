@@ -53,6 +53,21 @@ def test_a_game_is_the_same_whatever_the_batch_and_the_threads(pickomino: Game) 
     large.close()
 
 
+def test_random_actions_are_legal_and_change_no_game(pickomino: Game) -> None:
+    batch, other = (Batch(pickomino, 40, seed=3) for _ in range(2))
+    seen = set()
+    for _ in range(20):
+        before = contents(batch)
+        actions = batch.random_actions()
+        assert contents(batch) == before
+        assert np.array_equal(actions, other.random_actions())
+        assert batch.masks[np.arange(40), actions].all()
+        seen |= set(actions.tolist())
+        batch.step(actions)
+        other.step(actions)
+    assert len(seen) > 8
+
+
 def test_more_threads_than_games(pickomino: Game) -> None:
     few, many = Batch(pickomino, 2, seed=1), Batch(pickomino, 2, seed=1, threads=5)
     for _ in zip(run(few, 30), run(many, 30), strict=True):

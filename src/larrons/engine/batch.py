@@ -12,6 +12,7 @@ from larrons.engine import kernels
 from larrons.engine.catalogue import game as find_game
 from larrons.engine.copies import Copied
 from larrons.engine.game import Game
+from larrons.engine.picking import random_actions
 from larrons.engine.rng import new_stream
 from larrons.engine.sharing import Hands, stretches
 from larrons.errors import IllegalMove, OptionError
@@ -63,6 +64,7 @@ class Batch(Copied):
         self.dones = np.zeros(n, np.bool_)
         self._actions = np.zeros(n, np.int64)
         self._rngs = np.zeros((n, 2), np.uint64)
+        self._luck = new_stream(seed, -1)  # of `random_actions`, so that those who ask for them play the same games
         self.threads = min(threads, n)
         self._connect()
         self.reset()
@@ -122,6 +124,12 @@ class Batch(Copied):
             why = refusal.message
             raise IllegalMove(refusal.rule, "error-batch-move", self.game.package, number=wrong, why=why)
         self._run()
+
+    def random_actions(self) -> Array:
+        """A random legal action for every game, drawn from luck that is not the games' own."""
+        actions = np.empty(len(self.words), np.int64)
+        random_actions(self.words, self._luck, actions)
+        return actions
 
     def close(self) -> None:
         """End the threads."""
