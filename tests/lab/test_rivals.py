@@ -136,7 +136,7 @@ def test_pools_are_given_rivals_and_weights() -> None:
             LearnersEnv(GAME, 2, bots=Pool(weights))  # type: ignore[arg-type]
     with pytest.raises(OptionError, match="There is no bot “carful”"):
         LearnersEnv(GAME, 2, bots=Pool({"carful": 1.0}))
-    with pytest.raises(OptionError, match=r'a dictionary such as {"careful"'):
+    with pytest.raises(OptionError, match=r'a dictionary such as `{"careful"'):
         Pool(["careful"])  # type: ignore[arg-type]
     with pytest.raises(OptionError, match="There is no bot “xx”"):
         LearnersEnv(GAME, 2).set_bots("xx")

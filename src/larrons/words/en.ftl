@@ -215,7 +215,7 @@ error-lab-seat = The learner can't sit in seat { $seat }. Give 0 to { $last }, o
 error-lab-bot = There is no bot “{ $name }” to sit in the other seats. The bots are, without a number of simulations or seconds: { $good }.
 error-lab-bot-kind = { $given } can't play in the other seats. Give the name of a bot ({ $good }), a function, or a list with one for each other seat; in the vector environment also Each(bot) or Pool(weights).
 error-lab-rival-fails = The rival { $name } broke down: { $error }
-error-lab-pool = A pool is given rivals with their weights, as a dictionary such as {"{"}"careful": 1.0{"}"}; not { $given }.
+error-lab-pool = A pool is given rivals with their weights, as a dictionary such as `{"{"}"careful": 1.0{"}"}`; not { $given }.
 error-lab-none = { $agent } has to choose: give one of its legal actions. None is only for agents whose game is over.
 error-lab-agent = There is no agent “{ $agent }”. The agents are: { $good }.
 error-lab-steps = In the compiled vector environment games end by their rules only; it takes no max_episode_steps ({ $given }). Leave it out, or take vectorization_mode="sync".
