@@ -137,3 +137,7 @@ def test_progress_adds_up(pickomino: Game, games: int, threads: int) -> None:
     assert all(count > 0 for count in told)
     if games == 1000:
         assert len(told) >= 60
+
+
+def test_a_game_may_be_named(pickomino: Game) -> None:
+    assert simulate("pickomino", 2, games=5, seed=3) == simulate(pickomino, 2, games=5, seed=3)

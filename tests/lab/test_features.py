@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-import numpy as np
+from typing import Any
 
+import numpy as np
+import pytest
+
+from larrons import Batch
 from larrons.engine import catalogue
 from larrons.engine.features import layout
+from larrons.errors import NotPossible, RecordError
 
 
 def test_seats_are_told_from_the_observers_place() -> None:
@@ -30,3 +35,53 @@ def test_what_began_a_final_round_is_told() -> None:
         )
         told.add(numbers.array(state.observe(0), 0).tobytes())
     assert len(told) == 3
+
+
+def test_many_records_at_once_are_what_each_is() -> None:
+    batch, numbers = Batch("bakschisch", 4, seed=2), layout("bakschisch", 2)
+    assert numbers is layout(batch.game, 2)
+    told = numbers.arrays(batch.observation_bytes, batch.actors)
+    assert np.array_equal(told, numbers.arrays(batch.observation_bytes, batch.actors.tolist()))
+    for row, seat in enumerate(batch.actors.tolist()):
+        seen = batch.game.from_bytes(batch.observation_bytes[row].tobytes())
+        assert np.array_equal(told[row], numbers.array(seen, seat))
+    assert numbers.arrays(batch.observation_bytes[:0], batch.actors[:0]).shape == (0, numbers.size)
+
+
+@pytest.mark.parametrize(
+    ("seats", "why"),
+    [
+        (np.full(4, 7, np.int8), "Nobody sits in seat 7"),
+        ([0, 1, -1, 0], "Nobody sits in seat -1"),
+        ([0, 1, 0], "each of the 4 records"),
+        (0, "each of the 4 records"),
+        ([0.0, 1.0, 0.0, 1.0], "each of the 4 records"),
+    ],
+)
+def test_seats_that_are_not_there(seats: Any, why: str) -> None:
+    batch = Batch("bakschisch", 4)
+    with pytest.raises(NotPossible, match=why):
+        layout("bakschisch", 2).arrays(batch.observation_bytes, seats)
+
+
+def test_records_of_another_kind() -> None:
+    batch, numbers = Batch("bakschisch", 4), layout("bakschisch", 2)
+    width = batch.game.state.itemsize
+    other = Batch("larcin", 4).observation_bytes
+    for records in (batch.observation_bytes[:, :5], other):
+        with pytest.raises(RecordError, match=f"has {width} bytes, not {records.shape[1]:,}"):
+            numbers.arrays(records, batch.actors)
+    for wrong in (batch.observations, batch.observation_bytes[0], batch.observation_bytes.astype(np.int64)):
+        with pytest.raises(RecordError, match=f"a row of {width} for each"):
+            numbers.arrays(wrong, batch.actors)
+
+
+def test_one_state_of_another_kind() -> None:
+    state = catalogue.game("bakschisch").new(2)
+    with pytest.raises(NotPossible, match="seat 2"):
+        layout("bakschisch", 2).array(state, 2)
+    with pytest.raises(RecordError, match="bytes"):
+        layout("larcin", 2).array(state, 0)
+    for seat in (2, 7, -2):
+        with pytest.raises(NotPossible, match=f"Nobody sits in seat {seat}. Give 0 to 1, or -1"):
+            state.observe(seat)

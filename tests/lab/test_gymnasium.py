@@ -56,6 +56,26 @@ def test_gymnasiums_process_pool() -> None:
     pool.close()
 
 
+def test_masked_policies_get_past_the_ends_of_games() -> None:
+    """Gymnasium's vector of single environments begins the next game one step after the end, with an unused action."""
+    many: Any = gymnasium.make_vec("larrons/bakschisch-v0", 3, "sync")
+    alone = LearnerEnv("bakschisch")
+    _, info = many.reset(seed=[3, 4, 5])
+    alone.reset(seed=3)
+    ends = 0
+    while ends < 4:
+        assert info["action_mask"].any(axis=1).all()
+        assert np.array_equal(info["action_mask"][0], alone.action_masks())
+        actions = np.argmax(info["action_mask"], axis=1)
+        ended = alone._play.waiting == 0
+        _, _, over, _, info = many.step(actions)
+        assert info["action_mask"][over].all()
+        alone.reset() if ended else alone.step(actions[0])
+        ends += int(over.sum())
+    assert alone.action_masks().dtype == np.int8
+    many.close()
+
+
 def test_illegal_actions() -> None:
     env = LearnerEnv("pickomino", illegal="refuse")
     env.reset(seed=1)
@@ -132,10 +152,17 @@ def test_mistakes_get_a_sentence() -> None:
         LearnerEnv("pickomino", seat=2)
     with pytest.raises(NotPossible, match="seat -1"):
         LearnersEnv("pickomino", seat=-1)
-    with pytest.raises(OptionError, match="2 other seats"):
+    with pytest.raises(OptionError, match="2 entries"):
         LearnerEnv("pickomino", 3, bots=["random"])
-    with pytest.raises(OptionError, match="2 other seats"):
+    with pytest.raises(OptionError, match="no bot “grandmaster”"):
         LearnersEnv("pickomino", players=3, bots=["random", "grandmaster"])
+    for players in ("3", 2.0, True):
+        with pytest.raises(OptionError, match=f"a whole number from 2 to 7, not {players!r}"):
+            LearnersEnv("pickomino", players=players)  # type: ignore[arg-type]
+    with pytest.raises(OptionError, match="Options are a dictionary"):
+        LearnersEnv("pickomino", options=["short_game"])  # type: ignore[arg-type]
+    with pytest.raises(OptionError, match=r"takes no max_episode_steps \(10\)"):
+        gymnasium.make_vec("larrons/pickomino-v0", num_envs=2, max_episode_steps=10)
     env = LearnersEnv("pickomino", num_envs=2)
     env.reset(seed=1)
     actions = env.batch.random_actions()

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+import subprocess
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -119,6 +123,25 @@ def test_a_state_survives_serialisation(name: str) -> None:
 
 
 @every_game
+@pytest.mark.parametrize("ending", ["(players=3)", "_small"])
+def test_games_travel_in_pickles(name: str, ending: str) -> None:
+    game = pyspiel.load_game(f"python_larrons_{name}{ending}")
+    again = pickle.loads(pickle.dumps(game))
+    assert str(again) == str(game)
+    assert type(again) is type(game)
+    assert again.num_players() == game.num_players()
+    assert str(again.new_initial_state()) == str(game.new_initial_state())
+    assert str(copy.deepcopy(game)) == str(game)
+
+
+def test_a_game_is_read_where_nothing_is_registered_yet() -> None:
+    script = "import pickle, sys; print(pickle.load(sys.stdin.buffer))"
+    game = load("bakschisch", 3)
+    told = subprocess.run([sys.executable, "-c", script], input=pickle.dumps(game), capture_output=True, check=True)
+    assert told.stdout.decode().strip() == str(game)
+
+
+@every_game
 def test_a_clone_goes_its_own_way(name: str) -> None:
     for state in states(load(name), seed=7, steps=100):
         if state.is_terminal():
@@ -160,6 +183,19 @@ def test_options_are_parameters() -> None:
     assert pyspiel.load_game(str(game)).get_parameters() == game.get_parameters()
     with pytest.raises(OptionError):
         pyspiel.load_game("python_larrons_pickomino(players=9)")
+
+
+def test_a_position_has_settings_of_its_own() -> None:
+    position = catalogue.game("pickomino").new(3, {"start": 1})
+    assert openspiel.load(position).num_players() == 3
+    parameters = {"players": 3, "position": position.to_bytes().hex()}
+    for wrong in ({"players": 2}, {"short_game": True}, {"start": 2}):
+        with pytest.raises(OptionError, match=f"3 players: leave out {next(iter(wrong))}="):
+            pyspiel.load_game("python_larrons_pickomino", {**parameters, **wrong})
+    for wrong in ("players=3", "short_game=true"):
+        with pytest.raises(OptionError, match=f"2 players: leave out {wrong[:6]}"):
+            pyspiel.load_game(f"python_larrons_pickomino_small({wrong})")
+    assert pyspiel.load_game("python_larrons_pickomino_small(players=2,recall=false)").num_players() == 2
 
 
 @every_game

@@ -61,6 +61,28 @@ def test_stepping_out_of_turn_is_refused_in_words() -> None:
         env.step(0)
 
 
+def test_what_can_not_be_told_or_done_gets_a_sentence() -> None:
+    env, together = pettingzoo.env(game="bakschisch"), pettingzoo.parallel_env(game="bakschisch")
+    for call in (env.last, env.state, together.state, lambda: env.observe("player_0")):
+        with pytest.raises(NotPossible, match="Call reset"):
+            call()
+    env.reset(seed=1)
+    together.reset(seed=1)
+    with pytest.raises(NotPossible, match="player_0 has to choose"):
+        env.step(None)
+    with pytest.raises(NotPossible, match=r"no agent “player_2”.* player_0, player_1"):
+        env.observe("player_2")
+    before = together.play.state.copy()
+    with pytest.raises(NotPossible, match="player_0 has to choose"):
+        together.step({"player_1": 1})
+    with pytest.raises(NotPossible, match="no agent “player_7”"):
+        together.step({"player_0": 1, "player_1": 1, "player_7": 1})
+    assert together.play.state == before
+    for make in (pettingzoo.env, pettingzoo.parallel_env):
+        with pytest.raises(TypeError, match=r"env\(\) got an unexpected keyword argument 'player'"):
+            make(game="bakschisch", player=2)  # type: ignore[operator]
+
+
 @every_game
 def test_seeds(name: str) -> None:
     checkers.seed_test(lambda: pettingzoo.env(game=name), num_cycles=200)

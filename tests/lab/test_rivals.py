@@ -10,7 +10,7 @@ import pytest
 
 from larrons.bots import random_bot
 from larrons.errors import BotFailed, OptionError
-from larrons.lab.gymnasium import LearnersEnv
+from larrons.lab.gymnasium import LearnerEnv, LearnersEnv
 from larrons.lab.rivals import Each, Pool
 from tests.broken_bots import cheating
 from tests.lab.games import every_game
@@ -115,13 +115,49 @@ def test_copies_have_rivals_of_their_own() -> None:
             assert np.array_equal(one, other)
 
 
+@pytest.mark.parametrize(
+    "make", [lambda bots: LearnersEnv(GAME, 2, bots=bots), lambda bots: LearnerEnv(GAME, bots=bots)]
+)
+def test_who_can_not_play_is_named(make: Any) -> None:
+    for name in ("carful", "expert:abc", "expert:0"):
+        for bots in (name, [name]):
+            with pytest.raises(OptionError, match=f"There is no bot “{name}”.* careful"):
+                make(bots)
+    for wrong in (None, 3, {"careful": 1.0}, [7], [None], [["careful"]]):
+        with pytest.raises(OptionError, match="can't play in the other seats"):
+            make(wrong)
+    with pytest.raises(OptionError, match="one entry, for the other seat, not 2"):
+        make(["careful", "random"])
+
+
+def test_pools_are_given_rivals_and_weights() -> None:
+    for weights in ({}, {"random": 0.0}, {"random": 1.0, last: -1.0}, {"random": "much"}, {"random": float("inf")}):
+        with pytest.raises(OptionError, match="at least one of them above 0; given were: "):
+            LearnersEnv(GAME, 2, bots=Pool(weights))  # type: ignore[arg-type]
+    with pytest.raises(OptionError, match="There is no bot “carful”"):
+        LearnersEnv(GAME, 2, bots=Pool({"carful": 1.0}))
+    with pytest.raises(OptionError, match=r'a dictionary such as `{"careful"'):
+        Pool(["careful"])  # type: ignore[arg-type]
+    with pytest.raises(OptionError, match="There is no bot “xx”"):
+        LearnersEnv(GAME, 2).set_bots("xx")
+
+
+def broken(*_: Any) -> Any:
+    raise ZeroDivisionError("by nought")
+
+
+@pytest.mark.parametrize("bots", [broken, Each(broken)])
+def test_a_rival_that_breaks_down_is_named(bots: Any) -> None:
+    with pytest.raises(BotFailed, match="The rival broken broke down: ZeroDivisionError: by nought") as caught:
+        story(LearnersEnv(GAME, 2, bots=bots))
+    assert isinstance(caught.value.__cause__, ZeroDivisionError)
+    alone = LearnerEnv(GAME, bots=broken)
+    _, info = alone.reset(seed=1)
+    with pytest.raises(BotFailed, match="The rival broken broke down"):
+        alone.step(np.argmax(info["action_mask"]))
+
+
 def test_mistakes_get_a_sentence() -> None:
-    for bots in (Pool({}), Pool({"random": 0.0}), Pool({"random": 1.0, last: -1.0})):
-        with pytest.raises(OptionError, match="weights"):
-            LearnersEnv(GAME, 2, bots=bots)
-    for bots in (["grandmaster"], [7], [last, last]):
-        with pytest.raises(OptionError, match="1 other seat"):
-            LearnersEnv(GAME, 2, bots=bots)  # type: ignore[arg-type]
     for wrong in (lambda numbers, masks: np.zeros(len(numbers)), lambda numbers, masks: [0]):
         env = LearnersEnv(GAME, 5, bots=wrong)
         with pytest.raises(OptionError, match="for each of the"):

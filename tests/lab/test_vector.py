@@ -23,32 +23,43 @@ def last_legal(masks: Any) -> Any:
 
 
 @every_table
-def test_a_game_of_a_seed_is_the_same_alone_and_among_many(name: str, players: int) -> None:
-    """Over whole games, in a random seat, with bots that draw from the game's luck."""
+def test_the_games_of_a_seed_are_the_same_alone_and_among_many(name: str, players: int) -> None:
+    """One after the other, in random seats, with bots that draw from the game's luck."""
     settings: dict[str, Any] = {"players": players, "bots": ["careful", *["random"] * (players - 2)]}
     seeds = [3, 1, 4]
     many = LearnersEnv(name, len(seeds), autoreset_mode=NEXT, **settings)
     seen, info = many.reset(seed=seeds)
     alone = [LearnerEnv(name, illegal="refuse", **settings) for _ in seeds]
     shown = [env.reset(seed=seed) for env, seed in zip(alone, seeds, strict=True)]
-    assert [env.seat for env in alone] == many.batch.seats.tolist()
-    going = set(range(len(seeds)))
+    over, games = np.zeros(len(seeds), bool), 0
     for _ in range(150):
-        for i in going:
+        assert [env.seat for env in alone] == many.batch.seats.tolist()
+        for i in range(len(seeds)):
             assert np.array_equal(seen[i], shown[i][0])
             assert np.array_equal(info["action_mask"][i], shown[i][1]["action_mask"])
-        actions = last_legal(info["action_mask"])
+        before, actions = over, last_legal(info["action_mask"])
         seen, rewards, over, _, info = many.step(actions)
-        for i in sorted(going):
-            numbers, reward, ended, _, _ = alone[i].step(actions[i])
-            shown[i] = numbers, {"action_mask": alone[i].action_masks()}
+        for i, env in enumerate(alone):
+            reward, ended = 0.0, False
+            if before[i]:
+                shown[i] = env.reset()
+            else:
+                numbers, reward, ended, _, told = env.step(actions[i])
+                shown[i] = numbers, told
             assert (rewards[i], over[i]) == (pytest.approx(reward), ended)
-            if ended:
-                assert np.array_equal(seen[i], numbers)
-                going.remove(i)
-        if not going:
-            break
-    assert len(going) < len(seeds) or name == "pickomino"  # whose games last longer when nobody takes tiles
+        games += int(over.sum())
+    assert games or name == "pickomino"  # whose games last longer when nobody takes tiles
+
+
+def test_an_abandoned_game_is_followed_by_the_same_one_alone_and_among_many() -> None:
+    many, alone = LearnersEnv(GAME, 2), LearnerEnv(GAME)
+    many.reset(seed=[5, 7])
+    alone.reset(seed=7)
+    actions = last_legal(many.action_masks())
+    many.step(actions)
+    alone.step(actions[1])
+    seen, _ = many.reset(options={"reset_mask": np.array([False, True])})
+    assert np.array_equal(seen[1], alone.reset()[0])
 
 
 def episodes(mode: AutoresetMode, steps: int = 120) -> list[list[Any]]:

@@ -12,6 +12,7 @@ from larrons.engine import kernels
 from larrons.engine.catalogue import game as find_game
 from larrons.engine.copies import Copied
 from larrons.engine.game import Game
+from larrons.engine.picking import random_actions
 from larrons.engine.rng import new_stream
 from larrons.engine.sharing import Hands, stretches
 from larrons.errors import IllegalMove, OptionError
@@ -63,6 +64,7 @@ class Batch(Copied):
         self.dones = np.zeros(n, np.bool_)
         self._actions = np.zeros(n, np.int64)
         self._rngs = np.zeros((n, 2), np.uint64)
+        self._luck = new_stream(seed, -1)  # of `random_actions`, so that those who ask for them play the same games
         self.threads = min(threads, n)
         self._connect()
         self.reset()
@@ -109,7 +111,10 @@ class Batch(Copied):
 
     def step(self, actions: Array) -> None:
         """Play actions[i] for the actor of every game i. An illegal one is refused and nothing is played anywhere."""
-        np.copyto(self._actions, actions, casting="same_kind")
+        given = np.asarray(actions)
+        if given.shape != self._actions.shape or given.dtype.kind not in "iu":
+            raise OptionError("error-batch-actions", right=len(self._actions), given=f"{given.dtype} {given.shape}")
+        np.copyto(self._actions, given, casting="same_kind")
         wrong = int(kernels.first_illegal(self._actions, self.words, self.game.actions))
         if wrong >= 0:
             from larrons.engine.state import State
@@ -119,6 +124,12 @@ class Batch(Copied):
             why = refusal.message
             raise IllegalMove(refusal.rule, "error-batch-move", self.game.package, number=wrong, why=why)
         self._run()
+
+    def random_actions(self) -> Array:
+        """A random legal action for every game, drawn from luck that is not the games' own."""
+        actions = np.empty(len(self.words), np.int64)
+        random_actions(self.words, self._luck, actions)
+        return actions
 
     def close(self) -> None:
         """End the threads."""

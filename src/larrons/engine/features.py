@@ -21,7 +21,7 @@ import numpy as np
 
 from larrons.engine.filling import BYTE, Step, fill, fill_rows, tables
 from larrons.engine.game import Game
-from larrons.errors import NotPossible
+from larrons.errors import NotPossible, RecordError
 
 # An axis of a field that has one entry a seat: all seats are told, only the observer's, or only those of the others.
 SEATS, OWN, OTHERS = "seats", "own", "others"
@@ -121,7 +121,9 @@ class Layout:
         parts: tuple[Part, ...] = game.module("features").PARTS
         columns = [self._name(part) for part in parts]
         of_seats = [list(self._steps(parts, columns, seat)) for seat in range(players)]
-        self.tables = tables(of_seats, self._usual(parts))
+        usual = self._usual(parts)
+        self._width = usual.size
+        self.tables = tables(of_seats, usual)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """It never changes, so copies are the layout itself, and a pickle asks for it where it is read."""
@@ -134,15 +136,30 @@ class Layout:
 
     def array(self, seen: Any, seat: int) -> Numbers:
         """The numbers of a state observed by `seat`."""
+        self._check(seen.array.itemsize, 1, np.array([seat]))
         out = np.zeros(self.size, np.float32)
         fill(self.tables, seat, seen.array.view(np.ndarray).view(np.uint8), out)
         return out
 
-    def arrays(self, records: Numbers, seats: Numbers) -> Numbers:
+    def arrays(self, records: Numbers, seats: Numbers | Sequence[int]) -> Numbers:
         """The numbers of many observed records (as bytes, a row for each), for instance those of a `Batch`."""
+        records, seats = np.asarray(records), np.asarray(seats)
+        if records.ndim != 2 or records.dtype != np.uint8:
+            raise RecordError("error-records", right=self._width, given=f"{records.dtype} {records.shape}")
+        self._check(records.shape[1], len(records), seats)
         out = np.zeros((len(records), self.size), np.float32)
         fill_rows(self.tables, records, seats, out)
         return out
+
+    def _check(self, width: int, rows: int, seats: Numbers) -> None:
+        """Refuse what the kernels would read beyond the end of a table or a record for."""
+        if width != self._width:
+            raise RecordError("error-state-bytes", right=self._width, given=width)
+        if seats.shape != (rows,) or seats.dtype.kind not in "iu":
+            raise NotPossible("error-record-seats", right=rows, given=f"{seats.dtype} {seats.shape}")
+        if rows and not 0 <= seats.min() <= seats.max() < self.players:
+            wrong = seats[(seats < 0) | (seats >= self.players)][0]
+            raise NotPossible("error-record-seat", seat=str(wrong), last=self.players - 1)
 
     # Names
 
@@ -269,8 +286,12 @@ def has_features(game: Game) -> bool:
     return importlib.util.find_spec(f"{game.package}.features") is not None
 
 
-def layout(game: Game, players: int) -> Layout:
+def layout(game: Game | str, players: int) -> Layout:
     """The layout of a game for a number of players; made once."""
+    if isinstance(game, str):
+        from larrons.engine.catalogue import game as find
+
+        game = find(game)
     if not has_features(game):
         raise NotPossible("error-lab-no-features", game=game.name)
     return _layout(game.name, players)

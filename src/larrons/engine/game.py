@@ -189,7 +189,9 @@ class Game:
     def check_players(self, players: int) -> None:
         """Refuse a number of players the rulebook does not know."""
         fewest, most = self.seats
-        if isinstance(players, bool) or not isinstance(players, int) or not fewest <= players <= most:
+        if isinstance(players, bool) or not isinstance(players, int):
+            raise OptionError("error-players-kind", fewest=fewest, most=most, given=repr(players))
+        if not fewest <= players <= most:
             raise OptionError(
                 "error-players", self.package, game=Message("title"), fewest=fewest, most=most, given=str(players)
             )

@@ -72,6 +72,8 @@ class Option:
 
 def complete(options: Sequence[Option], players: int, given: Mapping[str, Any]) -> dict[str, Any]:
     """All options with their values: the given ones, checked, and the defaults of the rest."""
+    if not isinstance(given, Mapping):
+        raise OptionError("error-options-kind", given=str(given), names=", ".join(option.name for option in options))
     known = {option.name: option for option in options}
     for name, value in given.items():
         if name not in known:

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from larrons.engine import kernels
+from larrons.engine.catalogue import game as find_game
 from larrons.engine.game import Game
 from larrons.errors import OptionError
 
@@ -67,7 +68,7 @@ def _contest(game: Game, initial: Any, policies: Sequence[int]) -> kernels.Conte
 
 
 def simulate(
-    game: Game,
+    game: Game | str,
     players: int = 2,
     options: Mapping[str, Any] | None = None,
     games: int = 10_000,
@@ -80,6 +81,8 @@ def simulate(
 
     The result is the same on any number of threads. `progress` is called with the number of games just finished.
     """
+    game = find_game(game) if isinstance(game, str) else game
+    game.check_players(players)
     names = ["random"] * players if policies is None else list(policies)
     known = game.policies
     if len(names) != players or not all(name in known for name in names):

@@ -175,6 +175,8 @@ class State:
 
     def observe(self, seat: int) -> State:
         """A copy in which everything is blank that this seat may not know (-1: a spectator)."""
+        if not -1 <= seat < self.players:
+            raise NotPossible("error-observer", seat=str(seat), last=self.players - 1)
         seen = self.copy()
         calls.hide(self._box, seen.array, seat)
         return seen

@@ -27,7 +27,7 @@ from larrons.engine.state import State
 from larrons.errors import NotPossible, OptionError
 from larrons.lab.learners import NEVER, NEXT, SAME, Learners
 from larrons.lab.play import OVER, REFUSE, RENDER_MODES, REPLACE, Array, Play, games, one_of, resolve
-from larrons.lab.rivals import Rivals
+from larrons.lab.rivals import Rivals, check_name, each_seat, naming_failures
 
 Info = dict[str, Any]
 
@@ -39,9 +39,9 @@ def observation_space(layout: Layout) -> spaces.Box:
 class LearnerEnv(Whole, gymnasium.Env[Array, Any]):
     """The learner sits in `seat` (None: a random one in each game), `bots` in the others, named from its left.
 
-    Observations are the numbers of its features; `info["action_mask"]` has a 1 for each legal action, and so has
-    `action_masks()`. The reward comes with the end of the game. An illegal action is replaced by a random legal one,
-    and `info["replaced"]` says so; with `illegal="refuse"` it raises `IllegalMove`.
+    Observations are the numbers of its features; `info["action_mask"]` has a 1 for each legal action (at the end of a
+    game for every action), and so has `action_masks()`. The reward comes with the end of the game. An illegal action is
+    replaced by a random legal one, and `info["replaced"]` says so; with `illegal="refuse"` it raises `IllegalMove`.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 2}  # noqa: RUF012
@@ -60,22 +60,26 @@ class LearnerEnv(Whole, gymnasium.Env[Array, Any]):
         others = self._play.players - 1
         if seat is not None and not 0 <= seat <= others:
             raise NotPossible("error-lab-seat", seat=str(seat), last=others)
-        named = [bots] * others if isinstance(bots, str) or callable(bots) else list(bots)
-        if len(named) != others:
-            raise OptionError("error-lab-bots", count=others, good=", ".join(bot_names(self._play.game)))
-        self._bots = [_player(self._play.game, one) if isinstance(one, str) else one for one in named]
+        self._bots = [_player(self._play.game, one) for one in each_seat(self._play.game, bots, others)]
         self._given_seat, self.seat = seat, seat or 0
         self.render_mode = one_of("render_mode", render_mode, (None, *RENDER_MODES))
         self.observation_space = observation_space(self._play.layout)
         self.action_space = spaces.Discrete(self._play.game.actions)
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Array, Info]:
-        """A new game; the same seed gives the same game."""
+        """A new game: the first of a seed, or the next on the luck that the last one left.
+
+        So the same seed gives the same games for the same actions.
+        """
         super().reset(seed=seed)
-        drawn = self._play.start(seed, draw_seat=self._given_seat is None)
-        self.seat = drawn if self._given_seat is None else self._given_seat
-        self._let_others_play()
-        return self._seen()
+        play = self._play
+        while True:
+            drawn = play.start(seed, draw_seat=self._given_seat is None, same_luck=True)
+            self.seat = drawn if self._given_seat is None else self._given_seat
+            self._let_others_play()
+            if play.waiting != OVER:
+                return self._seen()
+            seed = None  # over before the learner was asked: as in `LearnersEnv`, the next game follows
 
     def step(self, action: Any) -> tuple[Array, float, bool, bool, Info]:
         """The learner's decision, and those of the others until it is asked again."""
@@ -95,7 +99,9 @@ class LearnerEnv(Whole, gymnasium.Env[Array, Any]):
         play = self._play
         while play.waiting != OVER and not play.waiting >> self.seat & 1:
             place = (play.seat - self.seat - 1) % play.players
-            action = self._bots[place](play.state.observe(play.seat), play.seat, play.rng)
+            rival = self._bots[place]
+            with naming_failures(rival):
+                action = int(rival(play.state.observe(play.seat), play.seat, play.rng))
             # A bot that plays what is not legal is broken: to go on with another move would spoil what is learned.
             play.decide(play.seat, play.checked(play.seat, action, play.mask, illegal=REFUSE))
         if self.render_mode == "human":
@@ -103,20 +109,28 @@ class LearnerEnv(Whole, gymnasium.Env[Array, Any]):
 
     def _seen(self) -> tuple[Array, Info]:
         numbers, mask = self._play.look(self.seat)
+        if self._play.waiting == OVER:
+            mask[:] = 1  # so that masked policies have something to choose from where the action is not used
         return numbers, {"action_mask": mask}
 
     def action_masks(self) -> Array:
-        """Which actions are legal now, as booleans; this is where sb3-contrib's MaskablePPO looks."""
-        return self._play.look(self.seat)[1].astype(np.bool_)
+        """Which actions are legal now, all of them at the end; this is where sb3-contrib's MaskablePPO looks."""
+        mask: Array = self._seen()[1]["action_mask"]
+        return mask
 
     def render(self) -> Any:
         """The board as the learner sees it."""
         return None if self.render_mode is None else self._play.render(self.render_mode, self.seat)
 
 
-def _player(game: Game, name: str) -> Bot:
+def _player(game: Game, given: Any) -> Bot:
     """A bot that takes the same random numbers as in `LearnersEnv`, so that a seed gives the same game there."""
-    return _random if name == "random" else bot(game, name)
+    if isinstance(given, str):
+        check_name(game, given)
+        return _random if given == "random" else bot(game, given)
+    if not callable(given):
+        raise OptionError("error-lab-bot-kind", given=str(given), good=", ".join(bot_names(game)))
+    return given  # type: ignore[no-any-return]
 
 
 def _random(seen: State, seat: int, rng: Any) -> int:
@@ -147,7 +161,10 @@ class LearnersEnv(Whole, VectorEnv[Array, Array, Array]):
         copy: bool = True,
         autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         render_mode: None = None,
+        max_episode_steps: None = None,
     ) -> None:
+        if max_episode_steps is not None:  # `gymnasium.make_vec` hands it on
+            raise OptionError("error-lab-steps", given=str(max_episode_steps))
         self.render_mode = one_of("render_mode", render_mode, (None,))
         known = {mode.value: mode for mode in RESTARTS} | {mode: mode for mode in RESTARTS}
         self.autoreset_mode: AutoresetMode = known[one_of("autoreset_mode", autoreset_mode, tuple(known))]
@@ -165,7 +182,7 @@ class LearnersEnv(Whole, VectorEnv[Array, Array, Array]):
     ) -> tuple[Array, Info]:
         """New games everywhere, or where `options["reset_mask"]` says so; the same seed gives the same games.
 
-        A list has a seed for each game, or None; game i is then the game `LearnerEnv` plays with that seed.
+        A list has a seed for each game, or None; row i then plays the games `LearnerEnv` plays with that seed.
         """
         seeds = self._seeds(seed)
         if seeds is None and not self._begun:

@@ -7,12 +7,12 @@ from typing import NamedTuple
 import numpy as np
 
 from larrons.engine.ahead import fetch
-from larrons.engine.bits import U, lowest_bit, popcount
+from larrons.engine.bits import U, lowest_bit
 from larrons.engine.borrowed import borrowed
 from larrons.engine.compile import compiled, inlined
 from larrons.engine.contract import Array, Int, Record, apply, hide, legal, ranks
 from larrons.engine.filling import Tables, fill, fill_row
-from larrons.engine.kernels import NOBODY, place_rewards, policy_action, random_action, to_next_decision, unpack_mask
+from larrons.engine.kernels import NOBODY, place_rewards, policy_action, to_next_decision, unpack_mask
 from larrons.engine.rng import below, weighted
 from larrons.engine.sharing import end_turn, has_turn, next_rows
 
@@ -214,15 +214,3 @@ def go_on_in_rows(games: Learning, first: Int, end: Int) -> Int:
             todo[i] = REST
         rngs[i, 0], rngs[i, 1] = rng[0], rng[1]
     return outside
-
-
-@compiled
-def random_actions(words: Array, rng: Array, actions: Array) -> None:
-    """A random legal action for every game."""
-    row = np.empty(words.shape[1], np.uint64)
-    for i in range(len(actions)):
-        count = 0
-        for word in range(len(row)):
-            row[word] = words[i, word]
-            count += popcount(row[word])
-        actions[i] = random_action(row, count, rng)

@@ -57,7 +57,6 @@ class Learners(Batch):
         self._settings = np.array([NOBODY if seat is None else seat, restart != SAME], np.int64)
         self._rivals = np.zeros((n, count - 1), np.int64)
         self._todo = np.full(n, START, np.int8)
-        self._luck = new_stream(seed, -1)
         self._lineup = Lineup(found, count)
         self._lineup.seat(bots, self._rivals)
         super().__init__(found, n, count, options, seed, threads)
@@ -161,9 +160,3 @@ class Learners(Batch):
     def streams(self) -> Array:
         """The stream of random numbers of each game."""
         return self._rngs
-
-    def random_actions(self) -> Array:
-        """A random legal action for every learner."""
-        actions = np.empty(len(self.numbers), np.int64)
-        kernels.random_actions(self.words, self._luck, actions)
-        return actions

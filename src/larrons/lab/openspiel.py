@@ -29,7 +29,7 @@ from larrons.engine.game import Game
 from larrons.engine.kernels import place_rewards
 from larrons.engine.rng import new_stream
 from larrons.engine.state import State
-from larrons.errors import NotPossible
+from larrons.errors import NotPossible, OptionError
 from larrons.lab import draws
 from larrons.lab.draws import AT_CHANCE, ILLEGAL, TERMINAL
 from larrons.lab.play import games
@@ -251,6 +251,8 @@ class LarronsGame(pyspiel.Game):
         self.recall = bool(given.pop("recall"))
         ours = self.rules.game
         start = ours.from_bytes(bytes.fromhex(position)) if position else ours.new(players, given)
+        if position:
+            self._check_position(start, players, params or {})
         self.dealt = deals_of(start, self.deals) if self.deals else []
         self.initial = Position.of(self.rules, start.to_bytes())
         information = pyspiel.GameInfo(
@@ -263,6 +265,24 @@ class LarronsGame(pyspiel.Game):
             max_game_length=ours.longest,
         )
         super().__init__(self.kind, information, params or {})
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """OpenSpiel's own pickles leave out what is written in Python."""
+        return load_text, (str(self),)
+
+    def _check_position(self, start: State, players: int, params: dict[str, Any]) -> None:
+        """Refuse settings that a position, which has its own, would not heed."""
+        usual = self.kind.parameter_specification
+        wrong = {
+            option.name
+            for option in start.game.options
+            if params.get(option.name, usual[option.name]) != usual[option.name]
+        }
+        if players != start.players:
+            wrong.add("players")
+        if wrong:
+            names = ", ".join(f"{name}={params.get(name, usual[name])}" for name in sorted(wrong))
+            raise OptionError("error-lab-position", players=start.players, names=names)
 
     def new_initial_state(self, *_: Any) -> LarronsState:
         return DealtState(self) if len(self.dealt) > 1 else LarronsState(self)
@@ -309,6 +329,12 @@ def register(game: Game, small: dict[str, Any] | None = None) -> None:
     )
     ours = {"kind": kind, "name": game.name, "deals": small["deals"] if small else 0}
     pyspiel.register_game(kind, type(f"{game.name.capitalize()}Game", (LarronsGame,), ours))
+
+
+def load_text(text: str) -> LarronsGame:
+    """The game with this name and parameters. Pickles ask for it here, so that the games are registered."""
+    game: LarronsGame = pyspiel.load_game(text)
+    return game
 
 
 def load(state: State) -> LarronsGame:

@@ -83,6 +83,11 @@ class _Table(Whole):
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
 
+    def _seat(self, agent: str) -> int:
+        if agent not in self._seats:
+            raise NotPossible("error-lab-agent", agent=str(agent), good=", ".join(self.possible_agents))
+        return self._seats[agent]
+
     def _shown(self, seat: int) -> tuple[Observation, dict[str, Any]]:
         """What a seat observes, and its info."""
         seen = observation(self.play, seat)
@@ -90,6 +95,7 @@ class _Table(Whole):
 
     def state(self) -> Array:
         """For critics that may see everything: what all seats observe, one after the other from seat 0."""
+        self.play.must_have_begun()
         return self.play.whole()
 
     def render(self) -> Any:
@@ -124,8 +130,15 @@ class TurnEnv(_Table, AECEnv[str, Observation, "int | None"]):
         return {agent: self._shown(seat)[1] if self.flat else {} for agent, seat in self._seats.items()}
 
     def observe(self, agent: str) -> Observation:
-        seen = observation(self.play, self._seats[agent])
+        self.play.must_have_begun()
+        seen = observation(self.play, self._seat(agent))
         return seen["observation"] if self.flat else seen
+
+    def last(self, observe: bool = True) -> tuple[Any, ...]:
+        """What PettingZoo's `last` tells of the agent that is asked."""
+        self.play.must_have_begun()
+        told: tuple[Any, ...] = super().last(observe)
+        return told
 
     def step(self, action: int | None) -> None:
         """One decision, and the draws that follow it. Rewards are given when the game is over."""
@@ -135,8 +148,10 @@ class TurnEnv(_Table, AECEnv[str, Observation, "int | None"]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
+        if action is None:
+            raise NotPossible("error-lab-none", agent=agent)
         play = self.play
-        play.step(-1 if action is None else int(action))
+        play.step(int(action))
         self._decisions += 1
         if play.waiting == OVER:
             self.terminations = dict.fromkeys(self.agents, True)
@@ -210,8 +225,12 @@ class TogetherEnv(_Table, ParallelEnv[str, Observation, int]):
     def _choices(self, actions: dict[str, int]) -> tuple[dict[int, int], list[int]]:
         """A legal action for each seat that is asked, and the seats whose own was replaced; nothing is played yet."""
         play, chosen, replaced = self.play, {}, []
+        for agent in actions:
+            self._seat(agent)
         for agent, seat in self._seats.items():
             if play.waiting >> seat & 1:
+                if actions.get(agent) is None:
+                    raise NotPossible("error-lab-none", agent=agent)
                 chosen[seat] = play.checked(seat, int(actions[agent]), play.look(seat)[1])
                 if play.replaced:
                     replaced.append(seat)
@@ -219,15 +238,31 @@ class TogetherEnv(_Table, ParallelEnv[str, Observation, int]):
         return chosen, replaced
 
 
-def env(**settings: Any) -> TurnEnv:
-    """The AEC environment: game, players, options, render_mode, max_cycles, illegal, flat."""
-    return TurnEnv(**settings)
+def env(
+    game: Game | str,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    render_mode: str | None = None,
+    max_cycles: int | None = None,
+    illegal: str = REFUSE,
+    flat: bool = False,
+) -> TurnEnv:
+    """The AEC environment."""
+    return TurnEnv(game, players, options, render_mode, max_cycles, illegal, flat)
 
 
-def parallel_env(**settings: Any) -> TogetherEnv:
+def parallel_env(
+    game: Game | str,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    render_mode: str | None = None,
+    max_cycles: int | None = None,
+    illegal: str = REPLACE,
+    flat: bool = False,
+) -> TogetherEnv:
     """The parallel environment: the same settings.
 
     Here an illegal action is replaced by a random legal one unless `illegal="refuse"`: every agent has to give one at
     every step, and programs that know no masks are to get along.
     """
-    return TogetherEnv(**{"illegal": REPLACE, **settings})
+    return TogetherEnv(game, players, options, render_mode, max_cycles, illegal, flat)

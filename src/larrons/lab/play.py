@@ -96,13 +96,18 @@ class Play(Copied):
         self._advance = direct(kernels.advance, *self._arguments, 0, 0)
         self._look = direct(kernels.look, self._sight, 0)
 
-    def start(self, seed: int | None = None, draw_seat: bool = False) -> int:
-        """A new game: the first of a seed, or the next one of the seed in use. May draw a seat for somebody first."""
+    def start(self, seed: int | None = None, draw_seat: bool = False, same_luck: bool = False) -> int:
+        """A new game: the first of a seed, or the next one of the seed in use. May draw a seat for somebody first.
+
+        The next one has a stream of random numbers of its own, unless it goes on with the last one's (`same_luck`).
+        """
+        begun = self._number >= 0
         if seed is None:
             self._number += 1
         else:
             self._seed, self._number = seed, 0
-        self.rng[:] = new_stream(self._seed, self._number)
+        if seed is not None or not (begun and same_luck):
+            self.rng[:] = new_stream(self._seed, self._number)
         self.state.array[0] = self._initial[0]  # ten times as fast as copying the array of one
         seat = int(below(self.rng, self.players)) if draw_seat else NOBODY
         self.decide(NOBODY, 0)
@@ -136,6 +141,11 @@ class Play(Copied):
     def must_go_on(self) -> None:
         """Refuse what can only be done in a game that is being played."""
         if self.waiting == OVER:
+            raise NotPossible("error-lab-reset")
+
+    def must_have_begun(self) -> None:
+        """Refuse what can't be told before the first game."""
+        if self._number < 0:
             raise NotPossible("error-lab-reset")
 
     def whole(self) -> Array:

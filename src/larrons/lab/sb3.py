@@ -58,7 +58,7 @@ class LearnersVecEnv(Whole, VecEnv):
 
     def action_masks(self) -> Array:
         """Which actions are legal now, a row for each game."""
-        return self.learners.action_masks().astype(np.bool_)
+        return self.learners.action_masks().copy()
 
     def env_method(self, method_name: str, *arguments: Any, indices: Indices = None, **settings: Any) -> list[Any]:
         """`action_masks` of each game; anything else is asked of all of them at once, and said for each."""

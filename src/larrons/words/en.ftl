@@ -16,7 +16,9 @@ error-game-which = Which game? Name one of: { $names }.
 error-game-unknown = There is no game “{ $name }”. The games are: { $names }.
 error-game-near = There is no game “{ $name }”. Did you mean { $near }? The games are: { $names }.
 error-players = { $game } is for { $fewest } to { $most } players, not { $given }.
+error-players-kind = The number of players is a whole number from { $fewest } to { $most }, not { $given }.
 error-option-unknown = There is no option “{ $name }”. The options are: { $names }.
+error-options-kind = Options are a dictionary from names to values, not { $given }. Their names: { $names }.
 error-option-value = The option “{ $name }” can't be “{ $value }”. It takes one of: { $good }.
 error-option-form = “{ $text }” is not an option. Write name=value, for example { $example }.
 error-component = { $file }, line { $line }: { $why }
@@ -31,10 +33,15 @@ component-count = { $count ->
   } [[{ $table }]], but there must be { $right }.
 component-provenance = “{ $name }” is { $value }, but must be one of: { $good }.
 error-state-bytes = A state of this game has { $right } bytes, not { $given }.
+error-records = Give the records as an array of bytes (uint8), a row of { $right } for each; not { $given }.
+error-record-seats = Give a whole number for each of the { $right } records: the seat that observed it; not { $given }.
+error-record-seat = Nobody sits in seat { $seat }. A record is read as one of the seats 0 to { $last } observed it.
+error-observer = Nobody sits in seat { $seat }. Give 0 to { $last }, or -1 for what a spectator sees.
 error-no-draw = No draw is due here: somebody has to decide, or the game is over.
 error-outcome = The outcome { $outcome } is not possible here. The draw that is due has { $count } outcomes.
 error-not-over = Places are known only when the game is over.
 error-batch-size = A batch needs at least one game and one thread, not { $games } and { $threads }.
+error-batch-actions = Give an array with a whole number for each of the { $right } games: the action there; not { $given }.
 error-batch-move = Game { $number } of the batch: { $why }
 error-policies = Name a policy for each of the { $players } seats. The policies are: { $good }.
 notation-empty = There is no position here. That of a new game is written so: { $example }
@@ -205,7 +212,18 @@ error-verify-short = { $option } is too short to compare: what you gave is how t
 ## The lab
 
 error-lab-seat = The learner can't sit in seat { $seat }. Give 0 to { $last }, or none for another seat in every game.
-error-lab-bots = Name one bot for all, or one for each of the { $count } other seats. The bots are: { $good }.
+error-lab-bot = There is no bot “{ $name }” to sit in the other seats. The bots are, without a number of simulations or seconds: { $good }.
+error-lab-bot-kind = { $given } can't play in the other seats. Give the name of a bot ({ $good }), a function, or a list with one for each other seat; in the vector environment also Each(bot) or Pool(weights).
+error-lab-rival-fails = The rival { $name } broke down: { $error }
+error-lab-pool = A pool is given rivals with their weights, as a dictionary such as `{"{"}"careful": 1.0{"}"}`; not { $given }.
+error-lab-none = { $agent } has to choose: give one of its legal actions. None is only for agents whose game is over.
+error-lab-agent = There is no agent “{ $agent }”. The agents are: { $good }.
+error-lab-steps = In the compiled vector environment games end by their rules only; it takes no max_episode_steps ({ $given }). Leave it out, or take vectorization_mode="sync".
+error-lab-position = This game starts from a position, which has its own options and { $players } players: leave out { $names }.
+error-lab-bots = Name one bot for all others, or give a list with { $count ->
+    [one] one entry, for the other seat
+   *[other] { $count } entries, one for each of the other seats
+  }, not { $given }. The bots are: { $good }.
 lab-features = { $game } with { $players } players: { $size } numbers between -1 and 1. “me” is the seat that observes, “left1” the next one to its left.
 lab-read-number = { $least } is 0, { $most } is 1
 lab-read-number-blank = { $least } is 0, { $most } is 1; -1 if there is nothing to know
@@ -216,7 +234,7 @@ error-lab-reset = No game is being played here. Call reset() first, and again af
 error-lab-over = Game { $number } is over, and nothing begins by itself here. Call reset() with the option reset_mask, an array with a 1 for each game that is over.
 error-lab-seeds = Give one seed for all, or a list of { $right } seeds, one for each game, each a whole number from 0 on or None; not { $given }.
 error-lab-mask = “reset_mask” is an array of { $right } booleans, one for each game, at least one of them true; not { $given }.
-error-lab-weights = The weights of a pool are numbers from 0 on, not all of them 0: { $weights } are not.
+error-lab-weights = The weights of a pool are numbers from 0 on, at least one of them above 0; given were: { $weights }.
 error-lab-actions = The rival { $name } is to return a whole number for each of the { $right } rows; it returned { $given }.
 error-lab-rival = The rival { $name } chose action { $action } in game { $number }, where it is not legal. Its mask says what is. Call reset() to go on.
 error-lab-baseline = There is no trained network for { $game } with { $players } players. There are some for: { $good }.

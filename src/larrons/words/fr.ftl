@@ -16,7 +16,9 @@ error-game-which = Quel jeu ? Nommez l'un de ceux-ci : { $names }.
 error-game-unknown = Le jeu « { $name } » n'existe pas. Les jeux : { $names }.
 error-game-near = Le jeu « { $name } » n'existe pas. Vouliez-vous dire { $near } ? Les jeux : { $names }.
 error-players = { $game } se joue de { $fewest } à { $most }, pas à { $given }.
+error-players-kind = Le nombre de joueurs est un entier de { $fewest } à { $most }, pas { $given }.
 error-option-unknown = L'option « { $name } » n'existe pas. Les options : { $names }.
+error-options-kind = Les options sont un dictionnaire de noms et de valeurs, pas { $given }. Leurs noms : { $names }.
 error-option-value = L'option « { $name } » ne peut pas valoir « { $value } ». Valeurs possibles : { $good }.
 error-option-form = « { $text } » n'est pas une option. Écrivez nom=valeur, par exemple { $example }.
 error-component = { $file }, ligne { $line } : { $why }
@@ -31,10 +33,15 @@ component-count = Il y a { $count ->
   } [[{ $table }]], mais il en faut { $right }.
 component-provenance = « { $name } » vaut { $value }, mais il faut l'une de ces valeurs : { $good }.
 error-state-bytes = Une position de ce jeu compte { $right } octets, pas { $given }.
+error-records = Donnez les positions dans un tableau d'octets (uint8), une ligne de { $right } pour chacune ; pas { $given }.
+error-record-seats = Donnez un entier pour chacune des { $right } positions : la place qui l'a observée ; pas { $given }.
+error-record-seat = Personne n'occupe la place { $seat }. Une position se lit comme l'a observée l'une des places 0 à { $last }.
+error-observer = Personne n'occupe la place { $seat }. Donnez 0 à { $last }, ou -1 pour ce que voit un spectateur.
 error-no-draw = Aucun tirage n'est attendu ici : quelqu'un doit décider, ou la partie est finie.
 error-outcome = Le tirage { $outcome } est impossible ici. Celui qui est attendu a { $count } issues.
 error-not-over = Les places ne sont connues qu'à la fin de la partie.
 error-batch-size = Il faut au moins une partie et un fil d'exécution, pas { $games } et { $threads }.
+error-batch-actions = Donnez un tableau qui a un entier pour chacune des { $right } parties : l'action ; pas { $given }.
 error-batch-move = Partie { $number } du lot : { $why }
 error-policies = Donnez une stratégie à chacune des { $players } places. Les stratégies : { $good }.
 notation-empty = Il n'y a pas de position ici. Celle d'une partie qui commence s'écrit ainsi : { $example }
@@ -205,7 +212,18 @@ error-verify-short = { $option } est trop court pour être comparé : ce que vo
 ## Le labo
 
 error-lab-seat = L'apprenant ne peut pas occuper la place { $seat }. Donnez 0 à { $last }, ou rien pour une autre place à chaque partie.
-error-lab-bots = Nommez un robot pour tous, ou un pour chacune des { $count } autres places. Les robots : { $good }.
+error-lab-bot = Il n'y a pas de robot « { $name } » pour les autres places. Les robots, sans nombre de simulations ni de secondes : { $good }.
+error-lab-bot-kind = { $given } ne peut pas jouer aux autres places. Donnez le nom d'un robot ({ $good }), une fonction, ou une liste qui en a un pour chaque autre place ; dans l'environnement vectoriel aussi Each(bot) ou Pool(weights).
+error-lab-rival-fails = L'adversaire { $name } est tombé en panne : { $error }
+error-lab-pool = Un groupe reçoit des adversaires avec leurs poids, dans un dictionnaire tel que `{"{"}"careful": 1.0{"}"}` ; pas { $given }.
+error-lab-none = { $agent } doit choisir : donnez une de ses actions permises. None n'est que pour les agents dont la partie est finie.
+error-lab-agent = Il n'y a pas d'agent « { $agent } ». Les agents : { $good }.
+error-lab-steps = Dans l'environnement vectoriel compilé, les parties ne finissent que par leurs règles ; il ne prend pas max_episode_steps ({ $given }). Laissez-le, ou prenez vectorization_mode="sync".
+error-lab-position = Cette partie commence par une position qui a ses propres options et { $players } joueurs : ne donnez pas { $names }.
+error-lab-bots = Nommez un robot pour tous les autres, ou donnez une liste de { $count ->
+    [one] un seul élément, pour l'autre place
+   *[other] { $count } éléments, un pour chacune des autres places
+  }, pas { $given }. Les robots : { $good }.
 lab-features = { $game } à { $players } joueurs : { $size } nombres entre -1 et 1. « me » est la place qui observe, « left1 » la suivante à sa gauche.
 lab-read-number = { $least } donne 0, { $most } donne 1
 lab-read-number-blank = { $least } donne 0, { $most } donne 1 ; -1 s'il n'y a rien à savoir
@@ -216,7 +234,7 @@ error-lab-reset = Aucune partie n'est en cours ici. Appelez d'abord reset(), et 
 error-lab-over = La partie { $number } est finie, et ici rien ne recommence de soi-même. Appelez reset() avec l'option reset_mask, un tableau qui a un 1 pour chaque partie finie.
 error-lab-seeds = Donnez une graine pour toutes, ou une liste de { $right } graines, une par partie, chacune un entier à partir de 0 ou None ; pas { $given }.
 error-lab-mask = « reset_mask » est un tableau de { $right } booléens, un par partie, dont au moins un vrai ; pas { $given }.
-error-lab-weights = Les poids d'un groupe sont des nombres à partir de 0, non tous nuls ; { $weights } n'en sont pas.
+error-lab-weights = Les poids d'un groupe sont des nombres à partir de 0, dont au moins un au-dessus de 0 ; on a donné : { $weights }.
 error-lab-actions = L'adversaire { $name } doit rendre un entier pour chacune des { $right } lignes ; il a rendu { $given }.
 error-lab-rival = L'adversaire { $name } a choisi l'action { $action } dans la partie { $number }, où elle n'est pas permise. Son masque dit ce qui l'est. Appelez reset() pour continuer.
 error-lab-baseline = Il n'y a pas de réseau entraîné pour { $game } à { $players } joueurs. Il y en a pour : { $good }.
