@@ -170,16 +170,15 @@ def _play(journal: Journal, jobs: int, on: str, screen: Console, words: Words, s
     from larrons.lab.arena.running import run
     from larrons.lab.crews import crew
 
-    with journal, _bar(journal, screen, words, shown) as progress:
-        try:
-            with crew(jobs, on) as hands:
-                for _ in run(journal, hands, progress):
-                    pass
-        except (KeyboardInterrupt, LarronsError) as stopped:
-            typer.echo(words.say("arena-stopped", folder=str(journal.folder)), err=True)
-            if isinstance(stopped, LarronsError):
-                raise
-            return False
+    try:
+        with journal, _bar(journal, screen, words, shown) as progress, crew(jobs, on) as hands:
+            for _ in run(journal, hands, progress):
+                pass
+    except (KeyboardInterrupt, LarronsError) as stopped:  # now that no bar is drawn over what is said
+        typer.echo(words.say("arena-stopped", folder=str(journal.folder)), err=True)
+        if isinstance(stopped, LarronsError):
+            raise
+        return False
     return True
 
 

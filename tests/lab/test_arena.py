@@ -15,6 +15,7 @@ from contextlib import suppress
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pexpect
 import pytest
 from typer.testing import CliRunner
 
@@ -119,6 +120,23 @@ def test_control_c_keeps_what_was_played(tmp_path: Path) -> None:
     assert not json.loads(results(folder))["complete"]
     arena(*QUICK, "--out", str(tmp_path / "short"))
     assert kept[:30] == (tmp_path / "short" / "games.jsonl").read_text("utf-8").splitlines()[1:]
+
+
+def test_no_bar_is_drawn_over_what_a_terminal_says_of_control_c(tmp_path: Path) -> None:
+    folder = tmp_path / "endless"
+    child = pexpect.spawn(
+        sys.executable,
+        ["-m", "larrons", *QUICK, "--games", "90000000", "--out", str(folder)],
+        timeout=120,
+        encoding="utf-8",
+        dimensions=(50, 200),
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )
+    child.expect("/90000000")
+    child.sendintr()
+    child.expect("go on with: ")
+    child.expect(pexpect.EOF)
+    assert "\x1b[2K" not in child.before, "a line was erased"
 
 
 # What the figures mean

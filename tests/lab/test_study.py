@@ -178,6 +178,16 @@ def test_what_is_wrong_gets_a_sentence(arguments: list[str], sentence: str, tmp_
         report("bakschisch", *arguments, "--out", str(tmp_path / "x.html"))
 
 
+def test_a_file_that_cannot_be_written_is_refused_before_the_work(tmp_path: Path) -> None:
+    """And one that can be is not there until the report is done."""
+    with pytest.raises(OptionError, match=r"x\.html can't be written: No such file or directory"):
+        report("bakschisch", "--games", "2000000000", "--out", str(tmp_path / "nowhere" / "x.html"))
+    (tmp_path / "x.json").mkdir()
+    with pytest.raises(OptionError, match=r"x\.json can't be written"):
+        report("bakschisch", "--games", "2000000000", "--out", str(tmp_path / "x.html"))
+    assert not (tmp_path / "x.html").exists()
+
+
 def test_the_colours_are_those_of_the_house() -> None:
     """Every colour that both style sheets name is the same in both, dark and light."""
 

@@ -33,7 +33,7 @@ class Journal:
             folder.mkdir(parents=True, exist_ok=True)
             (folder / NAME).write_text(plan.text + "\n", "utf-8")
         except OSError as error:
-            raise OptionError("error-file", file=str(folder), detail=error.strerror or str(error)) from None
+            raise OptionError("error-file-write", file=str(folder), detail=error.strerror or str(error)) from None
         return found
 
     @classmethod

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -67,22 +68,42 @@ class Wish:
 
 def write_report(wish: Wish, path: Path, words: Words, screen: Console) -> tuple[Path, Path]:
     """Play, measure, and write the page and its figures."""
-    variants = wish.variants(words)
+    variants, figures = wish.variants(words), path.with_suffix(".json")
+    for file in (path, figures):
+        _check(file)
     effort = Effort.of(wish.games, wish.skilled, wish.pace, wish.seed)
     columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
     with Progress(*columns, console=screen, transient=True, disable=not screen.is_terminal) as bar:
         task = bar.add_task(words.say("study-working"), total=len(variants) * effort.steps(wish.game))
         studies = [study(variant, effort, lambda count: bar.advance(task, count)) for variant in variants]
     differences = compare(studies[0], studies[1], words.say) if len(studies) > 1 else []
-    figures = path.with_suffix(".json")
     found = {
         "effort": vars(effort),
         "variants": [each.to_json(words.say) for each in studies],
         "differences": [each.to_json() for each in differences],
     }
-    try:
-        path.write_text(Page(studies, differences, effort, words).html(), "utf-8")
-        figures.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n", "utf-8")
-    except OSError as error:
-        raise OptionError("error-file", file=str(path), detail=error.strerror or str(error)) from None
+    _write(path, Page(studies, differences, effort, words).html())
+    _write(figures, json.dumps(found, indent=1, ensure_ascii=False) + "\n")
     return path, figures
+
+
+def _check(file: Path) -> None:
+    """Refuse a file that can't be written before the work, which would be lost."""
+    new = not file.exists()
+    with _writing(file), file.open("a", encoding="utf-8"):
+        pass
+    if new:
+        file.unlink()
+
+
+def _write(file: Path, text: str) -> None:
+    with _writing(file):
+        file.write_text(text, "utf-8")
+
+
+@contextmanager
+def _writing(file: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise OptionError("error-file-write", file=str(file), detail=error.strerror or str(error)) from None
