@@ -213,6 +213,11 @@ def test_what_is_wrong_gets_a_sentence(arguments: list[str], sentence: str, tmp_
         arena("arena", "bakschisch", *arguments, "--out", str(tmp_path / "x"))
 
 
+def test_where_nobody_needs_a_budget_that_is_said(tmp_path: Path) -> None:
+    with pytest.raises(OptionError, match="“expert:abc” is no bot of pickomino: none of them needs a budget"):
+        arena("arena", "pickomino", "expert:abc", "careful", "--out", str(tmp_path / "x"))
+
+
 def test_the_trained_network_plays_too(tmp_path: Path) -> None:
     arena("arena", "bakschisch", "net", "random", "--games", "6", "--players", "2", "--out", str(tmp_path / "net"))
     assert json.loads(results(tmp_path / "net"))["pairings"][0]["wins"]["mean"] > 0.5

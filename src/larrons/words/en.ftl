@@ -880,6 +880,7 @@ error-lab-extra = This needs { $name }, which is not installed: pip install 'lar
 error-arena-two = An arena needs at least two different bots, not: { $given }.
 error-arena-bot = There is no bot “{ $name }”. The bots are: { $names }; a program is run:COMMAND.
 error-arena-budget = “{ $text }” is not a bot with a budget. After one of { $names } may stand simulations (:2000) or seconds (:0.5s).
+error-arena-no-budget = “{ $text }” is no bot of { $game }: none of them needs a budget. Write one of these names alone: { $names }.
 error-arena-test = “{ $text }” is not a test. Give two place scores between 0 and 1, the lower first, such as 0.50:0.52.
 error-arena-other = This arena of { $game } was begun by other rules (version { $given }, now { $right }). Begin a new one.
 error-arena-exists = { $folder } already holds an arena. Go on with it by --resume, or name another folder.

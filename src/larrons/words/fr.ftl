@@ -880,6 +880,7 @@ error-lab-extra = Il faut pour cela { $name }, qui n'est pas installé : pip in
 error-arena-two = Une arène demande au moins deux robots différents, et non : { $given }.
 error-arena-bot = Il n'y a pas de robot « { $name } ». Les robots : { $names } ; un programme s'écrit run:COMMANDE.
 error-arena-budget = « { $text } » n'est pas un robot avec un budget. Après { $names } on peut écrire des simulations (:2000) ou des secondes (:0.5s).
+error-arena-no-budget = « { $text } » n'est pas un robot de { $game } : aucun n'y a besoin de budget. Écrivez seulement l'un de ces noms : { $names }.
 error-arena-test = « { $text } » n'est pas un test. Donnez deux scores de rang entre 0 et 1, le plus petit d'abord, par exemple 0.50:0.52.
 error-arena-other = Cette arène de { $game } a commencé avec d'autres règles (version { $given }, aujourd'hui { $right }). Commencez-en une nouvelle.
 error-arena-exists = { $folder } contient déjà une arène. Reprenez-la par --resume, ou nommez un autre dossier.

@@ -48,9 +48,10 @@ def contestant(game: Game, text: str) -> Contestant:
         return Contestant(text, choose=bot(game, name), by_clock=_thinks(game, name), slow=True)
     read = BUDGET.fullmatch(budget)
     if not _thinks(game, name) or read is None or (read["seconds"] and not float(read["seconds"])):
-        raise OptionError(
-            "error-arena-budget", text=text, names=", ".join(level for level in EFFORTS if _thinks(game, level))
-        )
+        thinking = [level for level in EFFORTS if _thinks(game, level)]
+        if not thinking:
+            raise OptionError("error-arena-no-budget", game=game.name, text=text, names=", ".join(bot_names(game)))
+        raise OptionError("error-arena-budget", text=text, names=", ".join(thinking))
     if read["simulations"]:
         return Contestant(text, choose=bot(game, name, int(read["simulations"])), slow=True)
     return Contestant(text, choose=partial(_timed, name, float(read["seconds"])), by_clock=True, slow=True)
